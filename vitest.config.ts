@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+/** One run, a project per package; only the server's tests need a database. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "web", include: ["packages/web/src/**/*.test.ts"] } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts"],
+          globalSetup: ["packages/server/src/testing/global-setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
