@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { Id, SubjectRef } from "../wire/common.ts";
+import { CandidateQuestion } from "../wire/question.ts";
+import { QuickResult } from "../wire/result.ts";
+
+const StudentTest = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subjects: z.array(SubjectRef),
+  level: z.string(),
+  year: z.number().nullable(),
+  term: z.number().nullable(),
+  school: z.string(),
+  exam: z.string(),
+  points: z.number(),
+  duration: z.number(),
+  test_running: z.boolean(),
+  studentId: z.string(),
+  markedStatus: z.enum(["Pending", "Marked"]),
+  obtainedMarks: z.number(),
+  totalMarks: z.number(),
+});
+export type StudentTest = z.output<typeof StudentTest>;
+
+export const listMyTests = call({
+  method: "GET",
+  path: "/test/student",
+  who: ["STUDENT"],
+  summary: "Unfinished tests: registered, assigned, and open ones of the pupil's level",
+  reply: z.object({ ...ok, data: z.array(StudentTest.extend({ registered: z.boolean(), begun: z.boolean() })) }),
+});
+
+export const listMyHistory = call({
+  method: "GET",
+  path: "/test/student/history",
+  who: ["STUDENT"],
+  summary: "Finished tests of the pupil, newest first",
+  query: z.object({ title: z.string().max(120).optional() }),
+  reply: z.object({ ...ok, data: z.array(StudentTest.extend({ closedAt: z.string(), percentage: z.number() })) }),
+});
+
+export const traineeDetails = call({
+  method: "POST",
+  path: "/trainee/details",
+  who: ["STUDENT", "TRAINER", "ADMIN"],
+  summary: "A pupil's name for the exam screen",
+  self: "_id",
+  body: z.object({ _id: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({ _id: z.string(), name: z.string(), emailid: z.string(), contact: z.string(), level: z.string() }),
+  }),
+});
+
+export const EntryFlags = z.object({
+  testbegins: z.boolean(),
+  startedWriting: z.boolean(),
+  testconducted: z.boolean(),
+  completed: z.boolean(),
+  /** Whole seconds left; the full duration before the start. */
+  pending: z.number(),
+  /** Server clock, epoch milliseconds. */
+  serverTime: z.number(),
+  title: z.string(),
+  conductedBy: z.string(),
+  duration: z.number(),
+  questionCount: z.number(),
+  totalMarks: z.number(),
+  hasGivenFeedBack: z.boolean(),
+});
+export type EntryFlags = z.output<typeof EntryFlags>;
+
+const Sitting = z.object({ testid: Id, traineeid: Id });
+
+export const entryFlags = call({
+  method: "POST",
+  path: "/trainee/flags",
+  who: ["STUDENT"],
+  summary: "Where the pupil's sitting stands",
+  self: "traineeid",
+  body: Sitting,
+  reply: z.object({ ...ok, data: EntryFlags }),
+});
+
+const OwnAttempt = z.object({ testid: Id, userid: Id });
+
+export const proceedToTest = call({
+  method: "POST",
+  path: "/trainee/proceed",
+  who: ["STUDENT"],
+  summary: "Start the attempt; a second call finds it running",
+  self: "userid",
+  body: OwnAttempt,
+  reply: z.object({ ...ok, data: z.object({ pending: z.number(), serverTime: z.number() }) }),
+});
+
+export const paperQuestions = call({
+  method: "POST",
+  path: "/trainee/paper/questions",
+  who: ["STUDENT"],
+  summary: "The paper of a running attempt, without any key",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.array(CandidateQuestion), title: z.string() }),
+});
+
+export const candidateQuestion = call({
+  method: "POST",
+  path: "/trainee/get/question",
+  who: ["STUDENT"],
+  summary: "One question of a running attempt, without its key",
+  body: z.object({ _id: Id, testid: Id.optional() }),
+  reply: z.object({ ...ok, data: CandidateQuestion }),
+});
+
+export const answerSheet = call({
+  method: "POST",
+  path: "/trainee/answersheet",
+  who: ["STUDENT"],
+  summary: "The pupil's stored answers, to go on where they were",
+  self: "userid",
+  body: OwnAttempt,
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      answers: z.array(
+        z.object({
+          questionid: z.string(),
+          chosenOption: z.array(z.string()),
+          customAnswer: z.string(),
+          sequence: z.number(),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const saveAnswer = call({
+  method: "POST",
+  path: "/trainee/update/answer",
+  who: ["STUDENT"],
+  summary: "Store an answer; acknowledged only after it is on disk",
+  self: "userid",
+  body: z.object({
+    testid: Id,
+    userid: Id,
+    qid: Id,
+    newAnswer: z.array(Id).max(5).default([]),
+    customAnswer: z.string().max(20_000).default(""),
+    isMcq: z.boolean().default(false),
+    /**
+     * Order of the pupil's changes: the server-clock time in milliseconds at which the change was
+     * made, raised to stay above every earlier one. The later one wins.
+     */
+    sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  reply: z.object({ ...ok }),
+});
+
+export const handIn = call({
+  method: "POST",
+  path: "/trainee/end/test",
+  who: ["STUDENT"],
+  summary: "Hand in; repeated, it answers with the same result",
+  self: "userid",
+  body: OwnAttempt,
+  reply: z.object({ ...ok, data: QuickResult }),
+});

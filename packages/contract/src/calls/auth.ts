@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { emailWith, Id } from "../wire/common.ts";
+
+/** The signed-in person as every screen needs them (school platform, section 3). */
+export const UserWire = z.object({
+  _id: Id,
+  type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
+  name: z.string(),
+  emailid: z.string(),
+  contact: z.string(),
+  /** Pupils only; "" for staff. */
+  level: z.string(),
+  school: z.string(),
+  postelCode: z.string(),
+  /** Teachers only; "" else. */
+  subject: z.string(),
+  /** Pupils: balance of the points ledger; 0 for staff. */
+  points: z.number(),
+  /** Pupils: approved by an admin; true for staff. */
+  approved: z.boolean(),
+});
+export type UserWire = z.output<typeof UserWire>;
+
+export const signIn = call({
+  method: "POST",
+  path: "/auth/login",
+  who: ["ANYONE"],
+  summary: "Sign in with e-mail, password and the kind of account",
+  ratePerMinute: 20,
+  body: z.object({
+    emailid: emailWith(texts.signIn.emailRequired, texts.signIn.emailInvalid),
+    password: z
+      .string({ error: texts.signIn.passwordRequired })
+      .min(1, texts.signIn.passwordRequired)
+      .max(200, texts.signIn.failed),
+    type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
+    /** Remember me: the session lasts 30 days instead of 12 hours. */
+    remember: z.boolean().optional(),
+  }),
+  reply: z.object({ ...ok, user: UserWire, token: z.string() }),
+});
+
+export const authenticatedUser = call({
+  method: "GET",
+  path: "/auth/user",
+  who: ["ADMIN", "TRAINER", "STUDENT"],
+  summary: "The person behind the token",
+  reply: z.object({ ...ok, data: UserWire }),
+});
+
+export const signOut = call({
+  method: "POST",
+  path: "/auth/logout",
+  who: ["ADMIN", "TRAINER", "STUDENT"],
+  summary: "Sign out: the token stops working at once",
+  reply: z.object({ ...ok }),
+});
+
+export const demoAccounts = call({
+  method: "GET",
+  path: "/auth/demo",
+  who: ["ANYONE"],
+  summary: "Accounts of the demo school; empty where there is none",
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        type: UserWire.shape.type,
+        label: z.string(),
+        emailid: z.string(),
+        password: z.string(),
+      }),
+    ),
+  }),
+});

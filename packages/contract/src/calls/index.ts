@@ -1,0 +1,26 @@
+import type { Call } from "../call.ts";
+import * as attempts from "./attempts.ts";
+import * as auth from "./auth.ts";
+import * as conduct from "./conduct.ts";
+import * as marking from "./marking.ts";
+import * as people from "./people.ts";
+import * as questions from "./questions.ts";
+import * as results from "./results.ts";
+import * as subjects from "./subjects.ts";
+import * as tests from "./tests.ts";
+
+const modules = { auth, subjects, people, questions, tests, attempts, conduct, marking, results };
+
+export interface NamedCall {
+  module: string;
+  name: string;
+  call: Call;
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "who" in value && "reply" in value;
+
+/** Every call of the product, for the API pages and for tests that walk over all of them. */
+export const allCalls: readonly NamedCall[] = Object.entries(modules).flatMap(([module, values]) =>
+  Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [{ module, name, call: value }] : [])),
+);

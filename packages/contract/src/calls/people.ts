@@ -1,0 +1,83 @@
+import { bandOf } from "@markwell/domain/school/lists";
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { emailWith, Id, levelWith } from "../wire/common.ts";
+
+const t = texts.registration;
+
+const registrationFields = {
+  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
+  emailid: emailWith(t.emailRequired, t.emailInvalid),
+  password: z.string({ error: t.passwordRequired }).min(1, t.passwordRequired).min(8, t.passwordShort).max(200),
+  postelCode: z
+    .string({ error: t.postalCodeRequired })
+    .trim()
+    .min(1, t.postalCodeRequired)
+    .regex(/^\d{1,6}$/, t.postalCodeInvalid),
+  level: levelWith(t.levelRequired),
+  /** A parent or guardian agrees; needed for Primary levels. */
+  guardian: z.boolean().default(false),
+};
+
+const guardianAgrees = (value: { level: string; guardian: boolean }) =>
+  bandOf(value.level as Parameters<typeof bandOf>[0]) !== "primary" || value.guardian;
+const guardianMissing = { path: ["guardian"], error: texts.registration.guardianRequired };
+
+const registered = z.object({
+  ...ok,
+  /** Address of the test for this pupil; "" when registered without a test. */
+  testLink: z.string(),
+  /** A session for the new account, so that the link opens at once. */
+  token: z.string(),
+});
+
+export const registerTrainee = call({
+  method: "POST",
+  path: "/trainee/register",
+  who: ["ANYONE"],
+  summary: "Create a pupil's account and register it for a test",
+  ratePerMinute: 60,
+  body: z.object({ ...registrationFields, testid: Id }).refine(guardianAgrees, guardianMissing),
+  reply: registered,
+});
+
+export const registerStudent = call({
+  method: "POST",
+  path: "/student/register",
+  who: ["ANYONE"],
+  summary: "Create a pupil's account",
+  ratePerMinute: 60,
+  body: z.object(registrationFields).refine(guardianAgrees, guardianMissing),
+  reply: registered,
+});
+
+export const registrationInfo = call({
+  method: "POST",
+  path: "/trainee/register/info",
+  who: ["ANYONE"],
+  summary: "What a visitor with a registration link may know of the test",
+  body: z.object({ testid: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      title: z.string(),
+      conductedBy: z.string(),
+      level: z.string(),
+      duration: z.number(),
+      open: z.boolean(),
+      /** Why registration is not possible; "" when it is. */
+      reason: z.string(),
+    }),
+  }),
+});
+
+export const joinTest = call({
+  method: "POST",
+  path: "/trainee/join",
+  who: ["STUDENT"],
+  summary: "Register the signed-in pupil for a test (one click)",
+  body: z.object({ testid: Id }),
+  reply: z.object({ ...ok, testLink: z.string() }),
+});

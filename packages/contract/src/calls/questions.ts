@@ -1,0 +1,150 @@
+import { kindOf } from "@markwell/domain/questions/kind";
+import { questionProblems } from "@markwell/domain/questions/draft";
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
+import { kindFlags, StaffQuestion } from "../wire/question.ts";
+
+const short = (max: number) => z.string().trim().max(max).default("");
+
+/** A subject id, or the whole `{_id, topic}` as lists return it. */
+const subject = z.preprocess(
+  (value) => (typeof value === "object" && value !== null && "_id" in value ? value._id : value),
+  z.uuid({ error: "Please select any subject!" }),
+);
+
+const draftFields = {
+  subject,
+  level: Level,
+  difficulty: Difficulty,
+  topic: z.string({ error: "Please select any Topic!" }).trim().min(1, "Please select any Topic!").max(120),
+  component: z.string({ error: "Please select any Component!" }).trim().min(1, "Please select any Component!").max(60),
+  school: short(120),
+  year: z.union([z.number().int(), z.null(), z.literal("").transform(() => null)]).default(null),
+  exam: z.union([Exam, z.literal("")]).default(""),
+  body: z.string({ error: "Please type question!" }).max(50_000),
+  explanation: z.string().max(50_000).default(""),
+  weightage: numberWith("Please enter the marks in number"),
+  isMcq: kindFlags.isMcq.default(false),
+  isShort: kindFlags.isShort.default(false),
+  isLong: kindFlags.isLong.default(false),
+  isComposition: kindFlags.isComposition.default(false),
+  unit: short(30),
+  position: z.string().toLowerCase().pipe(z.enum(["left", "right"])).default("right"),
+  quesimg: short(500),
+  quesimgUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a full image link" })]).default(""),
+  options: z
+    .array(z.object({ optbody: short(2_000), optimg: short(500), isAnswer: z.boolean().default(false) }))
+    .max(5)
+    .default([]),
+  /** Accepted texts of a short answer; the model answer of a long one. */
+  answer: z.array(z.string().max(20_000)).max(20).default([]),
+};
+
+const Draft = z.object(draftFields);
+export type QuestionDraft = z.output<typeof Draft>;
+
+/** The rules that look at several fields stand in domain; the form asks them too. */
+function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): void {
+  const kind = kindOf(draft);
+  if (!kind) {
+    context.addIssue({ code: "custom", path: ["isMcq"], message: "Please select the question type" });
+    return;
+  }
+  for (const problem of questionProblems({ ...draft, kind })) {
+    context.addIssue({ code: "custom", path: problem.path.split("."), message: problem.message });
+  }
+}
+
+export const createQuestion = call({
+  method: "POST",
+  path: "/questions/create",
+  who: ["TRAINER"],
+  summary: "Add a question to the bank",
+  body: Draft.superRefine(checkDraft),
+  reply: z.object({ ...ok, data: z.object({ _id: z.string() }) }),
+});
+
+export const updateQuestion = call({
+  method: "POST",
+  path: "/questions/updateQuestion/:id",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Store an edit as a new revision; tests keep the one they were built with",
+  params: z.object({ id: Id }),
+  body: z.object({ ...draftFields, version: z.number().int().optional() }).superRefine(checkDraft),
+  reply: z.object({ ...ok }),
+});
+
+export const questionDetail = call({
+  method: "GET",
+  path: "/questions/details/:id",
+  aliases: ["/questions/detail/:id"],
+  who: ["TRAINER", "ADMIN"],
+  summary: "One question with its key",
+  params: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.object({ data: z.array(StaffQuestion) }) }),
+});
+
+export const deleteQuestion = call({
+  method: "POST",
+  path: "/questions/delete",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Hide a question from the bank; tests keep it",
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok }),
+});
+
+const filters = {
+  level: anyOf(Level),
+  component: anyOf(z.string().max(60)),
+  school: anyOf(z.string().max(120)),
+  year: anyOf(z.coerce.number().int()),
+  exam: anyOf(Exam),
+};
+
+export const SORTABLE = ["level", "difficulty", "topic", "school", "exam", "component", "year"] as const;
+
+export const listQuestions = call({
+  method: "POST",
+  path: "/questions/details/all",
+  who: ["TRAINER", "ADMIN"],
+  summary: "The bank, filtered, sorted and paged by the server",
+  body: z.object({
+    subject: anyOf(Id),
+    ...filters,
+    /** The specification's spelling. */
+    difficulity: anyOf(Difficulty),
+    search: short(200),
+    limit: z.coerce.number().int().min(1).max(50).default(5),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    sort: z.enum(SORTABLE).optional(),
+    order: z.enum(["asc", "desc"]).default("asc"),
+  }),
+  reply: z.object({ ...ok, data: z.array(StaffQuestion), totalCount: z.number() }),
+});
+
+const pick = { subjectId: anyOf(Id), ...filters, difficulty: anyOf(Difficulty) };
+
+export const questionsByLevel = call({
+  method: "POST",
+  path: "/questions/questionByLevel",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Questions for building a test, by the wizard's filters",
+  body: z.object({
+    ...pick,
+    search: short(200),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  }),
+  reply: z.object({ ...ok, data: z.array(StaffQuestion), totalCount: z.number() }),
+});
+
+export const drawQuestions = call({
+  method: "POST",
+  path: "/questions/draw",
+  who: ["TRAINER"],
+  summary: "A random selection spread over difficulties and topics",
+  body: z.object({ ...pick, count: z.number().int().min(1).max(100).default(10), seed: z.string().max(60).optional() }),
+  reply: z.object({ ...ok, data: z.array(StaffQuestion), matched: z.number() }),
+});

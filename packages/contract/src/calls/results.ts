@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { Id } from "../wire/common.ts";
+import { ReviewQuestion } from "../wire/question.ts";
+
+/** Query and body may carry the specification's text form of a truth value. */
+const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+
+export const finalResults = call({
+  method: "POST",
+  path: "/final/results",
+  who: ["STUDENT", "TRAINER", "ADMIN"],
+  summary: "Review of a closed attempt: all questions, or corrections only for pupils",
+  self: "userid",
+  body: z.object({ userid: Id, testid: Id, isCorrect: Flag.optional() }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      score: z.number(),
+      totalMarks: z.number(),
+      /** A long answer still waits: 'Final Score: Pending'. */
+      pending: z.boolean(),
+      result: z.array(ReviewQuestion.extend({ number: z.number() })),
+      role: z.string(),
+      title: z.string(),
+      studentName: z.string(),
+    }),
+  }),
+});
+
+export const candidateScores = call({
+  method: "POST",
+  path: "/test/candidates/details",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Scores of a test's candidates for its teacher",
+  body: z.object({ testid: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        userid: z.object({ _id: z.string(), name: z.string(), emailid: z.string(), contact: z.string() }),
+        /** Marks so far; null when the pupil has not finished. */
+        score: z.number().nullable(),
+        maxMarks: z.number(),
+        percentage: z.number().nullable(),
+        grade: z.string(),
+        pending: z.boolean(),
+        closedHow: z.enum(["submitted", "time", "ended", ""]),
+      }),
+    ),
+  }),
+});

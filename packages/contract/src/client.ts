@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import { type Call, type InputOf, pathParameters, type ReplyOf } from "./call.ts";
+import { API_BASE, Failure, type FieldError } from "./envelope.ts";
+
+/** The server understood and said no, with a message that a person can act on (HTTP 200). */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+/** The request failed: network (status 0) or an HTTP error with the envelope's message. */
+export class CallError extends Error {
+  override name = "CallError";
+  readonly status: number;
+  readonly errors: FieldError[];
+  constructor(status: number, message: string, errors: FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface ClientOptions {
+  /** `http://host:port`, or "" for the same origin. */
+  origin: string;
+  /** The session token at the moment of the call, if any. */
+  token?: () => string | undefined;
+  fetch?: typeof globalThis.fetch;
+}
+
+export interface CallExtras {
+  signal?: AbortSignal;
+  /** Lets a request outlive the page (leaving the exam screen). */
+  keepalive?: boolean;
+}
+
+export type Client = <C extends Call>(
+  call: C,
+  ...rest: Record<never, never> extends InputOf<C>
+    ? [input?: InputOf<C>, extras?: CallExtras]
+    : [input: InputOf<C>, extras?: CallExtras]
+) => Promise<ReplyOf<C>>;
+
+/**
+ * The one typed client of web, tests and benchmarks.
+ *
+ * @throws Refusal for `success: false`, CallError for HTTP errors and an unreachable server.
+ */
+export function createClient({ origin, token, fetch = globalThis.fetch }: ClientOptions): Client {
+  return async (call, ...rest) => {
+    const [input, extras] = rest as [Record<string, unknown> | undefined, CallExtras | undefined];
+    const request = buildRequest(call as Call, input ?? {});
+    const headers: Record<string, string> = {};
+    const session = token?.();
+    if (session) headers.authorization = `Bearer ${session}`;
+    if (request.body !== undefined) headers["content-type"] = "application/json";
+    let response: Response;
+    try {
+      response = await fetch(origin + request.url, {
+        method: call.method,
+        headers,
+        body: request.body ?? null,
+        signal: extras?.signal ?? null,
+        keepalive: extras?.keepalive ?? false,
+      });
+    } catch (cause) {
+      if (extras?.signal?.aborted) throw cause;
+      throw new CallError(0, "The server cannot be reached. Check the connection and try again.");
+    }
+    return readReply(call.reply, response) as never;
+  };
+}
+
+function buildRequest(call: Call, input: Record<string, unknown>) {
+  const rest = { ...input };
+  let path = call.path;
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  if (call.method === "GET") {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(rest)) {
+      if (value !== undefined) query.set(name, String(value));
+    }
+    const search = query.toString();
+    return { url: `${API_BASE}${path}${search ? `?${search}` : ""}`, body: undefined };
+  }
+  return { url: API_BASE + path, body: JSON.stringify(rest) };
+}
+
+async function readReply(reply: z.ZodObject, response: Response): Promise<unknown> {
+  const content: unknown = await response.json().catch(() => undefined);
+  const failure = Failure.safeParse(content);
+  if (response.ok && !failure.success && content !== undefined) return reply.parse(content);
+  const message = failure.success ? failure.data.message : "The server gave no readable answer.";
+  if (response.ok && failure.success) throw new Refusal(message);
+  throw new CallError(response.status, message, failure.success ? failure.data.errors : []);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { CandidateProgress } from "./calls/conduct.ts";
+import { Id } from "./wire/common.ts";
+
+/** What a browser may send. Answers never travel over the socket. */
+export const JoinMessage = z.object({
+  testid: Id,
+  traineeid: Id,
+  socketid: z.string().max(60).optional(),
+});
+export const WatchMessage = z.object({ testid: Id });
+
+/** Present state of a sitting: the answer to `join`, sent again on every change and every 15 s. */
+export const PendingMessage = z.object({
+  /** Whole seconds left. */
+  pending: z.number(),
+  /** Server clock, epoch milliseconds. */
+  serverTime: z.number(),
+  state: z.enum(["waiting", "running", "paused", "ended"]),
+  reason: z.string().optional(),
+});
+export type PendingMessage = z.output<typeof PendingMessage>;
+
+export const TestMessage = z.object({ testid: z.string() });
+export const RegistrationMessage = z.object({ testid: z.string(), open: z.boolean() });
+export const ProgressMessage = z.object({ testid: z.string(), candidates: z.array(CandidateProgress) });
+export type ProgressMessage = z.output<typeof ProgressMessage>;
+
+/** Server to browser, by event name. `progress` and `registered` reach only the test's teachers. */
+export const serverMessages = {
+  pending: PendingMessage,
+  begin: TestMessage,
+  end: TestMessage,
+  registration: RegistrationMessage,
+  registered: TestMessage,
+  progress: ProgressMessage,
+} as const;
+
+export type ServerToClientEvents = {
+  [Name in keyof typeof serverMessages]: (message: z.output<(typeof serverMessages)[Name]>) => void;
+};
+
+/** Answer to join and watch: whether it was allowed. */
+export type JoinReply = { success: true } | { success: false; message: string };
+
+export interface ClientToServerEvents {
+  join: (message: z.input<typeof JoinMessage>, reply?: (answer: JoinReply) => void) => void;
+  leave: (message: z.input<typeof WatchMessage>) => void;
+  watch: (message: z.input<typeof WatchMessage>, reply?: (answer: JoinReply) => void) => void;
+}
+
+/** Seconds between two clock checks. */
+export const CLOCK_CHECK_SECONDS = 15;

@@ -1,0 +1,47 @@
+import { DIFFICULTIES, EXAMS, LEVELS, PAPERS } from "@markwell/domain/school/lists";
+import { z } from "zod";
+
+/** `_id` of anything: an opaque string to clients, a UUID to us. */
+export const Id = z.uuid({ error: "This id is not valid" });
+
+/** Reads the wire's words without regard to case ("Primary 6" is "primary 6"). */
+function word<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+  return z
+    .string({ error: message })
+    .transform((text) => text.trim().replace(/\s+/g, " "))
+    .transform((text) => values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text)
+    .pipe(z.enum(values, { error: message }));
+}
+
+export const levelWith = (message: string) => word(LEVELS, message);
+export const Level = levelWith("Please select any Level!");
+export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
+export const Exam = word(EXAMS, "Please select an exam from the list");
+export const Paper = word(PAPERS, "Please select a paper from the list");
+
+/** A number that may arrive as text, as form posts and query strings send it. */
+export const numberWith = (message: string) =>
+  z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number)], { error: message });
+
+/** Filter of a list: any number of values; an empty list means no filter. */
+export const anyOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(200),
+  );
+
+export const SubjectRef = z.object({ _id: z.string(), topic: z.string() });
+export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: z.string() });
+
+/** Times travel as ISO 8601 text. */
+export const Timestamp = z.string();
+
+/** E-mail as people type it: trimmed, lower case; the two texts come from the form. */
+export const emailWith = (required: string, invalid: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .toLowerCase()
+    .min(1, required)
+    .max(254, invalid)
+    .pipe(z.email({ error: invalid }));

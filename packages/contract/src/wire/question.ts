@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { SubjectRef, Timestamp } from "./common.ts";
+
+/** Kind of a question as the specification's flags. */
+export const kindFlags = {
+  isMcq: z.boolean(),
+  isShort: z.boolean(),
+  isLong: z.boolean(),
+  isComposition: z.boolean(),
+};
+
+const shown = {
+  _id: z.string(),
+  body: z.string(),
+  weightage: z.number(),
+  ...kindFlags,
+  unit: z.string(),
+  position: z.enum(["left", "right"]),
+  quesimg: z.string(),
+  quesimgUrl: z.string(),
+};
+
+/** What staff sees: everything, the key included. */
+export const StaffQuestion = z.object({
+  ...shown,
+  explanation: z.string(),
+  subject: SubjectRef,
+  level: z.string(),
+  difficulty: z.string(),
+  topic: z.string(),
+  school: z.string(),
+  year: z.number().nullable(),
+  component: z.string(),
+  exam: z.string(),
+  options: z.array(
+    z.object({ _id: z.string(), optbody: z.string(), optimg: z.string(), isAnswer: z.boolean() }),
+  ),
+  /** Accepted texts of a short answer; the model answer of a long one. */
+  customAnswer: z.array(z.string()),
+  anscount: z.number(),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  /** The caller may edit and delete it (author or admin). */
+  mayEdit: z.boolean(),
+  /** Number that an edit sends back, so a stale edit is refused instead of applied. */
+  version: z.number(),
+});
+export type StaffQuestion = z.output<typeof StaffQuestion>;
+
+/** What a candidate sees while writing: never a key, an explanation or where it comes from. */
+export const CandidateQuestion = z.object({
+  ...shown,
+  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  /** How many options are right ("choose 2"); 0 for other kinds. */
+  anscount: z.number(),
+});
+export type CandidateQuestion = z.output<typeof CandidateQuestion>;
+
+/** What a pupil (or the teacher) sees after the attempt is closed. */
+export const ReviewQuestion = z.object({
+  ...shown,
+  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  anscount: z.number(),
+  explanation: z.string(),
+  /** Marks given; null while it waits for marking. */
+  score: z.number().nullable(),
+  iscorrect: z.boolean(),
+  status: z.enum(["correct", "partly", "incorrect", "pending", "blank"]),
+  /** Marked by hand (spec: isMarked). */
+  isMarked: z.boolean(),
+  /** Right option ids, accepted texts or the model answer. */
+  correctAnswer: z.array(z.string()),
+  /** Chosen option ids, or the text as written. */
+  givenAnswer: z.array(z.string()),
+  comment: z.string(),
+});
+export type ReviewQuestion = z.output<typeof ReviewQuestion>;

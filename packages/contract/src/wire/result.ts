@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Quick result (assessment core, section 3). */
+export const QuickResult = z.object({
+  studentScore: z.number(),
+  totalMarks: z.number(),
+  studentScorePercentage: z.number(),
+  studentGrade: z.string(),
+  allStudentsMarksAverage: z.number(),
+  allStudentsMarksPercent: z.number(),
+  totalGrade: z.string(),
+  earnPoint: z.number(),
+  performancePoint: z.number(),
+  totalPoints: z.number(),
+  monthlyCapReached: z.boolean(),
+  /** 'Final Results Pending': figures above speak of the graded part only. */
+  pending: z.boolean(),
+  /** Latest moment of the manual marking promise; "" when nothing waits. */
+  markedBy: z.string(),
+  encouragement: z.string(),
+});
+export type QuickResult = z.output<typeof QuickResult>;
