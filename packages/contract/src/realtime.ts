@@ -23,7 +23,10 @@ export type PendingMessage = z.output<typeof PendingMessage>;
 
 export const TestMessage = z.object({ testid: z.string() });
 export const RegistrationMessage = z.object({ testid: z.string(), open: z.boolean() });
-export const ProgressMessage = z.object({ testid: z.string(), candidates: z.array(CandidateProgress) });
+export const ProgressMessage = z.object({
+  testid: z.string(),
+  candidates: z.array(CandidateProgress),
+});
 export type ProgressMessage = z.output<typeof ProgressMessage>;
 
 /** Server to browser, by event name. `progress` and `registered` reach only the test's teachers. */

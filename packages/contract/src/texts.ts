@@ -31,7 +31,8 @@ export const texts = {
   },
   test: {
     late: "The Test is Over! You are late.",
-    notStarted: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
+    notStarted:
+      "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
     ended: "The Test has ended! Go to all tests to check the results",
     titleRequired: "Please give the test title",
     titleShort: "Title should be atleast 5 character long",

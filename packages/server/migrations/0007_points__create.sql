@@ -14,7 +14,7 @@ create table point_entries (
   -- What it was for: an attempt, a badge, an order. With the part it makes a credit happen once.
   source_id uuid not null,
   part text not null default '',
-  amount integer not null check (amount <> 0),
+  amount integer not null check (amount <> 0 or reason = 'paper'),
   -- The share earned by right answers, before the cap (performancePoint).
   performance integer not null default 0,
   balance integer not null check (balance >= 0),

@@ -29,7 +29,10 @@ export const listMyTests = call({
   path: "/test/student",
   who: ["STUDENT"],
   summary: "Unfinished tests: registered, assigned, and open ones of the pupil's level",
-  reply: z.object({ ...ok, data: z.array(StudentTest.extend({ registered: z.boolean(), begun: z.boolean() })) }),
+  reply: z.object({
+    ...ok,
+    data: z.array(StudentTest.extend({ registered: z.boolean(), begun: z.boolean() })),
+  }),
 });
 
 export const listMyHistory = call({
@@ -38,7 +41,10 @@ export const listMyHistory = call({
   who: ["STUDENT"],
   summary: "Finished tests of the pupil, newest first",
   query: z.object({ title: z.string().max(120).optional() }),
-  reply: z.object({ ...ok, data: z.array(StudentTest.extend({ closedAt: z.string(), percentage: z.number() })) }),
+  reply: z.object({
+    ...ok,
+    data: z.array(StudentTest.extend({ closedAt: z.string(), percentage: z.number() })),
+  }),
 });
 
 export const traineeDetails = call({
@@ -50,7 +56,13 @@ export const traineeDetails = call({
   body: z.object({ _id: Id }),
   reply: z.object({
     ...ok,
-    data: z.object({ _id: z.string(), name: z.string(), emailid: z.string(), contact: z.string(), level: z.string() }),
+    data: z.object({
+      _id: z.string(),
+      name: z.string(),
+      emailid: z.string(),
+      contact: z.string(),
+      level: z.string(),
+    }),
   }),
 });
 

@@ -22,5 +22,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call of the product, for the API pages and for tests that walk over all of them. */
 export const allCalls: readonly NamedCall[] = Object.entries(modules).flatMap(([module, values]) =>
-  Object.entries(values).flatMap(([name, value]) => (isCall(value) ? [{ module, name, call: value }] : [])),
+  Object.entries(values).flatMap(([name, value]) =>
+    isCall(value) ? [{ module, name, call: value }] : [],
+  ),
 );

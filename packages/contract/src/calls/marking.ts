@@ -14,8 +14,14 @@ export const markAnswer = call({
     qid: Id,
     isCorrect: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
     /** 0 to the question's weightage, in halves. */
-    score: numberWith("Please enter the marks").refine((marks) => marks >= 0 && Number.isInteger(marks * 2), "Are You OK?"),
+    score: numberWith("Please enter the marks").refine(
+      (marks) => marks >= 0 && Number.isInteger(marks * 2),
+      "Are You OK?",
+    ),
     comment: z.string().trim().max(2_000).default(""),
   }),
-  reply: z.object({ ...ok, data: z.object({ pending: z.boolean(), score: z.number(), totalMarks: z.number() }) }),
+  reply: z.object({
+    ...ok,
+    data: z.object({ pending: z.boolean(), score: z.number(), totalMarks: z.number() }),
+  }),
 });

@@ -10,7 +10,11 @@ const t = texts.registration;
 const registrationFields = {
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
-  password: z.string({ error: t.passwordRequired }).min(1, t.passwordRequired).min(8, t.passwordShort).max(200),
+  password: z
+    .string({ error: t.passwordRequired })
+    .min(1, t.passwordRequired)
+    .min(8, t.passwordShort)
+    .max(200),
   postelCode: z
     .string({ error: t.postalCodeRequired })
     .trim()

@@ -1,5 +1,5 @@
-import { kindOf } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/draft";
+import { kindOf } from "@markwell/domain/questions/kind";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -18,8 +18,16 @@ const draftFields = {
   subject,
   level: Level,
   difficulty: Difficulty,
-  topic: z.string({ error: "Please select any Topic!" }).trim().min(1, "Please select any Topic!").max(120),
-  component: z.string({ error: "Please select any Component!" }).trim().min(1, "Please select any Component!").max(60),
+  topic: z
+    .string({ error: "Please select any Topic!" })
+    .trim()
+    .min(1, "Please select any Topic!")
+    .max(120),
+  component: z
+    .string({ error: "Please select any Component!" })
+    .trim()
+    .min(1, "Please select any Component!")
+    .max(60),
   school: short(120),
   year: z.union([z.number().int(), z.null(), z.literal("").transform(() => null)]).default(null),
   exam: z.union([Exam, z.literal("")]).default(""),
@@ -31,11 +39,22 @@ const draftFields = {
   isLong: kindFlags.isLong.default(false),
   isComposition: kindFlags.isComposition.default(false),
   unit: short(30),
-  position: z.string().toLowerCase().pipe(z.enum(["left", "right"])).default("right"),
+  position: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["left", "right"]))
+    .default("right"),
   quesimg: short(500),
-  quesimgUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a full image link" })]).default(""),
+  quesimgUrl: z
+    .union([
+      z.literal(""),
+      z.url({ protocol: /^https?$/, error: "Please enter a full image link" }),
+    ])
+    .default(""),
   options: z
-    .array(z.object({ optbody: short(2_000), optimg: short(500), isAnswer: z.boolean().default(false) }))
+    .array(
+      z.object({ optbody: short(2_000), optimg: short(500), isAnswer: z.boolean().default(false) }),
+    )
     .max(5)
     .default([]),
   /** Accepted texts of a short answer; the model answer of a long one. */
@@ -49,7 +68,11 @@ export type QuestionDraft = z.output<typeof Draft>;
 function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): void {
   const kind = kindOf(draft);
   if (!kind) {
-    context.addIssue({ code: "custom", path: ["isMcq"], message: "Please select the question type" });
+    context.addIssue({
+      code: "custom",
+      path: ["isMcq"],
+      message: "Please select the question type",
+    });
     return;
   }
   for (const problem of questionProblems({ ...draft, kind })) {
@@ -103,7 +126,15 @@ const filters = {
   exam: anyOf(Exam),
 };
 
-export const SORTABLE = ["level", "difficulty", "topic", "school", "exam", "component", "year"] as const;
+export const SORTABLE = [
+  "level",
+  "difficulty",
+  "topic",
+  "school",
+  "exam",
+  "component",
+  "year",
+] as const;
 
 export const listQuestions = call({
   method: "POST",
@@ -145,6 +176,10 @@ export const drawQuestions = call({
   path: "/questions/draw",
   who: ["TRAINER"],
   summary: "A random selection spread over difficulties and topics",
-  body: z.object({ ...pick, count: z.number().int().min(1).max(100).default(10), seed: z.string().max(60).optional() }),
+  body: z.object({
+    ...pick,
+    count: z.number().int().min(1).max(100).default(10),
+    seed: z.string().max(60).optional(),
+  }),
   reply: z.object({ ...ok, data: z.array(StaffQuestion), matched: z.number() }),
 });

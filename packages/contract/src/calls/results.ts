@@ -39,7 +39,12 @@ export const candidateScores = call({
     ...ok,
     data: z.array(
       z.object({
-        userid: z.object({ _id: z.string(), name: z.string(), emailid: z.string(), contact: z.string() }),
+        userid: z.object({
+          _id: z.string(),
+          name: z.string(),
+          emailid: z.string(),
+          contact: z.string(),
+        }),
         /** Marks so far; null when the pupil has not finished. */
         score: z.number().nullable(),
         maxMarks: z.number(),

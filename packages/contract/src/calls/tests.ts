@@ -45,11 +45,19 @@ export const createTest = call({
   summary: "Build a test from bank questions; the present revisions are pinned",
   body: z.object({
     type: z.enum(TEST_KINDS).exclude(["worksheet"]).default("post-test"),
-    title: z.string({ error: t.titleRequired }).trim().min(1, t.titleRequired).min(TITLE_MIN, t.titleShort).max(120),
+    title: z
+      .string({ error: t.titleRequired })
+      .trim()
+      .min(1, t.titleRequired)
+      .min(TITLE_MIN, t.titleShort)
+      .max(120),
     questions: z.array(Id, { error: t.questionsRequired }).min(1, t.questionsRequired).max(200),
     duration: numberWith(t.durationRequired)
       .default(DURATION_DEFAULT)
-      .refine((value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX, durationRange),
+      .refine(
+        (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
+        durationRange,
+      ),
     subjects: z.array(Id, { error: t.subjectRequired }).min(1, t.subjectRequired).max(10),
     organisation: z.string().trim().max(120).default(""),
     level: z.union([Level, z.literal("")]).default(""),

@@ -21,12 +21,27 @@ export const Paper = word(PAPERS, "Please select a paper from the list");
 
 /** A number that may arrive as text, as form posts and query strings send it. */
 export const numberWith = (message: string) =>
-  z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number)], { error: message });
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/)
+        .transform(Number),
+    ],
+    { error: message },
+  );
 
 /** Filter of a list: any number of values; an empty list means no filter. */
 export const anyOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value]),
+    (value) =>
+      value === undefined || value === null || value === ""
+        ? []
+        : Array.isArray(value)
+          ? value
+          : [value],
     z.array(item).max(200),
   );
 

@@ -1,0 +1,88 @@
+import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { signIn } from "@markwell/contract/calls/auth";
+import { beginTest } from "@markwell/contract/calls/conduct";
+import { registerTrainee } from "@markwell/contract/calls/people";
+import { questionsByLevel } from "@markwell/contract/calls/questions";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { createTest } from "@markwell/contract/calls/tests";
+import { type Client, createClient } from "@markwell/contract/client";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+
+export interface Candidate {
+  id: string;
+  token: string;
+  api: Client;
+}
+
+export interface Classroom {
+  testId: string;
+  teacher: Client;
+  teacherToken: string;
+  questions: StaffQuestion[];
+}
+
+/** The demo teacher builds a test of 20 questions that a machine can grade. */
+export async function prepareTest(origin: string): Promise<Classroom> {
+  const visitor = createClient({ origin });
+  const { token } = await visitor(signIn, {
+    emailid: "teacher@demo.school",
+    password: "demo-school-2026",
+    type: "TRAINER",
+  });
+  const teacher = createClient({ origin, token: () => token });
+  const { data: subjects } = await teacher(listSubjects);
+  const subject = subjects.find(({ topic }) => topic === "Mathematics");
+  if (!subject) throw new Error("the demo school has no Mathematics");
+  const { data } = await teacher(questionsByLevel, { subjectId: [subject._id], limit: 200 });
+  const questions = data.filter(({ isMcq, isShort }) => isMcq || isShort).slice(0, 20);
+  const { testid } = await teacher(createTest, {
+    title: `Bench ${Date.now()}`,
+    duration: 60,
+    subjects: [subject._id],
+    questions: questions.map(({ _id }) => _id),
+  });
+  return { testId: testid, teacher, teacherToken: token, questions };
+}
+
+/** Registers pupils over HTTP, some side by side. */
+export async function registerCandidates(
+  origin: string,
+  testId: string,
+  count: number,
+): Promise<Candidate[]> {
+  const run = Date.now().toString(36);
+  return sideBySide(count, 8, async (number) => {
+    const visitor = createClient({ origin });
+    const { token, testLink } = await visitor(registerTrainee, {
+      testid: testId,
+      name: `Pupil ${number + 1}`,
+      emailid: `bench-${run}-${number + 1}@demo.school`,
+      password: "bench-pupil-2026",
+      postelCode: "123456",
+      level: "secondary 1",
+    });
+    const id = /traineeid=([0-9a-f-]+)/.exec(testLink)?.[1];
+    if (!id) throw new Error(`no pupil id in ${testLink}`);
+    return { id, token, api: createClient({ origin, token: () => token }) };
+  });
+}
+
+export const begin = ({ teacher, testId }: Classroom) => teacher(beginTest, { id: testId });
+
+export const proceed = (candidate: Candidate, testId: string) =>
+  candidate.api(proceedToTest, { testid: testId, userid: candidate.id });
+
+/** Runs `work` for 0..count-1 with at most `most` at once; results in order. */
+export async function sideBySide<T>(
+  count: number,
+  most: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = new Array(count);
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await work(index);
+  };
+  await Promise.all(Array.from({ length: Math.min(most, count) }, worker));
+  return results;
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export interface Running {
+  /** What the ready line captured (an address, a database URL). */
+  ready: string;
+  pid: number;
+  /** Ends this process, and only it, by its pid. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Node program and waits until it prints a line that matches `ready`; the first group of
+ * the pattern is returned.
+ *
+ * @throws Error with the program's last words when it ends before.
+ */
+export async function start(
+  program: string,
+  { args = [], env = {}, ready }: { args?: string[]; env?: Record<string, string>; ready: RegExp },
+): Promise<Running> {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const found = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line);
+        if (lines.length > 50) lines.shift();
+        const match = ready.exec(line);
+        if (match) resolve(match[1] ?? match[0]);
+      });
+    }
+    child.once("exit", (code) =>
+      reject(new Error(`${program} ended with ${code}:\n${lines.join("\n")}`)),
+    );
+  });
+  return { ready: found, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}

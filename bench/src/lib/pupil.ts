@@ -1,0 +1,109 @@
+import {
+  handIn,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
+import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { between, type Random } from "@markwell/domain/random";
+import { io, type Socket } from "socket.io-client";
+import type { Candidate } from "./classroom.ts";
+
+/** What the server acknowledged: question id to the text or options sent last. */
+export type Acknowledged = Map<string, string>;
+
+/** One candidate as a browser would behave: waits on the socket, proceeds, writes, maybe hands in. */
+export class Pupil {
+  readonly candidate: Candidate;
+  readonly acknowledged: Acknowledged = new Map();
+  readonly saveTimes: number[] = [];
+  readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly #testId: string;
+  readonly #random: Random;
+  ended = false;
+
+  constructor(origin: string, candidate: Candidate, testId: string, random: Random) {
+    this.candidate = candidate;
+    this.#testId = testId;
+    this.#random = random;
+    this.#socket = io(origin, {
+      transports: ["websocket"],
+      auth: { token: candidate.token },
+      autoConnect: false,
+      forceNew: true,
+    });
+    this.#socket.on("end", () => {
+      this.ended = true;
+    });
+  }
+
+  /** Connects and joins the sitting's room; resolves when the server answered with its state. */
+  wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#socket.once("pending", () => resolve());
+      this.#socket.once("connect_error", reject);
+      this.#socket.once("connect", () => {
+        this.#socket.emit(
+          "join",
+          { testid: this.#testId, traineeid: this.candidate.id },
+          (answer) => {
+            if (!answer.success) reject(new Error(answer.message));
+          },
+        );
+      });
+      this.#socket.connect();
+    });
+  }
+
+  /** Resolves with the paper once Begin was heard and the attempt started. */
+  letIn(): Promise<CandidateQuestion[]> {
+    return new Promise((resolve, reject) => {
+      this.#socket.once("begin", () => this.#enter().then(resolve, reject));
+    });
+  }
+
+  async #enter(): Promise<CandidateQuestion[]> {
+    const { api, id } = this.candidate;
+    await api(proceedToTest, { testid: this.#testId, userid: id });
+    return (await api(paperQuestions, { id: this.#testId })).data;
+  }
+
+  /** Answers every question, some twice, with short pauses; remembers what was acknowledged. */
+  async write(paper: readonly CandidateQuestion[], pause: () => Promise<void>): Promise<void> {
+    for (const question of paper) {
+      const times = this.#random() < 0.2 ? 2 : 1;
+      for (let time = 0; time < times; time += 1) {
+        await pause();
+        if (this.ended) return;
+        await this.#save(question);
+      }
+    }
+  }
+
+  async #save(question: CandidateQuestion): Promise<void> {
+    const option =
+      question.options[between(this.#random, 0, Math.max(0, question.options.length - 1))];
+    const newAnswer = question.isMcq && option ? [option._id] : [];
+    const customAnswer = question.isMcq ? "" : String(between(this.#random, 1, 999));
+    const began = performance.now();
+    await this.candidate.api(saveAnswer, {
+      testid: this.#testId,
+      userid: this.candidate.id,
+      qid: question._id,
+      newAnswer,
+      customAnswer,
+      isMcq: question.isMcq,
+    });
+    this.saveTimes.push(performance.now() - began);
+    this.acknowledged.set(question._id, newAnswer[0] ?? customAnswer);
+  }
+
+  async handIn(): Promise<void> {
+    await this.candidate.api(handIn, { testid: this.#testId, userid: this.candidate.id });
+  }
+
+  leave(): void {
+    this.#socket.disconnect();
+  }
+}

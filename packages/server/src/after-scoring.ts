@@ -1,0 +1,12 @@
+import type { AfterScoring } from "./modules/attempts/index.ts";
+import { creditPaper } from "./modules/points/index.ts";
+
+/**
+ * Everything that a scored attempt sets off, in order, in the transaction of the score. Closing,
+ * marking and regrading run it, so each follower may run again for the same attempt.
+ */
+export function afterScoringIn(zone: string): AfterScoring {
+  return async (trx, scored, now) => {
+    await creditPaper(trx, scored.attemptId, zone, now);
+  };
+}

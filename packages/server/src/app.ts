@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify from "fastify";
+import type { Pool } from "pg";
+import { afterScoringIn } from "./after-scoring.ts";
+import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
+import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
+import { attemptRoutes } from "./modules/attempts/routes.ts";
+import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
+import { startSweep } from "./modules/attempts/sweep.ts";
+import { authRoutes } from "./modules/auth/routes.ts";
+import { conductRoutes } from "./modules/conduct/routes.ts";
+import { letTeachersWatch } from "./modules/conduct/watch.ts";
+import { markingRoutes } from "./modules/marking/routes.ts";
+import { questionRoutes } from "./modules/questions/routes.ts";
+import { readQuickResult } from "./modules/results/quick-result.ts";
+import { resultRoutes } from "./modules/results/routes.ts";
+import { subjectRoutes } from "./modules/subjects/routes.ts";
+import { testRoutes } from "./modules/tests/routes.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Db } from "./platform/database/connect.ts";
+import { serveDocs } from "./platform/http/docs.ts";
+import { handleErrors, mountRoutes } from "./platform/http/mount.ts";
+import { serveWebApp } from "./platform/http/web-app.ts";
+import type { Logger } from "./platform/observe/log.ts";
+import { createHub } from "./platform/realtime/hub.ts";
+import { createSessionStore } from "./platform/sessions/session-store.ts";
+
+export interface AppNeeds {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  log: Logger;
+  clock: Clock;
+}
+
+export interface App {
+  /** Listens and returns the address. */
+  listen(): Promise<string>;
+  /** Finishes requests, moves sockets, stops the sweep. */
+  close(): Promise<void>;
+}
+
+/** The product as a list: what serves, in order. */
+export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Promise<App> {
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy },
+    hsts: false,
+  });
+  await fastify.register(rateLimit, { global: false });
+  handleErrors(fastify);
+
+  const sessions = await createSessionStore(pool);
+  const hub = createHub({ http: fastify.server, pool, sessions, clock, log });
+  const closing = { db, live: hub, afterScoring: afterScoringIn(config.schoolZone) };
+  const writer = createAnswerWriter(pool, clock);
+  const progress = createProgressFeed(db, hub, () => clock.now(), log);
+  const sittings = openSittingRooms({ db, hub, clock, progress, log });
+  letTeachersWatch(hub, db);
+
+  mountRoutes(
+    fastify,
+    [
+      ...authRoutes({ sessions, demoSchool: config.demoSchool }),
+      ...subjectRoutes,
+      ...questionRoutes,
+      ...testRoutes({ publicUrl: config.publicUrl }),
+      ...attemptRoutes({
+        closing,
+        writer,
+        progress,
+        quickResult: readQuickResult,
+        zone: config.schoolZone,
+      }),
+      ...conductRoutes({ live: hub, closing, sessions, publicUrl: config.publicUrl }),
+      ...markingRoutes(closing.afterScoring),
+      ...resultRoutes,
+    ],
+    { db, clock, sessions },
+  );
+  await serveDocs(fastify);
+  await serveWebApp(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)));
+
+  const sweep = startSweep(closing, clock, log);
+  fastify.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  return {
+    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    async close() {
+      sittings.stop();
+      progress.stop();
+      await hub.close();
+      await fastify.close();
+      await sweep.stop();
+      await writer.close();
+      await sessions.close();
+    },
+  };
+}
+
+/** Scripts only from us; Mantine sets style attributes, so styles may be inline. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:", "https:"],
+  mediaSrc: ["'self'", "blob:", "https:"],
+  connectSrc: ["'self'", "ws:", "wss:"],
+  fontSrc: ["'self'", "data:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};

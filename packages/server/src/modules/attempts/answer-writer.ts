@@ -1,0 +1,150 @@
+import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
+import type { Pool } from "pg";
+import type { Clock } from "../../platform/clock.ts";
+
+export interface AnswerToSave {
+  testId: string;
+  studentId: string;
+  questionId: string;
+  chosen: readonly string[];
+  body: string;
+  sequence: number;
+}
+
+/** What became of a save; `superseded` means that a later answer is stored already. */
+export type SaveVerdict = "saved" | "superseded" | "no-attempt" | "closed" | "over";
+
+export interface AnswerWriter {
+  /** Resolves after the answer is committed (or refused); rejects when the database is away. */
+  save(answer: AnswerToSave): Promise<SaveVerdict>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  answer: AnswerToSave;
+  resolve: (verdict: SaveVerdict) => void;
+  reject: (cause: unknown) => void;
+}
+
+/** Two statements in flight: one is written while the next gathers and travels. */
+const WRITERS = 2;
+const MOST_PER_STATEMENT = 400;
+
+/**
+ * Group commit: saves that arrive together are written by one statement and one fsync. The same
+ * statement checks that the attempt is the pupil's own, open and inside its deadline, holding the
+ * attempt against being closed meanwhile (closing takes `for update`), so no acknowledged answer
+ * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
+ */
+export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
+  let queue: Waiting[] = [];
+  let writing = 0;
+  let drained: Array<() => void> = [];
+
+  const pump = () => {
+    while (writing < WRITERS && queue.length > 0) {
+      const batch = queue.slice(0, MOST_PER_STATEMENT);
+      queue = queue.slice(batch.length);
+      writing += 1;
+      write(pool, batch, clock.now())
+        .catch((cause) => {
+          for (const waiting of batch) waiting.reject(cause);
+        })
+        .finally(() => {
+          writing -= 1;
+          pump();
+          if (writing === 0 && queue.length === 0) {
+            for (const done of drained) done();
+            drained = [];
+          }
+        });
+    }
+  };
+
+  return {
+    save(answer) {
+      return new Promise((resolve, reject) => {
+        queue.push({ answer, resolve, reject });
+        // Everything that this turn of the event loop reads from the sockets joins one statement.
+        if (queue.length === 1) setImmediate(pump);
+      });
+    },
+    close() {
+      if (writing === 0 && queue.length === 0) return Promise.resolve();
+      return new Promise((done) => drained.push(done));
+    },
+  };
+}
+
+const SAVE_SQL = `
+with incoming as (
+  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[])
+    as row (slot, test_id, student_id, question_id, chosen, body, sequence)
+), held as (
+  select incoming.slot, incoming.question_id, incoming.chosen, incoming.body, incoming.sequence,
+         attempts.id as attempt_id,
+         case
+           when attempts.closed_at is not null then 'closed'
+           when attempts.deadline + make_interval(secs => $9) < $8 then 'over'
+         end as refusal
+  from incoming
+  join attempts on attempts.test_id = incoming.test_id and attempts.student_id = incoming.student_id
+  order by attempts.id, incoming.question_id
+  for key share of attempts
+), stored as (
+  insert into answers (attempt_id, question_id, chosen, body, sequence, saved_at)
+  select attempt_id, question_id, chosen::uuid[], body, sequence, $8
+  from held
+  where refusal is null
+  order by attempt_id, question_id
+  on conflict (attempt_id, question_id) do update
+    set chosen = excluded.chosen, body = excluded.body, sequence = excluded.sequence, saved_at = excluded.saved_at
+    where answers.sequence < excluded.sequence
+  returning attempt_id, question_id
+)
+select held.slot,
+       coalesce(held.refusal, case when stored.attempt_id is null then 'superseded' else 'saved' end) as verdict
+from held
+left join stored using (attempt_id, question_id)`;
+
+async function write(pool: Pool, batch: readonly Waiting[], now: number): Promise<void> {
+  const slots = newestPerQuestion(batch);
+  const answers = slots.map((waiting) => waiting[0]?.answer as AnswerToSave);
+  const { rows } = await pool.query<{ slot: number; verdict: SaveVerdict }>({
+    name: "save-answers",
+    text: SAVE_SQL,
+    values: [
+      answers.map((_, slot) => slot),
+      answers.map((answer) => answer.testId),
+      answers.map((answer) => answer.studentId),
+      answers.map((answer) => answer.questionId),
+      answers.map((answer) => `{${answer.chosen.join(",")}}`),
+      answers.map((answer) => answer.body),
+      answers.map((answer) => answer.sequence),
+      new Date(now),
+      SAVE_GRACE_SECONDS,
+    ],
+  });
+  const verdicts = new Map(rows.map((row) => [row.slot, row.verdict]));
+  slots.forEach((waitingForSlot, slot) => {
+    const verdict = verdicts.get(slot) ?? "no-attempt";
+    waitingForSlot.forEach((waiting, place) => {
+      waiting.resolve(place > 0 && verdict === "saved" ? "superseded" : verdict);
+    });
+  });
+}
+
+/** A statement may touch a row once: per question the newest change is written and answers for all. */
+function newestPerQuestion(batch: readonly Waiting[]): Waiting[][] {
+  const slots = new Map<string, Waiting[]>();
+  for (const waiting of batch) {
+    const { testId, studentId, questionId, sequence } = waiting.answer;
+    const key = `${testId}${studentId}${questionId}`;
+    const same = slots.get(key);
+    if (!same) slots.set(key, [waiting]);
+    else if (sequence > (same[0]?.answer.sequence ?? 0)) same.unshift(waiting);
+    else same.push(waiting);
+  }
+  return [...slots.values()];
+}

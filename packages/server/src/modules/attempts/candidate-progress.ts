@@ -1,0 +1,48 @@
+import type { CandidateProgress } from "@markwell/contract/calls/conduct";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { PRESENT_MS } from "./presence.ts";
+
+interface Row {
+  id: string;
+  startedAt: Date | null;
+  closedAt: Date | null;
+  answered: number;
+  lastSave: Date | null;
+  online: boolean;
+}
+
+/** How far candidates of a test are; all of them, or only some. */
+export async function candidateProgress(
+  db: Db,
+  testId: string,
+  now: number,
+  students?: readonly string[],
+): Promise<CandidateProgress[]> {
+  const some = students ? sql`and candidates.student_id = any(${students}::uuid[])` : sql``;
+  const { rows } = await sql<Row>`
+    select candidates.student_id as id, attempts.started_at, attempts.closed_at,
+           coalesce(written.answered, 0)::int as answered, written.last_save,
+           coalesce(sitting_presences.seen_at > ${new Date(now - PRESENT_MS)}, false) as online
+    from candidates
+    left join attempts using (test_id, student_id)
+    left join sitting_presences using (test_id, student_id)
+    left join lateral (
+      select count(*) filter (where chosen <> '{}' or body <> '') as answered, max(saved_at) as last_save
+      from answers where attempt_id = attempts.id
+    ) written on true
+    where candidates.test_id = ${testId} ${some}`.execute(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    state: row.closedAt
+      ? "finished"
+      : row.startedAt
+        ? "writing"
+        : row.online
+          ? "waiting"
+          : "registered",
+    answered: row.answered,
+    lastSave: row.lastSave?.getTime() ?? null,
+    online: row.online,
+  }));
+}

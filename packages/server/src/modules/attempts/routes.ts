@@ -1,0 +1,61 @@
+import * as calls from "@markwell/contract/calls/attempts";
+import type { QuickResult } from "@markwell/contract/wire/result";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import type { Closing } from "./close-attempt.ts";
+import { entryFlags } from "./entry-flags.ts";
+import { handIn } from "./hand-in.ts";
+import { listMyHistory } from "./list-my-history.ts";
+import { listMyTests } from "./list-my-tests.ts";
+import { proceed } from "./proceed.ts";
+import type { ProgressFeed } from "./progress-feed.ts";
+import { readAnswerSheet } from "./read-answer-sheet.ts";
+import { readPaper, readQuestion } from "./read-paper.ts";
+import { saveAnswer } from "./save-answer.ts";
+import { traineeDetails } from "./trainee-details.ts";
+
+interface Needs {
+  closing: Closing;
+  writer: AnswerWriter;
+  progress: ProgressFeed;
+  /** Results are a later row: the app lends the quick result. */
+  quickResult(db: Db, attemptId: string, zone: string): Promise<QuickResult>;
+  zone: string;
+}
+
+export function attemptRoutes({ closing, writer, progress, quickResult, zone }: Needs): Route[] {
+  return [
+    serve(calls.listMyTests, async ({ actor, db, now }) => ({
+      data: await listMyTests(db, actor.id, now),
+    })),
+    serve(calls.listMyHistory, async ({ actor, db, query }) => ({
+      data: await listMyHistory(db, actor.id, query.title),
+    })),
+    serve(calls.traineeDetails, async ({ body, actor, db }) => ({
+      data: await traineeDetails(db, actor, body._id),
+    })),
+    serve(calls.entryFlags, async ({ body, actor, db, now }) => ({
+      data: await entryFlags(db, actor.id, body.testid, now),
+    })),
+    serve(calls.proceedToTest, async ({ body, actor, db, now }) => ({
+      data: await proceed(db, progress, actor.id, body.testid, now),
+    })),
+    serve(calls.paperQuestions, ({ body, actor, db }) => readPaper(db, actor.id, body.id)),
+    serve(calls.candidateQuestion, async ({ body, actor, db }) => ({
+      data: await readQuestion(db, actor.id, body._id, body.testid),
+    })),
+    serve(calls.answerSheet, async ({ body, actor, db }) => ({
+      data: { answers: await readAnswerSheet(db, actor.id, body.testid) },
+    })),
+    serve(calls.saveAnswer, async ({ body, db, now }) => {
+      await saveAnswer(db, writer, progress, body, now);
+      return {};
+    }),
+    serve(calls.handIn, async ({ body, actor, db, now }) => {
+      const attemptId = await handIn(closing, actor.id, body.testid, now);
+      progress.touch(body.testid, actor.id);
+      return { data: await quickResult(db, attemptId, zone) };
+    }),
+  ];
+}

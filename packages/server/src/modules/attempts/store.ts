@@ -1,0 +1,96 @@
+import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { ScoredAttempt } from "./scored.ts";
+
+export interface AttemptRow {
+  id: string;
+  testId: string;
+  studentId: string;
+  startedAt: number;
+  deadline: number;
+  closedAt: number | null;
+  closedHow: "submitted" | "time" | "ended" | null;
+}
+
+/** The pupil's own attempt at a test, if they started one. */
+export async function findOwnAttempt(
+  db: Db,
+  studentId: string,
+  testId: string,
+): Promise<AttemptRow | undefined> {
+  const row = await db
+    .selectFrom("attempts")
+    .select(["id", "testId", "studentId", "startedAt", "deadline", "closedAt", "closedHow"])
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...row,
+    startedAt: row.startedAt.getTime(),
+    deadline: row.deadline.getTime(),
+    closedAt: row.closedAt?.getTime() ?? null,
+    closedHow: row.closedHow as AttemptRow["closedHow"],
+  };
+}
+
+/** How the pupil came to the test, or undefined when they are not registered for it. */
+export async function findCandidacy(db: Db, studentId: string, testId: string) {
+  return db
+    .selectFrom("candidates")
+    .select(["kind", "registeredAt", "dueAt"])
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+}
+
+export interface StoredAnswer {
+  questionId: string;
+  chosenOption: string[];
+  customAnswer: string;
+  sequence: number;
+}
+
+/** Stored answers of an attempt. */
+export async function storedAnswers(db: Db, attemptId: string): Promise<StoredAnswer[]> {
+  const rows = await db
+    .selectFrom("answers")
+    .select(["questionId", "chosen", "body", "sequence"])
+    .where("attemptId", "=", attemptId)
+    .execute();
+  return rows.map(({ questionId, chosen, body, sequence }) => ({
+    questionId,
+    chosenOption: chosen,
+    customAnswer: body,
+    sequence: Number(sequence),
+  }));
+}
+
+/**
+ * Open attempts whose time and grace are over, or whose test has ended; oldest deadline first.
+ * It looks at state and deadline only, so nothing is missed after a long outage.
+ */
+export async function findOverdue(db: Db, now: number, most: number) {
+  const { rows } = await sql<ScoredAttempt & { ended: boolean }>`
+    select attempts.id as attempt_id, attempts.test_id, attempts.student_id,
+           tests.conducted_at is not null as ended
+    from attempts join tests on tests.id = attempts.test_id
+    where attempts.closed_at is null
+      and (attempts.deadline < ${new Date(now - SAVE_GRACE_SECONDS * 1000)} or tests.conducted_at is not null)
+    order by attempts.deadline
+    limit ${most}
+    for update of attempts skip locked`.execute(db);
+  return rows;
+}
+
+/** Open attempts of one test. */
+export async function findOpenOfTest(db: Db, testId: string): Promise<ScoredAttempt[]> {
+  const rows = await db
+    .selectFrom("attempts")
+    .select(["id as attemptId", "testId", "studentId"])
+    .where("testId", "=", testId)
+    .where("closedAt", "is", null)
+    .execute();
+  return rows;
+}

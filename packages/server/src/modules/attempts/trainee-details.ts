@@ -1,0 +1,36 @@
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+/**
+ * A pupil's name for the exam and marking screens. Pupils ask for themselves (the contract sees to
+ * it); a teacher for the candidates of their own tests, an admin for everybody.
+ */
+export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
+  const row = await db
+    .selectFrom("people")
+    .innerJoin("students", "students.personId", "people.id")
+    .select([
+      "people.id as _id",
+      "people.name",
+      "people.email as emailid",
+      "people.contact",
+      "students.level",
+    ])
+    .where("people.id", "=", studentId)
+    .where("people.removedAt", "is", null)
+    .$if(actor.role === "TRAINER", (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("candidates")
+            .innerJoin("tests", "tests.id", "candidates.testId")
+            .select("tests.id")
+            .whereRef("candidates.studentId", "=", "people.id")
+            .where("tests.createdBy", "=", actor.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

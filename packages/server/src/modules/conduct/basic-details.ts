@@ -1,0 +1,47 @@
+import { testPhase } from "@markwell/domain/tests/lifecycle";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findTestFor, registrationLink } from "../tests/index.ts";
+
+interface Counts {
+  questionCount: number;
+  totalMarks: number;
+  waiting: number;
+}
+
+/** Where a test stands, for its conduct screen; its own teacher, or an admin for support. */
+export async function basicDetails(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  publicUrl: string,
+  now: number,
+) {
+  const test = await findTestFor(db, actor, testId);
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from test_questions where test_id = ${testId}) as question_count,
+           (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as total_marks,
+           (select coalesce(sum(waiting), 0)::int from attempts where test_id = ${testId}) as waiting`.execute(
+    db,
+  );
+  const { questionCount, totalMarks, waiting } = rows[0] ?? {
+    questionCount: 0,
+    totalMarks: 0,
+    waiting: 0,
+  };
+  return {
+    _id: test.id,
+    title: test.title,
+    duration: test.durationMinutes,
+    questionCount,
+    totalMarks,
+    registrationLink: registrationLink(publicUrl, test.id),
+    isRegistrationavailable: test.registrationOpen,
+    testbegins: test.begunAt !== null,
+    testconducted: test.conductedAt !== null,
+    isResultgenerated: testPhase({ ...test, waitingForMarking: waiting }) === "results-generated",
+    begunAt: test.begunAt === null ? null : new Date(test.begunAt).toISOString(),
+    serverTime: now,
+  };
+}

@@ -1,0 +1,41 @@
+import { mayBegin } from "@markwell/domain/tests/lifecycle";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { changeTestState } from "../tests/index.ts";
+
+/**
+ * Begins the teacher's test and tells the waiting pupils after the commit. Returns how many pupils
+ * it lets in.
+ *
+ * @throws Refused when it has begun or ended already; 404/403 for unknown and others' tests.
+ */
+export async function begin(db: Db, live: Live, actor: Actor, testId: string, now: number) {
+  return transaction(db, async (trx) => {
+    const change = await changeTestState(trx, actor, testId);
+    const verdict = mayBegin(change.test);
+    if (!verdict.allowed) throw new Refused(verdict.message);
+    await change.apply({ begunAt: new Date(now) });
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "begin",
+      targetKind: "test",
+      targetId: testId,
+      at: now,
+    });
+    afterCommit(trx, () => live.toCandidates(testId, "begin", { testid: testId }));
+    return { candidates: await countCandidates(trx, testId) };
+  });
+}
+
+async function countCandidates(db: Db, testId: string): Promise<number> {
+  const row = await db
+    .selectFrom("candidates")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("testId", "=", testId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,48 @@
+import { texts } from "@markwell/contract/texts";
+import { mayRegister } from "@markwell/domain/tests/lifecycle";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import { findTest, registerCandidate, sittingPath } from "../tests/index.ts";
+
+/** Registers a signed-in pupil for a test; once registered it just answers with the link. */
+export async function join(
+  db: Db,
+  live: Live,
+  studentId: string,
+  testId: string,
+  now: number,
+): Promise<string> {
+  return transaction(db, (trx) => joinWithin(trx, live, studentId, testId, now));
+}
+
+/**
+ * The same inside another act's transaction.
+ *
+ * @returns the path of the pupil's sitting.
+ * @throws Refused when registration is closed or the test is over.
+ */
+export async function joinWithin(
+  trx: Trx,
+  live: Live,
+  studentId: string,
+  testId: string,
+  now: number,
+): Promise<string> {
+  const test = await findTest(trx, testId, { hold: true });
+  if (!test) throw notFound(texts.test.unknown);
+  const registered = await trx
+    .selectFrom("candidates")
+    .select("registeredAt")
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  if (!registered) {
+    const verdict = mayRegister(test);
+    if (!verdict.allowed) throw new Refused(verdict.message);
+    await registerCandidate(trx, { testId, studentId, kind: "live", now });
+    afterCommit(trx, () => live.toTeachers(testId, "registered", { testid: testId }));
+  }
+  return sittingPath(testId, studentId);
+}

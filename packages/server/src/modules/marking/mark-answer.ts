@@ -1,0 +1,116 @@
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { AfterScoring } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { findOwnTest } from "../tests/index.ts";
+
+export interface Mark {
+  testId: string;
+  studentId: string;
+  questionId: string;
+  marks: number;
+  comment: string;
+}
+
+/**
+ * Marks one answer of a closed attempt by hand (assessment core 5 "Manual marking"); marking again
+ * replaces the marks and keeps the old ones on record. What a new score sets off runs with it.
+ *
+ * @throws HttpProblem 400 'Are You OK?' above the question's weightage, 404 for an unknown answer,
+ * Refused while the attempt is open.
+ */
+export async function markAnswer(
+  db: Db,
+  afterScoring: AfterScoring,
+  actor: Actor,
+  mark: Mark,
+  now: number,
+) {
+  await findOwnTest(db, actor, mark.testId);
+  return transaction(db, async (trx) => {
+    const attempt = await trx
+      .selectFrom("attempts")
+      .select(["id", "closedAt"])
+      .where("testId", "=", mark.testId)
+      .where("studentId", "=", mark.studentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!attempt) throw notFound();
+    if (!attempt.closedAt)
+      throw new Refused(
+        "This pupil is still writing. Mark the answers when the test is handed in.",
+      );
+    const grade = await trx
+      .selectFrom("grades")
+      .select(["marks", "possible"])
+      .where("attemptId", "=", attempt.id)
+      .where("questionId", "=", mark.questionId)
+      .executeTakeFirst();
+    if (!grade) throw notFound(texts.attempt.unknownQuestion);
+    if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
+    await storeMark(trx, attempt.id, actor, mark, grade.marks, now);
+    const score = await rescore(trx, attempt.id, now);
+    await afterScoring(
+      trx,
+      { attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId },
+      now,
+    );
+    return score;
+  });
+}
+
+async function storeMark(
+  trx: Trx,
+  attemptId: string,
+  actor: Actor,
+  mark: Mark,
+  previous: number | null,
+  now: number,
+) {
+  await trx
+    .updateTable("grades")
+    .set({ marks: mark.marks, blank: false })
+    .where("attemptId", "=", attemptId)
+    .where("questionId", "=", mark.questionId)
+    .execute();
+  await trx
+    .insertInto("manualMarks")
+    .values({
+      attemptId,
+      questionId: mark.questionId,
+      marks: mark.marks,
+      previous,
+      comment: mark.comment,
+      markedBy: actor.id,
+      markedAt: new Date(now),
+    })
+    .execute();
+  await recordAct(trx, {
+    actorId: actor.id,
+    act: "mark",
+    targetKind: "attempt",
+    targetId: attemptId,
+    details: { question: mark.questionId, marks: mark.marks, previous },
+    at: now,
+  });
+}
+
+async function rescore(trx: Trx, attemptId: string, now: number) {
+  const { rows } = await sql<{ score: number; totalMarks: number; waiting: number }>`
+    update attempts set score = sums.score, graded_total = sums.graded_total, waiting = sums.waiting,
+      graded_at = case when sums.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
+    from (
+      select coalesce(sum(marks), 0) as score, count(*) filter (where marks is null) as waiting,
+             coalesce(sum(possible) filter (where marks is not null), 0) as graded_total
+      from grades where attempt_id = ${attemptId}
+    ) sums
+    where attempts.id = ${attemptId}
+    returning attempts.score, attempts.total as total_marks, attempts.waiting`.execute(trx);
+  const row = rows[0];
+  if (!row) throw notFound();
+  return { score: row.score, totalMarks: row.totalMarks, pending: row.waiting > 0 };
+}

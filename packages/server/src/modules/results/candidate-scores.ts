@@ -1,0 +1,47 @@
+import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { percentOf } from "@markwell/domain/results/percent";
+import type { Level } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findTestFor } from "../tests/index.ts";
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  contact: string;
+  level: string;
+  score: number | null;
+  total: number | null;
+  waiting: number | null;
+  closedHow: "submitted" | "time" | "ended" | null;
+  maxMarks: number;
+}
+
+/** Scores of a test's candidates, best first, those without a result last. */
+export async function candidateScores(db: Db, actor: Actor, testId: string) {
+  const test = await findTestFor(db, actor, testId);
+  const { rows } = await sql<Row>`
+    select people.id, people.name, people.email, people.contact, students.level,
+           attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
+           (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
+    from candidates
+    join people on people.id = candidates.student_id
+    join students on students.person_id = people.id
+    left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
+    where candidates.test_id = ${testId}
+    order by attempts.score desc nulls last, people.name`.execute(db);
+  return rows.map((row) => {
+    const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
+    return {
+      userid: { _id: row.id, name: row.name, emailid: row.email, contact: row.contact },
+      score: row.score,
+      maxMarks: row.maxMarks,
+      percentage,
+      grade: percentage === null ? "" : gradeOf(percentage, (test.level || row.level) as Level),
+      pending: (row.waiting ?? 0) > 0,
+      closedHow: row.closedHow ?? ("" as const),
+    };
+  });
+}

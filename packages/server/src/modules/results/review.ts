@@ -1,0 +1,120 @@
+import { texts } from "@markwell/contract/texts";
+import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import type { Grade } from "@markwell/domain/grading/grade-answer";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findOwnAttempt, storedAnswers } from "../attempts/index.ts";
+import { findPerson } from "../people/index.ts";
+import { findTestFor, findTestOfCandidate, type PaperQuestion, paperOf } from "../tests/index.ts";
+
+interface GradeRow {
+  questionId: string;
+  marks: number | null;
+  possible: number;
+  blank: boolean;
+  comment: string | null;
+}
+
+/**
+ * Review of a closed attempt. A pupil sees their own; with `correctionsOnly` what is below full
+ * marks and not pending. A test's teacher sees all questions, for marking by hand.
+ *
+ * @throws Refused while the attempt is open: keys leave the server only after closing.
+ */
+export async function review(
+  db: Db,
+  actor: Actor,
+  studentId: string,
+  testId: string,
+  isCorrect: boolean | undefined,
+) {
+  const test =
+    actor.role === "STUDENT"
+      ? await findTestOfCandidate(db, actor.id, testId)
+      : await findTestFor(db, actor, testId);
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
+  const paper = await paperOf(db, testId);
+  const grades = new Map((await findGrades(db, attempt.id)).map((row) => [row.questionId, row]));
+  const answers = new Map(
+    (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
+  );
+  const correctionsOnly = actor.role === "STUDENT" && isCorrect === false;
+  const result = paper.flatMap((question, index) => {
+    const row = grades.get(question.questionId);
+    if (!row || (correctionsOnly && !inCorrectionReview(gradeOfRow(row)))) return [];
+    const answer = answers.get(question.questionId);
+    const given =
+      question.kind === "mcq"
+        ? (answer?.chosenOption ?? [])
+        : answer?.customAnswer
+          ? [answer.customAnswer]
+          : [];
+    return [{ number: index + 1, ...reviewQuestion(question, row, given) }];
+  });
+  const student = await findPerson(db, studentId);
+  const rows = [...grades.values()];
+  return {
+    score: rows.reduce((sum, { marks }) => sum + (marks ?? 0), 0),
+    totalMarks: paper.reduce((sum, { marks }) => sum + marks, 0),
+    pending: rows.some(({ marks }) => marks === null),
+    result,
+    role: actor.role,
+    title: test.title,
+    studentName: student?.name ?? "",
+  };
+}
+
+async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
+  const { rows } = await sql<GradeRow>`
+    select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment
+    from grades
+    left join lateral (
+      select comment from manual_marks
+      where manual_marks.attempt_id = grades.attempt_id and manual_marks.question_id = grades.question_id
+      order by marked_at desc limit 1
+    ) latest on true
+    where grades.attempt_id = ${attemptId}`.execute(db);
+  return rows;
+}
+
+function gradeOfRow({ marks, possible, blank }: GradeRow): Grade {
+  if (marks === null) return { kind: "waiting", of: possible };
+  return blank ? { kind: "blank", of: possible } : { kind: "graded", marks, of: possible };
+}
+
+function reviewQuestion(
+  question: PaperQuestion,
+  row: GradeRow,
+  givenAnswer: string[],
+): ReviewQuestion {
+  const right = question.options.filter(({ isAnswer }) => isAnswer);
+  return {
+    _id: question.questionId,
+    body: question.body,
+    weightage: question.marks,
+    ...kindFlags(question.kind),
+    unit: question.unit,
+    position: question.unitSide,
+    quesimg: question.imagePath,
+    quesimgUrl: question.imageUrl,
+    options: question.options.map(({ id, body, image }) => ({
+      _id: id,
+      optbody: body,
+      optimg: image,
+    })),
+    anscount: right.length,
+    explanation: question.explanation,
+    score: row.marks,
+    iscorrect: row.marks === row.possible,
+    status: reviewStatus(gradeOfRow(row)),
+    isMarked: row.comment !== null,
+    correctAnswer: question.kind === "mcq" ? right.map(({ id }) => id) : question.accepted,
+    givenAnswer,
+    comment: row.comment ?? "",
+  };
+}

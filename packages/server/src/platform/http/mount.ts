@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Call } from "@markwell/contract/call";
+import { API_BASE, type FieldError } from "@markwell/contract/envelope";
+import { texts } from "@markwell/contract/texts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/connect.ts";
+import type { Actor } from "../sessions/actor.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
+import type { Handler, Route } from "./serve.ts";
+
+interface Around {
+  db: Db;
+  clock: Clock;
+  sessions: SessionStore;
+}
+
+/** Mounts every route with its checks: session, role, own id, input, reply. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: Around): void {
+  for (const { call, handle } of routes) {
+    const handler = answer(call, handle, around);
+    const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call.ratePerMinute) } : {};
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route({ method: call.method, url: API_BASE + path, handler, config });
+    }
+  }
+}
+
+/** Counted per address and account, so a class behind one address does not lock itself out. */
+const rateLimitOf = (max: number) => ({
+  max,
+  timeWindow: 60_000,
+  hook: "preHandler" as const,
+  keyGenerator: (request: FastifyRequest) => {
+    const body = request.body as { emailid?: unknown } | undefined;
+    return `${request.ip} ${String(body?.emailid ?? "")
+      .trim()
+      .toLowerCase()}`;
+  },
+});
+
+function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Around) {
+  const open = call.who.includes("ANYONE");
+  const { self } = call;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock.now();
+    const actor = open ? undefined : await authorise(call, request, sessions, now);
+    const params = parse(call.params, request.params);
+    const query = parse(call.query, request.query);
+    const body = parse(call.body, request.body ?? {});
+    if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
+      throw forbidden();
+    }
+    // The schemas decide the types; here they are only passed on.
+    const context = { params, query, body, actor, db, now } as Parameters<typeof handle>[0];
+    const content = call.reply.parse(await handle(context));
+    return reply
+      .header("content-type", "application/json; charset=utf-8")
+      .send(JSON.stringify(content));
+  };
+}
+
+async function authorise(
+  call: Call,
+  request: FastifyRequest,
+  sessions: SessionStore,
+  now: number,
+): Promise<Actor> {
+  const token = tokenOf(request);
+  const actor = token ? await sessions.find(token, now) : undefined;
+  if (!actor) throw unauthorised();
+  if (!call.who.includes(actor.role)) throw forbidden();
+  return actor;
+}
+
+/** `Authorization: Bearer ...` or the contract's `Token` query parameter. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header?.startsWith("Bearer ")) return header.slice(7);
+  const { Token } = request.query as { Token?: unknown };
+  return typeof Token === "string" && Token !== "" ? Token : undefined;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: FieldError[] = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    message: issue.message,
+  }));
+  throw new HttpProblem(400, errors[0]?.message ?? texts.common.invalid, errors);
+}
+
+/** Turns whatever a handler threw into the envelope; an unknown fault shows a reference, never a stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof Refused) {
+      return reply.status(200).send({ success: false, message: error.message });
+    }
+    if (error instanceof HttpProblem) {
+      return reply
+        .status(error.status)
+        .send({ success: false, message: error.message, errors: error.errors });
+    }
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status < 500) {
+      return reply.status(status).send({ success: false, message: brokenRequest(status) });
+    }
+    const reference = randomUUID().slice(0, 8);
+    request.log.error({ err: error, reference }, "request failed");
+    return reply.status(500).send({
+      success: false,
+      message: `${texts.common.fault} (Reference ${reference})`,
+      reference,
+    });
+  });
+}
+
+function brokenRequest(status: number): string {
+  switch (status) {
+    case 413:
+      return "This is too large to be sent.";
+    case 415:
+      return "This kind of content is not accepted here. Send JSON.";
+    case 429:
+      return texts.signIn.tooMany;
+    default:
+      return "The request could not be read.";
+  }
+}

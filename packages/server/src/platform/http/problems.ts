@@ -1,0 +1,29 @@
+import type { FieldError } from "@markwell/contract/envelope";
+import { texts } from "@markwell/contract/texts";
+
+/** An expected no (registration is closed, name taken): HTTP 200 with `success: false`. */
+export class Refused extends Error {
+  override name = "Refused";
+}
+
+/** A broken request: an HTTP error with the same envelope. */
+export class HttpProblem extends Error {
+  override name = "HttpProblem";
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  readonly errors: FieldError[] | undefined;
+  constructor(status: HttpProblem["status"], message: string, errors?: FieldError[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export const notFound = (message: string = texts.common.notFound) => new HttpProblem(404, message);
+export const forbidden = (message: string = texts.common.forbidden) =>
+  new HttpProblem(403, message);
+export const unauthorised = (message: string = texts.signIn.needed) =>
+  new HttpProblem(401, message);
+
+/** One field's problem that only the database can know, in the shape of a validation error. */
+export const invalidField = (path: string, message: string) =>
+  new HttpProblem(400, message, [{ path, message }]);

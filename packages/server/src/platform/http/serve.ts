@@ -1,0 +1,32 @@
+import type { Call } from "@markwell/contract/call";
+import type { z } from "zod";
+import type { Db } from "../database/connect.ts";
+import type { Actor } from "../sessions/actor.ts";
+
+type Anyone<C extends Call> = "ANYONE" extends C["who"][number] ? undefined : never;
+
+/** What a handler gets; `actor` is certain unless the call is open to ANYONE. */
+export interface Request<C extends Call> {
+  params: z.output<NonNullable<C["params"]>>;
+  query: z.output<NonNullable<C["query"]>>;
+  body: z.output<NonNullable<C["body"]>>;
+  actor: Actor | Anyone<C>;
+  db: Db;
+  /** The server's clock, epoch milliseconds, read once for the whole request. */
+  now: number;
+}
+
+export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C["reply"]>>;
+
+export interface Route<C extends Call = Call> {
+  call: C;
+  handle: Handler<C>;
+}
+
+/**
+ * Ties a call of the contract to the act that answers it. Session, role, own id, input and the
+ * reply's allow-list are enforced around the handler by `mountRoutes`.
+ */
+export function serve<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle } as unknown as Route;
+}

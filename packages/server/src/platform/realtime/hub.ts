@@ -1,0 +1,110 @@
+import type { Server as HttpServer } from "node:http";
+import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import { createAdapter } from "@socket.io/postgres-adapter";
+import type { Pool } from "pg";
+import { Server, type Socket } from "socket.io";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../observe/log.ts";
+import type { Actor } from "../sessions/actor.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+
+interface SocketData {
+  actor: Actor;
+  token: string;
+  /** Set by a candidate's `join`. */
+  sitting?: { testId: string; studentId: string };
+}
+
+export type LiveSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<never, never>,
+  SocketData
+>;
+type LiveServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<never, never>,
+  SocketData
+>;
+type EventName = keyof ServerToClientEvents;
+type MessageOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
+
+/** Says things to rooms, on whichever server process their members are connected. */
+export interface Live {
+  toCandidates<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
+  toSitting<Name extends EventName>(
+    testId: string,
+    studentId: string,
+    event: Name,
+    message: MessageOf<Name>,
+  ): void;
+  toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
+}
+
+export const rooms = {
+  candidates: (testId: string) => `test:${testId}`,
+  sitting: (testId: string, studentId: string) => `sitting:${testId}:${studentId}`,
+  teachers: (testId: string) => `teachers:${testId}`,
+};
+
+interface HubOptions {
+  http: HttpServer;
+  pool: Pool;
+  sessions: SessionStore;
+  clock: Clock;
+  log: Logger;
+}
+
+export interface Hub extends Live {
+  /** Adds what a module does with a new connection. */
+  onConnection(attach: (socket: LiveSocket) => void): void;
+  /** Sockets of this process. */
+  local(): Iterable<LiveSocket>;
+  close(): Promise<void>;
+}
+
+/**
+ * Socket.IO over WebSocket only, authenticated by the session token. A socket lives no longer
+ * than its session: when sessions or roles of its person change, it is checked again.
+ */
+export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub {
+  const io: LiveServer = new Server(http, {
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    pingInterval: 20_000,
+    adapter: createAdapter(pool, {
+      errorHandler: (error) => log.warn({ err: error }, "realtime across processes"),
+    }),
+  });
+
+  io.use(async (socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const actor = typeof token === "string" ? await sessions.find(token, clock.now()) : undefined;
+    if (!actor || typeof token !== "string") return next(new Error("Please sign in."));
+    socket.data.actor = actor;
+    socket.data.token = token;
+    return next();
+  });
+
+  sessions.onChange(async (personId) => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (socket.data.actor.id !== personId) continue;
+      const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
+      if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
+    }
+  });
+
+  return {
+    toCandidates: (testId, event, message) =>
+      void io.to(rooms.candidates(testId)).emit(event, ...([message] as never)),
+    toSitting: (testId, studentId, event, message) =>
+      void io.to(rooms.sitting(testId, studentId)).emit(event, ...([message] as never)),
+    toTeachers: (testId, event, message) =>
+      void io.to(rooms.teachers(testId)).emit(event, ...([message] as never)),
+    onConnection: (attach) => void io.on("connection", attach),
+    local: () => io.sockets.sockets.values(),
+    close: () => new Promise((done) => io.close(() => done())),
+  };
+}
