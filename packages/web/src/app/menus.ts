@@ -1,0 +1,52 @@
+import type { UserWire } from "@markwell/contract/calls/auth";
+import {
+  IconClipboardList,
+  IconFilePlus,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconPencilCheck,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
+
+export type Role = UserWire["type"];
+
+/** The menus of the specification (school platform, section 2); the order is the menu's. */
+const menus = {
+  ADMIN: [{ option: "home", label: "Welcome", icon: IconHome }],
+  TRAINER: [
+    { option: "home", label: "Welcome", icon: IconHome },
+    { option: "listquestions", label: "All Questions", icon: IconListDetails },
+    { option: "listtests", label: "All Tests", icon: IconClipboardList },
+    { option: "newtest", label: "New Test", icon: IconFilePlus },
+    { option: "conducttest", label: "Conduct Test", icon: IconPlayerPlay },
+  ],
+  STUDENT: [
+    { option: "testHistory", label: "Test History", icon: IconHistory },
+    { option: "livetest", label: "Take Test", icon: IconPencilCheck },
+  ],
+} as const;
+
+export type MenuOption = (typeof menus)[Role][number]["option"];
+
+export interface MenuItem {
+  option: MenuOption;
+  to: `/user/${MenuOption}`;
+  label: string;
+  icon: typeof IconHome;
+}
+
+/** The menu of a role with the addresses of its pages. */
+export function menuOf(role: Role): MenuItem[] {
+  return menus[role].map((item) => ({ ...item, to: `/user/${item.option}` as const }));
+}
+
+/** Where a role lands after sign-in, and when it asks for a page that is not its own. */
+export function firstLinkOf(role: Role): MenuItem["to"] {
+  return `/user/${menus[role][0].option}`;
+}
+
+/** Whether the page behind `/user/<option>` belongs to the role's own menu. */
+export function mayOpen(role: Role, option: string): boolean {
+  return menus[role].some((item) => item.option === option);
+}

@@ -1,0 +1,28 @@
+import { IconMapOff } from "@tabler/icons-react";
+import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { ButtonLink } from "../ui/links.tsx";
+import { Logo } from "../ui/logo.tsx";
+import classes from "./not-found-page.module.css";
+
+/** The page for every address that does not exist. */
+export function NotFoundPage() {
+  useDocumentTitle("404");
+  return (
+    <main id="main" tabIndex={-1} className={classes.page}>
+      <Logo />
+      <div className={classes.middle}>
+        <span className={classes.icon} aria-hidden>
+          <IconMapOff size={40} stroke={1.5} />
+        </span>
+        <p className={classes.code}>404</p>
+        <h1 className={classes.title}>There is no page at this address</h1>
+        <p className={classes.text}>
+          The link may be old or incomplete. Check the address, or ask whoever sent it to you.
+        </p>
+        <ButtonLink size="md" to="/">
+          Go to the first page
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import classes from "./root-layout.module.css";
+
+/** Around every page: the skip link, and the focus that follows a change of page. */
+export function RootLayout() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // Without this a screen reader stays on the link of the page that is gone.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { createRouter } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "../lib/search-params.ts";
+import { adminRoute } from "../routes/admin.ts";
+import { forgotPasswordRoute } from "../routes/forgot-password.ts";
+import { homeRoute } from "../routes/home.ts";
+import { registerRoute } from "../routes/register.ts";
+import { rootRoute } from "../routes/root.ts";
+import { signInRoute } from "../routes/sign-in.ts";
+import { traineeRegisterRoute } from "../routes/trainee.register.ts";
+import { taketestRoute } from "../routes/trainee.taketest.ts";
+import { conducttestRoute } from "../routes/user.conducttest.ts";
+import { userHomeRoute } from "../routes/user.home.ts";
+import { listquestionsRoute } from "../routes/user.listquestions.ts";
+import { listtestsRoute } from "../routes/user.listtests.ts";
+import { livetestRoute } from "../routes/user.livetest.ts";
+import { newtestRoute } from "../routes/user.newtest.ts";
+import { testHistoryRoute } from "../routes/user.test-history.ts";
+import { userIndexRoute, userOtherRoute, userRoute } from "../routes/user.ts";
+import { PageError } from "../ui/error-state.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
+
+/** Every address of the app. */
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  homeRoute,
+  adminRoute,
+  forgotPasswordRoute,
+  registerRoute,
+  traineeRegisterRoute,
+  taketestRoute,
+  userRoute.addChildren([
+    userIndexRoute,
+    userHomeRoute,
+    listquestionsRoute,
+    listtestsRoute,
+    newtestRoute,
+    conducttestRoute,
+    testHistoryRoute,
+    livetestRoute,
+    userOtherRoute,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  defaultPendingComponent: PageSkeleton,
+  // A page that comes within 400 ms needs no skeleton: flashing it would look slower.
+  defaultPendingMs: 400,
+  defaultErrorComponent: PageError,
+  scrollRestoration: true,
+  // An address with a slash at the end is the same page.
+  trailingSlash: "never",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,34 @@
+import { Tooltip } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { MenuItem } from "./menus.ts";
+import classes from "./shell-menu.module.css";
+
+interface ShellMenuProps {
+  items: MenuItem[];
+  /** The pupils' dark sidebar. */
+  onDark?: boolean;
+  /** Icons only, with their labels as tooltips. */
+  narrow?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The menu of a shell; the present page is marked by fill and a bar, not by colour alone. */
+export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }: ShellMenuProps) {
+  return (
+    <nav aria-label="Main menu" className={classes.menu} data-on-dark={onDark || undefined}>
+      {items.map(({ to, label, icon: Icon }) => (
+        <Tooltip key={to} label={label} position="right" disabled={!narrow}>
+          <Link
+            to={to}
+            className={classes.item}
+            data-narrow={narrow || undefined}
+            onClick={onNavigate}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+            <span className={classes.label}>{label}</span>
+          </Link>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Burger, Button, Drawer, Tooltip } from "@mantine/core";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import type { UserWire } from "@markwell/contract/calls/auth";
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from "@tabler/icons-react";
+import { Outlet } from "@tanstack/react-router";
+import { roleLabel } from "../lib/role-label.ts";
+import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { logOut } from "./log-out.ts";
+import { menuOf } from "./menus.ts";
+import { ShellMenu } from "./shell-menu.tsx";
+import classes from "./staff-shell.module.css";
+
+/** Teachers and admins: a light sidebar that folds to icons, and a header with Log Out. */
+export function StaffShell({ user }: { user: UserWire }) {
+  const [menuOpen, menu] = useDisclosure(false);
+  const [narrow, setNarrow] = useLocalStorage({
+    key: "markwell.narrow-menu",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const items = menuOf(user.type);
+  const fold = narrow ? "Unfold the menu" : "Fold the menu";
+  const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={classes.shell} data-narrow={narrow || undefined}>
+      <header className={classes.header}>
+        <Burger
+          className={classes.burger}
+          opened={menuOpen}
+          onClick={menu.toggle}
+          aria-label="Menu"
+          size="sm"
+        />
+        <Logo size={30} />
+        <div className={classes.person}>
+          <span className={classes.name}>{user.name}</span>
+          <span className={classes.role}>{roleLabel(user.type)}</span>
+        </div>
+        <ColorSchemeSwitch />
+        <Button
+          className={classes.logOut}
+          variant="default"
+          leftSection={<IconLogout size={18} />}
+          onClick={logOut}
+        >
+          Log Out
+        </Button>
+      </header>
+      <aside className={classes.sidebar}>
+        <ShellMenu items={items} narrow={narrow} />
+        <Tooltip label={fold} position="right">
+          <ActionIcon
+            className={classes.fold}
+            aria-label={fold}
+            size={44}
+            onClick={() => setNarrow(!narrow)}
+          >
+            <FoldIcon size={20} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      </aside>
+      <Drawer
+        opened={menuOpen}
+        onClose={menu.close}
+        size={280}
+        title={<Logo size={28} />}
+        closeButtonProps={{ "aria-label": "Close the menu", size: 44 }}
+      >
+        <ShellMenu items={items} onNavigate={menu.close} />
+      </Drawer>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

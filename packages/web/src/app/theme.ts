@@ -1,0 +1,88 @@
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  Input,
+  type MantineThemeOverride,
+  Modal,
+  mergeThemeOverrides,
+  Paper,
+  rem,
+  Tooltip,
+} from "@mantine/core";
+import { palette } from "./palette.ts";
+import classes from "./theme.module.css";
+
+const font =
+  '"Atkinson Hyperlegible Next Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+
+/** Size md is 44 px high, the smallest target for pupils; staff use sm (36 px). */
+const TOUCH = rem(44);
+
+/** Markwell's look: type sizes, a 4 px grid, quiet corners, one accent. */
+export const theme: MantineThemeOverride = createTheme({
+  fontFamily: font,
+  colors: palette,
+  primaryColor: "indigo",
+  primaryShade: { light: 6, dark: 5 },
+  black: "#1B2436",
+  focusRing: "auto",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  defaultRadius: "md",
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(22) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
+  breakpoints: { xs: "25em", sm: "40em", md: "53.75em", lg: "75em", xl: "90em" },
+  headings: {
+    fontFamily: font,
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: { fontSize: rem(28), lineHeight: "1.2" },
+      h2: { fontSize: rem(22), lineHeight: "1.3" },
+      h3: { fontSize: rem(18), lineHeight: "1.4" },
+      h4: { fontSize: rem(16), lineHeight: "1.45" },
+    },
+  },
+  components: {
+    Button: Button.extend({
+      vars: (_theme, props) => ({ root: props.size === "md" ? { "--button-height": TOUCH } : {} }),
+      classNames: { root: classes.button },
+    }),
+    Input: Input.extend({
+      vars: (_theme, props) => ({
+        wrapper: props.size === "md" ? { "--input-height": TOUCH } : {},
+      }),
+      classNames: { wrapper: classes.field },
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: { label: classes.label, description: classes.help, error: classes.error },
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "subtle", color: "gray" } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: "lg", centered: true, closeButtonProps: { "aria-label": "Close" } },
+      classNames: { title: classes.modalTitle },
+    }),
+    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
+  },
+});
+
+/** Pupils get bigger type and targets of at least 44 px; the same parts otherwise. */
+export const pupilTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
+  components: Object.fromEntries(
+    [
+      "Button",
+      "TextInput",
+      "PasswordInput",
+      "Select",
+      "NumberInput",
+      "Textarea",
+      "Checkbox",
+      "SegmentedControl",
+      "MultiSelect",
+    ].map((name) => [name, { ...theme.components?.[name], defaultProps: { size: "md" } }]),
+  ),
+});

@@ -1,0 +1,5 @@
+import { PageHeader } from "../../ui/page-header.tsx";
+
+export function ExamPage() {
+  return <PageHeader title="Test" />;
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox, PasswordInput, Select, Text, TextInput } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import { registerStudent, registerTrainee } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
+import { bandOf, LEVELS } from "@markwell/domain/school/lists";
+import type { ReactNode } from "react";
+import { api } from "../../lib/api.ts";
+import { capitalised } from "../../lib/format.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { startSession } from "../../lib/session.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import classes from "./registration.module.css";
+
+const t = texts.registration;
+const start = {
+  name: "",
+  emailid: "",
+  level: "",
+  postelCode: "",
+  password: "",
+  again: "",
+  guardian: false,
+};
+type Values = typeof start;
+
+interface RegisterFormProps {
+  /** Registers for this test; without one only the account is made. */
+  testId?: string;
+  onRegistered: (reply: ReplyOf<typeof registerTrainee>) => void;
+  more?: ReactNode;
+}
+
+/** A pupil's registration (school platform, section 5). */
+export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) {
+  const { form, submit, sending, failure } = useCallForm<Values>({
+    initialValues: start,
+    validate: check,
+    onSubmit: async ({ again: _again, ...fields }) => {
+      const reply = testId
+        ? await api(registerTrainee, { ...fields, testid: testId })
+        : await api(registerStudent, fields);
+      startSession({ token: reply.token, type: "STUDENT" }, { remember: false });
+      notifySuccess(reply.message ?? t.done);
+      onRegistered(reply);
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Child’s First Name"
+        autoComplete="given-name"
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps("emailid")}
+      />
+      <div className={classes.pair}>
+        <Select
+          label="Child’s Level of Study"
+          placeholder="Choose"
+          data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
+          {...form.getInputProps("level")}
+        />
+        <TextInput
+          label="Postal code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          {...form.getInputProps("postelCode")}
+        />
+      </div>
+      <PasswordInput
+        label="Password"
+        description="At least 8 characters"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+        {...form.getInputProps("password")}
+      />
+      <PasswordInput
+        label="Re-enter your password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+        {...form.getInputProps("again")}
+      />
+      {isPrimary(form.values.level) && (
+        <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
+      )}
+      <Text size="sm" c="dimmed">
+        The school keeps the name, e-mail, level and postal code, and the answers and results of
+        tests. Teachers and the school office see them, nobody else. The school office deletes the
+        account when you ask for it.
+      </Text>
+      <FormFailure message={failure} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={sending}>
+          Register
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}
+
+const isPrimary = (level: string) =>
+  LEVELS.some((known) => known === level && bandOf(known) === "primary");
+
+/** The call's own checks, and what only the form knows: the password typed twice, the tick. */
+function check(values: Values) {
+  const errors = errorsOf(registerStudent.body, values);
+  if (!values.again) errors.again = t.passwordAgain;
+  else if (values.again !== values.password) errors.again = t.passwordsDiffer;
+  if (isPrimary(values.level) && !values.guardian) errors.guardian = t.guardianRequired;
+  return errors;
+}

@@ -1,0 +1,6 @@
+/** Loaded by its route, in a chunk of its own. */
+export const studentSignInPage = () => import("./student-sign-in-page.tsx");
+/** Loaded by its route, in a chunk of its own. */
+export const staffSignInPage = () => import("./staff-sign-in-page.tsx");
+/** Loaded by its route, in a chunk of its own. */
+export const forgotPasswordPage = () => import("./forgot-password-page.tsx");

@@ -1,0 +1,42 @@
+import { SegmentedControl } from "@mantine/core";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
+import classes from "./sign-in.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type StaffType = "TRAINER" | "ADMIN";
+
+/** `/admin`: where teachers and admins sign in. */
+export function StaffSignInPage() {
+  const { next } = useSearch({ strict: false });
+  const router = useRouter();
+  const [type, setType] = useState<StaffType>("TRAINER");
+  return (
+    <EntryFrame title="Staff sign-in" purpose="For teachers and the school office.">
+      <SegmentedControl<StaffType>
+        className={classes.switch}
+        aria-label="Kind of account"
+        fullWidth
+        value={type}
+        onChange={setType}
+        data={[
+          { value: "TRAINER", label: "Teacher" },
+          { value: "ADMIN", label: "Admin" },
+        ]}
+      />
+      <SignInForm
+        type={type}
+        demoTypes={["TRAINER", "ADMIN"]}
+        onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
+        onSignedIn={() => router.invalidate()}
+      />
+      <p className={classes.other}>
+        <AnchorLink to="/" search={{ next }}>
+          Student Sign In
+        </AnchorLink>
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
+import classes from "./sign-in.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** `/` and `/home`: where pupils sign in. */
+export function StudentSignInPage() {
+  const { next } = useSearch({ strict: false });
+  const router = useRouter();
+  return (
+    <EntryFrame
+      title="Sign in to Markwell"
+      purpose="Take your tests, see your results, and get better bit by bit."
+    >
+      <SignInForm
+        type="STUDENT"
+        demoTypes={["STUDENT"]}
+        onSignedIn={() => router.invalidate()}
+        more={
+          <ButtonLink variant="default" to="/register" search={{ testid: testIdIn(next) }}>
+            Register
+          </ButtonLink>
+        }
+      />
+      <p className={classes.other}>
+        <AnchorLink to="/admin" search={{ next }}>
+          Tutor/Admin Sign In
+        </AnchorLink>
+      </p>
+    </EntryFrame>
+  );
+}
+
+/** A visitor who came from a registration link registers for that test. */
+const testIdIn = (next: string | undefined) => /[?&]testid=([\w-]+)/.exec(next ?? "")?.[1];

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  counted,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  orDash,
+  shortened,
+} from "./format.ts";
+
+test.each([
+  [90, "1:30"],
+  [0.2, "0:01"],
+  [0, "0:00"],
+  [-3, "0:00"],
+  [3600, "60:00"],
+])("%s seconds left read as %s", (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});
+
+test("a date is DD/MM/YYYY in the school's zone, whatever the browser's", () => {
+  expect(formatDate("2026-11-20T17:30:00Z")).toBe("21/11/2026");
+  expect(formatDateTime("2026-11-20T17:30:00Z")).toBe("21/11/2026 01:30");
+});
+
+test.each([
+  [1, "1 question"],
+  [0, "0 questions"],
+  [1200, "1,200 questions"],
+])("%s is counted as %s", (count, text) => {
+  expect(counted(count, "question")).toBe(text);
+});
+
+test("an empty contact is shown as a dash", () => {
+  expect(orDash("")).toBe("–");
+});
+
+test("a long name is cut to the given length with an ellipsis", () => {
+  expect(shortened("Mathematics mid-year paper", 15)).toBe("Mathematics mi…");
+  expect(shortened("Short", 15)).toBe("Short");
+});

@@ -1,0 +1,50 @@
+/** School time: what a day is does not depend on where the browser stands. */
+const ZONE = "Asia/Singapore";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: ZONE,
+});
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: ZONE,
+});
+const whole = new Intl.NumberFormat("en-SG");
+
+/** An empty text is shown as a dash, so that a cell never looks broken. */
+export const orDash = (text: string | null | undefined): string => text || "–";
+
+/** DD/MM/YYYY. */
+export const formatDate = (time: string | number | Date): string => day.format(new Date(time));
+
+/** 24-hour time, HH:MM. */
+export const formatTime = (time: string | number | Date): string => clock.format(new Date(time));
+
+/** DD/MM/YYYY HH:MM. */
+export const formatDateTime = (time: string | number | Date): string =>
+  `${formatDate(time)} ${formatTime(time)}`;
+
+/** Thousands get a comma. */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** "1 minute", "15 minutes", "3 questions". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+export const formatMinutes = (minutes: number): string => counted(minutes, "minute");
+
+/** Time left as minutes:seconds, never negative. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+/** First letter upper case: "primary 6" is shown as "Primary 6". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** At most `length` characters, the last one an ellipsis. */
+export const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;

@@ -1,0 +1,50 @@
+import { notifications } from "@mantine/notifications";
+import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { asTeacher } from "@markwell/domain/people/role";
+
+const t = texts.common;
+
+/** What an error says to a person: the server's message, with TRAINER shown as TEACHER. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof CallError) return asTeacher(error.message);
+  return t.fault;
+}
+
+/** A polite note that an act succeeded, titled Success. */
+export function notifySuccess(message: string): void {
+  notifications.show({ title: t.success, message, color: "green", role: "status" });
+}
+
+/** Something to heed that is no fault, titled Warning!. */
+export function notifyWarning(message: string): void {
+  notifications.show({
+    title: t.warning,
+    message,
+    color: "yellow",
+    role: "status",
+    autoClose: 8000,
+  });
+}
+
+/** A failed load or request, titled Error!. The same message is shown once at a time. */
+export function notifyError(error: unknown): void {
+  const message = messageOf(error);
+  notifications.show({
+    id: `error:${message}`,
+    title: t.error,
+    message,
+    color: "red",
+    role: "alert",
+    autoClose: 10_000,
+  });
+}
+
+/**
+ * A failed act (specification, section 8): what the server refused is a Warning!, a failed
+ * request is an Error!. Pass it as `onError` of a mutation.
+ */
+export function notifyFailure(error: unknown): void {
+  if (error instanceof Refusal) notifyWarning(messageOf(error));
+  else notifyError(error);
+}

@@ -1,0 +1,28 @@
+import { CallError } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyError } from "./notify.ts";
+import { endSession, session } from "./session.ts";
+
+/** A stale token is found out by whichever call meets it first; the shell then goes to sign-in. */
+function endStaleSession(error: unknown) {
+  if (error instanceof CallError && error.status === 401 && session()) {
+    endSession("stale");
+    notifyError(new CallError(401, texts.signIn.needed));
+  }
+}
+
+/** Only what may pass by itself is tried again: no network, or a server that is starting. */
+function worthRetrying(failures: number, error: unknown) {
+  const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+  return passing && failures < 2;
+}
+
+/** Server state of the app. Lists are fresh for 10 s, so going back shows them at once. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: endStaleSession }),
+  mutationCache: new MutationCache({ onError: endStaleSession }),
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: worthRetrying, retryDelay: (n) => 500 * 2 ** n },
+  },
+});

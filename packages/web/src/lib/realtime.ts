@@ -1,0 +1,99 @@
+import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import { useEffect, useEffectEvent, useState } from "react";
+import { io, type Socket } from "socket.io-client";
+import { noteServerTime } from "./server-clock.ts";
+import { session } from "./session.ts";
+
+export type Connection = "connected" | "connecting" | "offline";
+
+/** What a page wants to hear; unnamed events are ignored. */
+export type RoomEvents = Partial<ServerToClientEvents> & {
+  /**
+   * Connected, for the first time or again, and let into the room. The socket is only a hint:
+   * read the present state over HTTP here, for what was said in between is gone.
+   */
+  joined?: () => void;
+  /** The server did not let this browser into the room. */
+  refused?: (message: string) => void;
+};
+
+type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+let socket: TestSocket | undefined;
+let users = 0;
+
+/** One connection for the whole app, open while some page uses it. */
+function acquire(): TestSocket {
+  socket ??= io({
+    transports: ["websocket"],
+    autoConnect: false,
+    // Asked at every (re)connection, so that a new sign-in is used at once.
+    auth: (answer) => answer({ token: session()?.token ?? "" }),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5000,
+  });
+  users += 1;
+  if (users === 1) {
+    socket.on("pending", notePending);
+    socket.connect();
+  }
+  return socket;
+}
+
+function release(): void {
+  users -= 1;
+  if (users > 0) return;
+  socket?.off("pending", notePending);
+  socket?.disconnect();
+}
+
+const notePending: ServerToClientEvents["pending"] = ({ serverTime }) => noteServerTime(serverTime);
+
+/** Who enters the room of a test: a candidate by their own id, or a teacher who watches it. */
+export type RoomMember = { testId: string; traineeId: string } | { testId: string; watch: true };
+
+/**
+ * Joins the room of a test while the component is mounted, again after every reconnection.
+ * Handlers may be new at each render.
+ *
+ * @param member undefined while it is not known yet: then nothing is opened
+ */
+export function useTestRoom(member: RoomMember | undefined, events: RoomEvents): Connection {
+  const [connection, setConnection] = useState<Connection>("connecting");
+  const tell = useEffectEvent(<Name extends keyof RoomEvents>(name: Name, ...args: unknown[]) => {
+    const handler = events[name] as ((...values: unknown[]) => void) | undefined;
+    handler?.(...args);
+  });
+  const testId = member?.testId;
+  const traineeId = member && "traineeId" in member ? member.traineeId : undefined;
+
+  useEffect(() => {
+    if (!testId) return;
+    const room = acquire();
+    const onJoin = (answer: { success: boolean; message?: string }) =>
+      answer.success ? tell("joined") : tell("refused", answer.message ?? "");
+    const enter = () => {
+      setConnection("connected");
+      if (traineeId)
+        room.emit("join", { testid: testId, traineeid: traineeId, socketid: room.id }, onJoin);
+      else room.emit("watch", { testid: testId }, onJoin);
+    };
+    const lose = () => setConnection(navigator.onLine ? "connecting" : "offline");
+    const hear = (name: keyof RoomEvents, ...args: unknown[]) => tell(name, ...args);
+    room.on("connect", enter);
+    room.on("disconnect", lose);
+    room.on("connect_error", lose);
+    room.onAny(hear);
+    if (room.connected) enter();
+    return () => {
+      if (room.connected) room.emit("leave", { testid: testId });
+      room.off("connect", enter);
+      room.off("disconnect", lose);
+      room.off("connect_error", lose);
+      room.offAny(hear);
+      release();
+    };
+  }, [testId, traineeId]);
+
+  return connection;
+}

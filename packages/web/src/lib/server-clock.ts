@@ -1,0 +1,12 @@
+/** A jump below this is the network's doing; correcting it would only make the time flicker. */
+const TOLERANCE_MS = 2000;
+
+let offset = 0;
+
+/** The server's clock now, epoch milliseconds, as far as this browser knows it. */
+export const serverNow = (): number => Date.now() + offset;
+
+/** Takes a `serverTime` of any message; the clock is corrected when it is off by more than 2 s. */
+export function noteServerTime(serverTime: number): void {
+  if (Math.abs(serverNow() - serverTime) > TOLERANCE_MS) offset = serverTime - Date.now();
+}

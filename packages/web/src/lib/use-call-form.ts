@@ -1,0 +1,80 @@
+import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
+import { CallError } from "@markwell/contract/client";
+import { useState } from "react";
+import type { z } from "zod";
+import { messageOf, notifyFailure } from "./notify.ts";
+
+interface CallFormOptions<Values extends Record<string, unknown>> {
+  initialValues: Values;
+  /** Errors by field, in the specification's words; usually `errorsOf(call.body, values)`. */
+  validate: (values: Values) => FormErrors;
+  /** Sends the form. A Refusal becomes a Warning!; the server's field errors go to their fields. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Instead of the notification for errors that belong to no field. */
+  onFailure?: (error: unknown) => void;
+  /** Names of the wire that differ from the form's: `{ postelCode: "postalCode" }`. */
+  fieldNames?: Record<string, string>;
+}
+
+export interface CallForm<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  /** For `<form onSubmit={submit} noValidate>`. */
+  submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  sending: boolean;
+  /** The last failure that belongs to no field, to stand in the form (see FormFailure). */
+  failure: string | undefined;
+}
+
+/** First message of each broken field of `values`, keyed by its path. */
+export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormErrors {
+  const errors: FormErrors = {};
+  for (const issue of schema?.safeParse(values).error?.issues ?? []) {
+    errors[issue.path.join(".")] ??= issue.message;
+  }
+  return errors;
+}
+
+/** A form that sends one call: checks with the contract's texts, focuses the first error. */
+export function useCallForm<Values extends Record<string, unknown>>(
+  options: CallFormOptions<Values>,
+): CallForm<Values> {
+  const { initialValues, validate, onSubmit, onFailure = notifyFailure, fieldNames = {} } = options;
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ initialValues, validate, onSubmitPreventDefault: "always" });
+
+  /** In the order of the screen, not of the schema: the first wrong field a person sees. */
+  const focusFirst = (errors: FormErrors) => {
+    const nodes = Object.keys(errors)
+      .map((path) => form.getInputNode<HTMLElement, never>(path as never))
+      .filter((node) => node !== null);
+    nodes.sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    nodes[0]?.focus();
+  };
+
+  const send = async (values: Values) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const fields = error instanceof CallError ? error.errors : [];
+      if (fields.length > 0) {
+        const errors = Object.fromEntries(
+          fields.map((e) => [fieldNames[e.path] ?? e.path, e.message]),
+        );
+        form.setErrors(errors);
+        focusFirst(errors);
+      } else {
+        setFailure(messageOf(error));
+        onFailure(error);
+      }
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { form, submit: form.onSubmit(send, focusFirst), sending, failure };
+}

@@ -1,0 +1,24 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "./app/global.css";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { followHashAddresses, followSession } from "./app/follow-session.ts";
+import { Providers } from "./app/providers.tsx";
+import { router } from "./app/router.tsx";
+
+followSession();
+followHashAddresses();
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

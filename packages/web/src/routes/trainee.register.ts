@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { registerPage } from "../features/registration/index.ts";
+import { rootRoute } from "./root.ts";
+
+export const traineeRegisterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/trainee/register",
+  validateSearch: z.object({ testid: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(registerPage, "RegisterPage"),
+});

@@ -1,0 +1,39 @@
+import { Text } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { ReactNode } from "react";
+
+interface Question {
+  title: string;
+  /** What follows from it, in plain words. */
+  text?: ReactNode;
+  /** The verb: "End test for everybody". */
+  confirm: string;
+  cancel?: string;
+  /** Red button, for what cannot be undone. */
+  danger?: boolean;
+}
+
+/** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question.title,
+      children: question.text && <Text component="div">{question.text}</Text>,
+      labels: { confirm: question.confirm, cancel: question.cancel ?? "Cancel" },
+      confirmProps: question.danger ? { color: "red" } : {},
+      onConfirm: () => resolve(true),
+      // Also after a confirmation, when the promise is settled already.
+      onClose: () => resolve(false),
+    });
+  });
+}
+
+/** For useLeaveGuard: a page with unsaved changes is about to be left. */
+export const confirmLeaving = (): Promise<boolean> =>
+  confirm({
+    title: "Leave without saving?",
+    text: "What you have changed on this page will be lost.",
+    confirm: "Leave without saving",
+    cancel: "Stay here",
+    danger: true,
+  });

@@ -1,0 +1,71 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** A column as data. */
+export interface Column<Row> {
+  /** Name in the address and for the server's `sort`. */
+  key: string;
+  head: string;
+  /** What the cell shows. Plain text gets the search words marked. */
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable in the browser. */
+  sortBy?: (row: Row) => string | number;
+  /** Makes the column sortable by the server. */
+  sortable?: boolean;
+  /** Text that the search looks through in the browser; default: the cell when it is text. */
+  searchText?: (row: Row) => string;
+  /** Numbers stand at the end. */
+  align?: "start" | "end";
+  /** Any CSS width. */
+  width?: string | number;
+  /** On a phone: the card's first, larger line; or left out. Default: a line with its head. */
+  card?: "title" | "hidden";
+}
+
+/** An act on one row, shown as an icon with a tooltip at the row's end. */
+export interface RowAct<Row> {
+  /** Also the accessible name, so name the row: `(row) => "Delete " + row.title`. */
+  label: string | ((row: Row) => string);
+  icon: TablerIcon;
+  run: (row: Row) => void;
+  danger?: boolean;
+  /** Leaves the act out for a row. */
+  hidden?: (row: Row) => boolean;
+}
+
+/** What a cell says in words, for searching in the browser. */
+function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.searchText) return column.searchText(row);
+  const cell = column.cell(row);
+  return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
+}
+
+/** Search, order and page of a list that is wholly in the browser. */
+export function arrange<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  state: { page: number; size: number; sort?: string; desc?: boolean; q?: string },
+): { visible: Row[]; total: number } {
+  const words = (state.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    const text = columns
+      .map((column) => textOf(column, row))
+      .join(" ")
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const sortBy = columns.find((column) => column.key === state.sort)?.sortBy;
+  if (sortBy) {
+    const direction = state.desc ? -1 : 1;
+    found.sort((a, b) => direction * compare(sortBy(a), sortBy(b)));
+  }
+  const last = Math.max(1, Math.ceil(found.length / state.size));
+  const start = (Math.min(state.page, last) - 1) * state.size;
+  return { visible: found.slice(start, start + state.size), total: found.length };
+}
+
+/** Numbers by value, texts as people order them: "Paper 2" before "Paper 10". */
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), "en", { numeric: true });
+}

@@ -1,0 +1,71 @@
+import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
+import type { Column } from "./columns.ts";
+import classes from "./data-table.module.css";
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  state: TableState;
+  onChange: ChangeTableState;
+  withActs: boolean;
+}
+
+/** Column heads; a sortable one goes round: lowest first, highest first, as it came. */
+export function DataTableHead<Row>({
+  columns,
+  state,
+  onChange,
+  withActs,
+}: DataTableHeadProps<Row>) {
+  return (
+    <Table.Thead className={classes.head}>
+      <Table.Tr>
+        {columns.map((column) => {
+          const order =
+            state.sort === column.key ? (state.desc ? "descending" : "ascending") : undefined;
+          const next =
+            order === "ascending"
+              ? { sort: column.key, desc: true }
+              : order === "descending"
+                ? { sort: undefined, desc: undefined }
+                : { sort: column.key, desc: undefined };
+          const sortable = column.sortBy || column.sortable;
+          const Icon =
+            order === "ascending"
+              ? IconArrowUp
+              : order === "descending"
+                ? IconArrowDown
+                : IconArrowsSort;
+          return (
+            <Table.Th
+              key={column.key}
+              scope="col"
+              w={column.width}
+              data-align={column.align}
+              aria-sort={sortable ? (order ?? "none") : undefined}
+            >
+              {sortable ? (
+                <UnstyledButton
+                  className={classes.sort}
+                  data-on={order}
+                  onClick={() => onChange(next)}
+                >
+                  {column.head}
+                  <Icon size={14} aria-hidden />
+                </UnstyledButton>
+              ) : (
+                column.head
+              )}
+            </Table.Th>
+          );
+        })}
+        {withActs && (
+          <Table.Th scope="col" data-align="end">
+            <VisuallyHidden>Action</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}

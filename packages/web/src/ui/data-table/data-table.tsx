@@ -1,0 +1,123 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
+import { ErrorState } from "../error-state.tsx";
+import { arrange, type Column, type RowAct } from "./columns.ts";
+import classes from "./data-table.module.css";
+import { DataTableFooter } from "./data-table-footer.tsx";
+import { DataTableHead } from "./data-table-head.tsx";
+import { DataTableRow } from "./data-table-row.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { TableSearch } from "./table-search.tsx";
+
+interface DataTableProps<Row> {
+  /** Name of the table for a screen reader: "List of Questions". */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Page, order and search, from useTableState or useLocalTableState. */
+  state: TableState;
+  onChange: ChangeTableState;
+  /** The server pages, sorts and searches: `rows` is one page of so many. */
+  totalCount?: number;
+  acts?: readonly RowAct<Row>[];
+  error?: unknown;
+  onRetry?: () => void;
+  /** Shown when there is nothing at all; usually an EmptyState. */
+  empty: ReactNode;
+  /** Leaves the search field out. */
+  searchable?: boolean;
+  searchLabel?: string;
+  pageSizes?: readonly number[];
+  /** Newer rows are on their way; the old ones stay, a little paler. */
+  refreshing?: boolean;
+  /** Beside the search: filters, a bulk bar. */
+  toolbar?: ReactNode;
+}
+
+/** The one table of the app: loading, empty, full, failed and stale, and cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    state,
+    onChange,
+    totalCount,
+    acts = [],
+    pageSizes = [10, 20, 50],
+  } = props;
+  const searchable = props.searchable ?? true;
+  const paged =
+    totalCount === undefined && rows
+      ? arrange(rows, columns, state)
+      : { visible: rows ?? [], total: totalCount ?? 0 };
+  const nothing = rows && paged.total === 0;
+  const failed = props.error && !rows;
+
+  return (
+    <section className={classes.frame} aria-label={label}>
+      {(searchable || props.toolbar) && (
+        <div className={classes.toolbar}>
+          {searchable && (
+            <TableSearch
+              value={state.q ?? ""}
+              label={props.searchLabel ?? `Search in ${label}`}
+              onSearch={(q) => onChange({ q, page: 1 })}
+            />
+          )}
+          {props.toolbar}
+        </div>
+      )}
+      {failed ? (
+        <ErrorState error={props.error} onRetry={props.onRetry} />
+      ) : nothing ? (
+        <NothingFound
+          searched={state.q ?? ""}
+          empty={props.empty}
+          onClear={() => onChange({ q: "" })}
+        />
+      ) : (
+        <div className={classes.scroll} aria-busy={!rows || props.refreshing}>
+          <Table
+            className={classes.table}
+            data-refreshing={props.refreshing || undefined}
+            highlightOnHover
+          >
+            <caption className={classes.caption}>{label}</caption>
+            <DataTableHead
+              columns={columns}
+              state={state}
+              onChange={onChange}
+              withActs={acts.length > 0}
+            />
+            <Table.Tbody>
+              {rows ? (
+                paged.visible.map((row) => (
+                  <DataTableRow
+                    key={props.rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    acts={acts}
+                    highlight={state.q ?? ""}
+                  />
+                ))
+              ) : (
+                <SkeletonRows
+                  rows={Math.min(state.size, 10)}
+                  columns={columns.length + (acts.length ? 1 : 0)}
+                />
+              )}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {rows && !nothing && !failed && (
+        <DataTableFooter total={paged.total} state={state} sizes={pageSizes} onChange={onChange} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export type { Column, RowAct } from "./columns.ts";
+export { DataTable } from "./data-table.tsx";

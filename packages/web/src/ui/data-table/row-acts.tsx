@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import type { RowAct } from "./columns.ts";
+import classes from "./data-table.module.css";
+
+interface RowActsProps<Row> {
+  row: Row;
+  acts: readonly RowAct<Row>[];
+}
+
+/** Up to three acts as icons; more go into a menu. */
+export function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
+  const shown = acts.filter((act) => !act.hidden?.(row));
+  const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));
+  if (named.length > 3) {
+    return (
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label="More acts" size={32}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {named.map(({ icon: Icon, name, run, danger }) => (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={16} />}
+              color={danger ? "red" : undefined}
+              onClick={() => run(row)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <div className={classes.acts}>
+      {named.map(({ icon: Icon, name, run, danger }) => (
+        <Tooltip key={name} label={name}>
+          <ActionIcon
+            aria-label={name}
+            size={32}
+            color={danger ? "red" : "gray"}
+            onClick={() => run(row)}
+          >
+            <Icon size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = <Row,>(act: RowAct<Row>, row: Row) =>
+  typeof act.label === "string" ? act.label : act.label(row);

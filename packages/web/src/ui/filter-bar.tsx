@@ -1,0 +1,90 @@
+import { Button, MultiSelect, Pill } from "@mantine/core";
+import classes from "./filter-bar.module.css";
+
+/** A filter as data. */
+export interface Filter<Name extends string = string> {
+  name: Name;
+  label: string;
+  options: readonly (string | { value: string; label: string })[];
+}
+
+export type FilterValues<Name extends string = string> = Partial<Record<Name, string[]>>;
+
+interface FilterBarProps<Name extends string> {
+  filters: readonly Filter<Name>[];
+  values: FilterValues<Name>;
+  /** Gets all values; an empty list means no filter. */
+  onChange: (values: FilterValues<Name>) => void;
+}
+
+/** Filters of a list in one bar, with what is chosen as chips that can be taken away. */
+export function FilterBar<Name extends string>({
+  filters,
+  values,
+  onChange,
+}: FilterBarProps<Name>) {
+  const set = (name: Name, chosen: string[]) => onChange({ ...values, [name]: chosen });
+  const chips = filters.flatMap((filter) =>
+    (values[filter.name] ?? []).map((value) => ({ filter, value, label: labelOf(filter, value) })),
+  );
+  return (
+    <section className={classes.bar} aria-label="Filters">
+      <div className={classes.fields}>
+        {filters.map((filter) => {
+          const chosen = values[filter.name] ?? [];
+          return (
+            <MultiSelect
+              key={filter.name}
+              className={classes.field}
+              aria-label={filter.label}
+              placeholder={chosen.length > 0 ? `${filter.label} (${chosen.length})` : filter.label}
+              data={filter.options.map((option) => option)}
+              value={chosen}
+              onChange={(next) => set(filter.name, next)}
+              // The chosen values stand as chips below; in the field they would only crowd it.
+              renderPill={() => null}
+              searchable
+              nothingFoundMessage="No such choice"
+              comboboxProps={{ withinPortal: true }}
+            />
+          );
+        })}
+      </div>
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          {chips.map(({ filter, value, label }) => (
+            <Pill
+              key={`${filter.name}:${value}`}
+              size="md"
+              className={classes.chip}
+              withRemoveButton
+              removeButtonProps={{
+                "aria-label": `Remove filter ${filter.label}: ${label}`,
+                tabIndex: 0,
+                "aria-hidden": false,
+              }}
+              onRemove={() =>
+                set(
+                  filter.name,
+                  (values[filter.name] ?? []).filter((one) => one !== value),
+                )
+              }
+            >
+              {filter.label}: {label}
+            </Pill>
+          ))}
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function labelOf(filter: Filter, value: string): string {
+  const option = filter.options.find(
+    (one) => (typeof one === "string" ? one : one.value) === value,
+  );
+  return typeof option === "object" ? option.label : value;
+}

@@ -1,0 +1,19 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
+import { createLink } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, Ref } from "react";
+
+type AnchorAttributes = Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  keyof AnchorProps | keyof ButtonProps
+> & {
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+const PlainAnchor = (props: AnchorAttributes & AnchorProps) => <Anchor {...props} />;
+const PlainButton = (props: AnchorAttributes & ButtonProps) => <Button component="a" {...props} />;
+
+/** A text link to a page of the app, with checked address and search. */
+export const AnchorLink = createLink(PlainAnchor);
+
+/** A link that looks like a button; use it when the act is going somewhere. */
+export const ButtonLink = createLink(PlainButton);

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useDocumentTitle } from "../lib/use-document-title.ts";
+import classes from "./page-header.module.css";
+
+/** What a shell puts beside every page's title (pupils: points and Log out). */
+export const PageHeaderAside = createContext<ReactNode>(null);
+
+interface PageHeaderProps {
+  /** The page's only h1, also the title of the tab. */
+  title: string;
+  /** One line, only where it helps. */
+  purpose?: ReactNode;
+  /** Primary act at the right; under the title on a phone. */
+  actions?: ReactNode;
+}
+
+/** The head of every page inside a shell. */
+export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
+  useDocumentTitle(title);
+  const aside = useContext(PageHeaderAside);
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        {purpose && <p className={classes.purpose}>{purpose}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Modal, Tooltip } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconMaximize } from "@tabler/icons-react";
+import encodeQR from "qr";
+import { useMemo } from "react";
+import classes from "./qr-code.module.css";
+
+interface QrCodeProps {
+  /** The address in the code. */
+  value: string;
+  /** What it leads to: "Registration for Mid-year paper". */
+  label: string;
+  /** Width in px. */
+  size?: number;
+}
+
+/** An address as a QR code; opens over the whole screen for a projector. */
+export function QrCode({ value, label, size = 148 }: QrCodeProps) {
+  const [open, { open: show, close }] = useDisclosure(false);
+  return (
+    <div className={classes.frame} style={{ width: size }}>
+      <Squares value={value} label={label} />
+      <Tooltip label="Show on the whole screen">
+        <ActionIcon
+          className={classes.enlarge}
+          aria-label="Show the QR code on the whole screen"
+          size={32}
+          onClick={show}
+        >
+          <IconMaximize size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={open} onClose={close} fullScreen title={label}>
+        <div className={classes.projector}>
+          <Squares value={value} label={label} />
+          <p className={classes.address}>{value}</p>
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** Dark on white in both themes: cameras expect it. */
+function Squares({ value, label }: { value: string; label: string }) {
+  const [path, width] = useMemo(() => {
+    const rows = encodeQR(value, "raw", { ecc: "medium", border: 2 });
+    const squares = rows.flatMap((row, y) =>
+      row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")),
+    );
+    return [squares.join(""), rows.length] as const;
+  }, [value]);
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${width} ${width}`}
+      role="img"
+      aria-label={`QR code: ${label}`}
+    >
+      <rect width={width} height={width} fill="#fff" />
+      <path d={path} fill="#1B2436" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
