@@ -1,0 +1,37 @@
+import type { Millis, Minutes, Seconds } from "../units.ts";
+
+/** Saves that travel at the deadline are still taken; the server closes after it. */
+export const SAVE_GRACE_SECONDS = 5;
+/** The client ends the test by itself when the clock shows 0:01. */
+export const AUTO_END_SECONDS = 1;
+/** Full minutes left at which the time is announced. */
+export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
+
+/** The full duration from the pupil's own start, and extra time if given. */
+export function deadlineOf({
+  startedAt,
+  durationMinutes,
+  extraSeconds,
+}: {
+  startedAt: Millis;
+  durationMinutes: Minutes;
+  extraSeconds: Seconds;
+}): Millis {
+  return startedAt + durationMinutes * 60_000 + extraSeconds * 1_000;
+}
+
+/** Whole seconds left, never below 0. */
+export function secondsLeft(deadline: Millis, now: Millis): Seconds {
+  return Math.max(0, Math.ceil((deadline - now) / 1_000));
+}
+
+/** Past the deadline and its grace: the server closes the attempt with what it has. */
+export function isOverdue(deadline: Millis, now: Millis): boolean {
+  return now > deadline + SAVE_GRACE_SECONDS * 1_000;
+}
+
+/** Seconds as minutes:seconds. */
+export function clockText(seconds: Seconds): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,55 @@
+/** Choices of the product in the order in which they are shown; the words are those of the wire. */
+export const LEVELS = [
+  "primary 1",
+  "primary 2",
+  "primary 3",
+  "primary 4",
+  "primary 5",
+  "primary 6",
+  "secondary 1",
+  "secondary 2",
+  "secondary 3",
+  "secondary 4",
+  "secondary 5",
+] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const DIFFICULTIES = ["basic", "moderate", "challenging"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const TERMS = [1, 2, 3, 4] as const;
+export const EXAMS = ["CA1", "CA2", "SA1", "SA2", "WA1", "WA2", "WA3", "Prelim"] as const;
+export const PAPERS = ["Paper 1", "Paper 2", "Paper 1 Booklet A", "Paper 1 Booklet B"] as const;
+export const SUBJECT_NAMES = ["Mathematics", "English", "Science"] as const;
+export type SubjectName = (typeof SUBJECT_NAMES)[number];
+
+export const TEST_KINDS = ["post-test", "pre-test", "practice", "mock-exam", "worksheet"] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
+
+const FIRST_YEAR = 2019;
+
+/** Years that lists offer: 2019 to the given one. */
+export function yearsUpTo(year: number): number[] {
+  return Array.from(
+    { length: Math.max(0, year - FIRST_YEAR + 1) },
+    (_, index) => FIRST_YEAR + index,
+  );
+}
+
+/** Which grade bands a level has. */
+export function bandOf(level: string): "primary" | "secondary" {
+  return level.toLowerCase().startsWith("primary") ? "primary" : "secondary";
+}
+
+const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "primary 6" as people read it: "Primary 6". */
+export const levelLabel = (level: string): string => titleCase(level);
+/** "basic" as people read it: "Basic". */
+export const difficultyLabel = (difficulty: string): string => titleCase(difficulty);
+
+/** Place of a level in the school's order, from 1; 0 for an unknown one. */
+export const levelOrder = (level: string): number => LEVELS.indexOf(level as Level) + 1;
+/** Place of a difficulty, from 1; 0 for an unknown one. */
+export const difficultyOrder = (difficulty: string): number =>
+  DIFFICULTIES.indexOf(difficulty as Difficulty) + 1;

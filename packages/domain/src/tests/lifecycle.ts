@@ -1,0 +1,52 @@
+import type { Millis } from "../units.ts";
+
+/** What a test's state depends on. */
+export interface TestState {
+  registrationOpen: boolean;
+  begunAt: Millis | null;
+  conductedAt: Millis | null;
+}
+
+export type TestPhase =
+  | "registration-open"
+  | "registration-stopped"
+  | "begun"
+  | "conducted"
+  | "results-generated";
+
+/** Where a test stands in its lifecycle (assessment core 4); results exist when nothing waits for marking. */
+export function testPhase(test: TestState & { waitingForMarking: number }): TestPhase {
+  if (test.conductedAt !== null)
+    return test.waitingForMarking > 0 ? "conducted" : "results-generated";
+  if (test.begunAt !== null) return "begun";
+  return test.registrationOpen ? "registration-open" : "registration-stopped";
+}
+
+export type Verdict = { allowed: true } | { allowed: false; message: string };
+
+const yes: Verdict = { allowed: true };
+const no = (message: string): Verdict => ({ allowed: false, message });
+const ENDED = "The Test has ended! Go to all tests to check the results";
+
+/** May the teacher let the pupils in? */
+export function mayBegin(test: TestState): Verdict {
+  if (test.conductedAt !== null) return no(ENDED);
+  return test.begunAt === null ? yes : no("The test has begun already.");
+}
+
+/** May the teacher end the test for everybody? */
+export function mayEnd(test: TestState): Verdict {
+  if (test.conductedAt !== null) return no(ENDED);
+  return test.begunAt === null ? no("The test has not begun yet.") : yes;
+}
+
+/** May registration be stopped or opened again? While the test runs, too: for latecomers. */
+export function maySetRegistration(test: TestState): Verdict {
+  return test.conductedAt === null ? yes : no(ENDED);
+}
+
+/** May a pupil register now? */
+export function mayRegister(test: TestState): Verdict {
+  if (test.conductedAt !== null) return no("The Test is Over! You are late.");
+  return test.registrationOpen ? yes : no("Registration for this test is closed.");
+}
