@@ -11,8 +11,7 @@ const GUARDED = /^\/(user|trainee\/taketest)(\/|$)/;
  */
 export function followSession(): void {
   onSessionChange((reason) => {
-    if (session()) queryClient.clear();
-    else void leave(reason);
+    if (!session()) void leave(reason);
   });
 }
 

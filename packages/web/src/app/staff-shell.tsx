@@ -1,13 +1,14 @@
-import { ActionIcon, Burger, Button, Drawer, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Drawer, Tooltip } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
 import type { UserWire } from "@markwell/contract/calls/auth";
+import { roleLabel } from "@markwell/domain/people/role";
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconMenu2,
 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
-import { roleLabel } from "../lib/role-label.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { logOut } from "./log-out.ts";
@@ -29,13 +30,15 @@ export function StaffShell({ user }: { user: UserWire }) {
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
       <header className={classes.header}>
-        <Burger
+        <ActionIcon
           className={classes.burger}
-          opened={menuOpen}
-          onClick={menu.toggle}
           aria-label="Menu"
-          size="sm"
-        />
+          aria-expanded={menuOpen}
+          size={44}
+          onClick={menu.open}
+        >
+          <IconMenu2 size={22} />
+        </ActionIcon>
         <Logo size={30} />
         <div className={classes.person}>
           <span className={classes.name}>{user.name}</span>

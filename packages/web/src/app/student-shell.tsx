@@ -1,18 +1,18 @@
-import { Burger, Button, Drawer, MantineThemeProvider } from "@mantine/core";
+import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
-import { IconHourglass, IconLogout } from "@tabler/icons-react";
+import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeaderAside } from "../ui/page-header.tsx";
 import { PointsBadge } from "../ui/points-badge.tsx";
+import { PupilScale } from "../ui/pupil-scale.tsx";
 import { logOut } from "./log-out.ts";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./student-shell.module.css";
-import { pupilTheme } from "./theme.ts";
 
 const LogOutButton = () => (
   <Button variant="default" leftSection={<IconLogout size={18} />} onClick={logOut}>
@@ -40,7 +40,7 @@ export function StudentShell({ user }: { user: UserWire }) {
     </>
   );
   return (
-    <MantineThemeProvider theme={pupilTheme}>
+    <PupilScale>
       <div className={classes.shell}>
         <aside className={classes.sidebar}>
           <div className={classes.logo}>
@@ -50,15 +50,16 @@ export function StudentShell({ user }: { user: UserWire }) {
           {person}
         </aside>
         <div className={classes.topbar}>
-          <Burger
-            opened={menuOpen}
-            onClick={menu.toggle}
-            aria-label="Menu"
-            size="sm"
-            color="#fff"
-          />
+          <ActionIcon aria-label="Menu" aria-expanded={menuOpen} size={44} onClick={menu.open}>
+            <IconMenu2 size={24} />
+          </ActionIcon>
           <Logo onDark size={28} />
-          <PointsBadge points={user.points} />
+          <span className={classes.topbarPoints}>
+            <PointsBadge points={user.points} />
+          </span>
+          <ActionIcon aria-label="Log out" size={44} onClick={logOut}>
+            <IconLogout size={22} />
+          </ActionIcon>
         </div>
         <Drawer
           opened={menuOpen}
@@ -91,6 +92,6 @@ export function StudentShell({ user }: { user: UserWire }) {
           </PageHeaderAside>
         </main>
       </div>
-    </MantineThemeProvider>
+    </PupilScale>
   );
 }

@@ -2,10 +2,11 @@ import {
   ActionIcon,
   Button,
   createTheme,
+  Drawer,
   Input,
   type MantineThemeOverride,
   Modal,
-  mergeThemeOverrides,
+  Notification,
   Paper,
   rem,
   Tooltip,
@@ -66,23 +67,10 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: { radius: "lg", centered: true, closeButtonProps: { "aria-label": "Close" } },
       classNames: { title: classes.modalTitle },
     }),
+    Notification: Notification.extend({
+      defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { "aria-label": "Close" } } }),
     Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
   },
-});
-
-/** Pupils get bigger type and targets of at least 44 px; the same parts otherwise. */
-export const pupilTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
-  components: Object.fromEntries(
-    [
-      "Button",
-      "TextInput",
-      "PasswordInput",
-      "Select",
-      "NumberInput",
-      "Textarea",
-      "Checkbox",
-      "SegmentedControl",
-      "MultiSelect",
-    ].map((name) => [name, { ...theme.components?.[name], defaultProps: { size: "md" } }]),
-  ),
 });

@@ -50,8 +50,8 @@ export function CalmPicture() {
         strokeLinejoin="round"
       />
       <g fill="none" stroke="#AAB4FF" strokeWidth="4" strokeLinejoin="round" strokeLinecap="round">
-        <path d="M92 540 l84 -124 l46 124 z" opacity="0.75" />
-        <path d="M163 540 v-14 h14" opacity="0.75" />
+        <path d="M92 540 v-124 l138 124 z" opacity="0.75" />
+        <path d="M92 520 h20 v20" opacity="0.75" />
         <path
           d="M570 470 h30 M577 470 v42 l-26 60 a10 10 0 0 0 9 14 h50 a10 10 0 0 0 9 -14 l-26 -60 v-42"
           opacity="0.8"

@@ -4,6 +4,7 @@ import { CalmPicture } from "./calm-picture.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import classes from "./entry-frame.module.css";
 import { Logo } from "./logo.tsx";
+import { PupilScale } from "./pupil-scale.tsx";
 
 interface EntryFrameProps {
   /** h1 and title of the tab. */
@@ -30,7 +31,7 @@ export function EntryFrame({ title, purpose, children, corner }: EntryFrameProps
         <main id="main" tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>{title}</h1>
           {purpose && <p className={classes.purpose}>{purpose}</p>}
-          {children}
+          <PupilScale>{children}</PupilScale>
         </main>
       </div>
       <div className={classes.picture} aria-hidden>

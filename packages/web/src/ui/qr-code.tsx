@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Tooltip } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMaximize } from "@tabler/icons-react";
 import encodeQR from "qr";
@@ -20,16 +20,14 @@ export function QrCode({ value, label, size = 148 }: QrCodeProps) {
   return (
     <div className={classes.frame} style={{ width: size }}>
       <Squares value={value} label={label} />
-      <Tooltip label="Show on the whole screen">
-        <ActionIcon
-          className={classes.enlarge}
-          aria-label="Show the QR code on the whole screen"
-          size={32}
-          onClick={show}
-        >
-          <IconMaximize size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMaximize size={16} />}
+        onClick={show}
+      >
+        Full screen
+      </Button>
       <Modal opened={open} onClose={close} fullScreen title={label}>
         <div className={classes.projector}>
           <Squares value={value} label={label} />

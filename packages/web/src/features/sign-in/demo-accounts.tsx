@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { demoAccounts, type UserWire } from "@markwell/contract/calls/auth";
+import { roleLabel } from "@markwell/domain/people/role";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { roleLabel } from "../../lib/role-label.ts";
 import classes from "./sign-in.module.css";
 
 type DemoAccount = ReplyOf<typeof demoAccounts>["data"][number];

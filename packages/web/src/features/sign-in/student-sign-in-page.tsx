@@ -10,7 +10,7 @@ export function StudentSignInPage() {
   const router = useRouter();
   return (
     <EntryFrame
-      title="Sign in to Markwell"
+      title="Sign in"
       purpose="Take your tests, see your results, and get better bit by bit."
     >
       <SignInForm

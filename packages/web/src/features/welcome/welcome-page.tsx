@@ -1,7 +1,7 @@
+import { roleLabel } from "@markwell/domain/people/role";
 import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { orDash } from "../../lib/format.ts";
-import { roleLabel } from "../../lib/role-label.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { powers } from "./powers.ts";
@@ -34,7 +34,7 @@ export function WelcomePage() {
             ))}
           </dl>
         </Card>
-        <Card title={`As ${article(roleLabel(user.type))} you can`}>
+        <Card title={`As ${article(roleLabel(user.type).toLowerCase())} you can`}>
           <ul className={classes.powers}>
             {powers[user.type].map((power) => (
               <li key={power}>
@@ -51,4 +51,4 @@ export function WelcomePage() {
   );
 }
 
-const article = (role: string) => `${/^[AEIOU]/.test(role) ? "an" : "a"} ${role}`;
+const article = (role: string) => `${/^[aeiou]/.test(role) ? "an" : "a"} ${role}`;

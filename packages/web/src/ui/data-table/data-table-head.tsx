@@ -19,8 +19,8 @@ export function DataTableHead<Row>({
   withActs,
 }: DataTableHeadProps<Row>) {
   return (
-    <Table.Thead className={classes.head}>
-      <Table.Tr>
+    <Table.Thead role="rowgroup" className={classes.head}>
+      <Table.Tr role="row">
         {columns.map((column) => {
           const order =
             state.sort === column.key ? (state.desc ? "descending" : "ascending") : undefined;
@@ -40,6 +40,7 @@ export function DataTableHead<Row>({
           return (
             <Table.Th
               key={column.key}
+              role="columnheader"
               scope="col"
               w={column.width}
               data-align={column.align}
@@ -61,7 +62,7 @@ export function DataTableHead<Row>({
           );
         })}
         {withActs && (
-          <Table.Th scope="col" data-align="end">
+          <Table.Th role="columnheader" scope="col" data-align="end">
             <VisuallyHidden>Action</VisuallyHidden>
           </Table.Th>
         )}

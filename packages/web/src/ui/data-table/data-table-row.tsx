@@ -15,9 +15,10 @@ interface DataTableRowProps<Row> {
 /** One row; on a phone the same cells form a card. */
 export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRowProps<Row>) {
   return (
-    <Table.Tr className={classes.row}>
+    <Table.Tr role="row" className={classes.row}>
       {columns.map((column) => (
         <Table.Td
+          role="cell"
           key={column.key}
           data-align={column.align}
           data-card={column.card ?? "line"}
@@ -27,7 +28,7 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
         </Table.Td>
       ))}
       {acts.length > 0 && (
-        <Table.Td data-align="end" data-card="acts">
+        <Table.Td role="cell" data-align="end" data-card="acts">
           <RowActs row={row} acts={acts} />
         </Table.Td>
       )}
@@ -38,7 +39,12 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
 function marked(cell: ReactNode, words: string): ReactNode {
   if (!words || typeof cell !== "string") return cell;
   return (
-    <Highlight component="span" inherit highlight={words.split(/\s+/)} color="var(--mw-highlight)">
+    <Highlight
+      component="span"
+      inherit
+      highlight={words.split(/\s+/)}
+      highlightStyles={{ color: "inherit", background: "var(--mw-highlight)" }}
+    >
       {cell}
     </Highlight>
   );

@@ -83,6 +83,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className={classes.scroll} aria-busy={!rows || props.refreshing}>
           <Table
+            // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
+            role="table"
             className={classes.table}
             data-refreshing={props.refreshing || undefined}
             highlightOnHover
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onChange={onChange}
               withActs={acts.length > 0}
             />
-            <Table.Tbody>
+            <Table.Tbody role="rowgroup">
               {rows ? (
                 paged.visible.map((row) => (
                   <DataTableRow
