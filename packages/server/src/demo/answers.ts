@@ -1,0 +1,67 @@
+import { pick, type Random } from "@markwell/domain/random";
+import type { PaperQuestion } from "../modules/tests/index.ts";
+
+export interface WrittenAnswer {
+  questionId: string;
+  chosen: string[];
+  body: string;
+}
+
+const CHANCE_FACTOR = { basic: 1.12, moderate: 0.95, challenging: 0.7 } as const;
+
+/** Chance of this pupil to be right: ability, how hard it is, and a little growth over the months. */
+export function chanceOf(
+  ability: number,
+  difficulty: keyof typeof CHANCE_FACTOR,
+  monthsAgo: number,
+): number {
+  return Math.min(0.97, ability * CHANCE_FACTOR[difficulty] * (1 - monthsAgo * 0.025));
+}
+
+/** What a pupil writes: right with the given chance, else something a pupil might write; sometimes nothing. */
+export function writeAnswer(
+  question: PaperQuestion,
+  chance: number,
+  random: Random,
+): WrittenAnswer | undefined {
+  if (random() < 0.03) return undefined;
+  const right = random() < chance;
+  const { questionId } = question;
+  switch (question.kind) {
+    case "mcq":
+      return { questionId, chosen: chosenOptions(question, right, random), body: "" };
+    case "short":
+      return {
+        questionId,
+        chosen: [],
+        body: right ? (question.accepted[0] ?? "") : wrongText(question, random),
+      };
+    case "long":
+    case "composition":
+      return {
+        questionId,
+        chosen: [],
+        body: right ? (question.accepted[0] ?? "") : firstHalf(question.accepted[0] ?? ""),
+      };
+  }
+}
+
+function chosenOptions({ options }: PaperQuestion, right: boolean, random: Random): string[] {
+  const answers = options.filter(({ isAnswer }) => isAnswer);
+  if (right) return answers.map(({ id }) => id);
+  const others = options.filter(({ isAnswer }) => !isAnswer);
+  return [...answers.slice(1), pick(random, others)].map(({ id }) => id);
+}
+
+function wrongText({ accepted }: PaperQuestion, random: Random): string {
+  const first = accepted[0] ?? "";
+  const number = Number(first.replaceAll(",", ""));
+  if (first !== "" && Number.isFinite(number)) return String(number + pick(random, [1, -1, 2, 10]));
+  return first.length > 4 ? first.slice(0, -2) : "I am not sure";
+}
+
+const firstHalf = (text: string) =>
+  text
+    .split(" ")
+    .slice(0, Math.max(4, Math.ceil(text.split(" ").length / 2)))
+    .join(" ");

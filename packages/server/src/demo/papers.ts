@@ -1,0 +1,63 @@
+import { type Random, shuffle } from "@markwell/domain/random";
+import type { Level } from "@markwell/domain/school/lists";
+
+export type DemoSubject = "Mathematics" | "English" | "Science";
+
+/** A paper of the past, as it will be built and sat. */
+export interface PastPaper {
+  title: string;
+  subject: DemoSubject;
+  level: Level;
+  paper: "Paper 1" | "Paper 2" | "Paper 1 Booklet A" | "Paper 1 Booklet B";
+  durationMinutes: number;
+  term: number;
+  /** Whole days before today. */
+  daysAgo: number;
+  questions: number;
+}
+
+const DAYS = 150;
+
+/** Papers per subject over the last five months; the demo pupil's class has the most. */
+const PAPERS: Record<DemoSubject, (level: Level) => number> = {
+  Mathematics: (level) => (level === "primary 6" ? 10 : 4),
+  English: (level) => (level === "primary 6" ? 6 : 3),
+  Science: (level) => (level === "primary 6" ? 6 : 3),
+};
+const THEMES = [
+  "Weekly Quiz",
+  "Topical Test",
+  "Revision Paper",
+  "Class Test",
+  "Timed Practice",
+] as const;
+
+/** The plan of all past papers, oldest first. */
+export function pastPapers(levels: readonly Level[], random: Random): PastPaper[] {
+  const plan = levels.flatMap((level) =>
+    (Object.keys(PAPERS) as DemoSubject[]).flatMap((subject) => {
+      const count = PAPERS[subject](level);
+      return Array.from({ length: count }, (_, index): PastPaper => {
+        const daysAgo = Math.round(DAYS - ((index + 0.5) * DAYS) / count) + 2;
+        return {
+          title: `${labelOf(level)} ${subject} ${THEMES[index % THEMES.length]} ${index + 1}`,
+          subject,
+          level,
+          paper: paperOf(subject, index),
+          durationMinutes: 30,
+          term: Math.min(4, Math.max(1, 4 - Math.floor(daysAgo / 45))),
+          daysAgo,
+          questions: 8,
+        };
+      });
+    }),
+  );
+  return shuffle(random, plan).sort((a, b) => b.daysAgo - a.daysAgo);
+}
+
+const labelOf = (level: Level) => level.replace("primary ", "P").replace("secondary ", "S");
+
+function paperOf(subject: DemoSubject, index: number): PastPaper["paper"] {
+  if (subject === "Mathematics") return index % 2 === 0 ? "Paper 1" : "Paper 2";
+  return index % 2 === 0 ? "Paper 1 Booklet A" : "Paper 1 Booklet B";
+}

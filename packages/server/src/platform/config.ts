@@ -1,0 +1,104 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Where a setting is wrong; the message is one line that says what to do. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const Port = z
+  .string()
+  .default("3000")
+  .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, {
+    error: "must be a number from 0 to 65535, for example PORT=3000",
+  })
+  .transform(Number);
+
+const OnOff = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(["on", "off", "true", "false", "1", "0"], { error: "must be on or off" }))
+  .transform((text) => ["on", "true", "1"].includes(text));
+
+const Zone = z
+  .string()
+  .default("Asia/Singapore")
+  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
+    error: "must be the name of a time zone, for example TZ_SCHOOL=Asia/Singapore",
+  });
+
+const Environment = z.object({
+  PORT: Port,
+  HOST: z.string().min(1, "must be a host name or address").default("127.0.0.1"),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be a full address, for example https://markwell.school.sg",
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must look like postgres://user:password@host:5432/name")
+    .optional(),
+  DEMO_SCHOOL: OnOff.optional(),
+  ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  TZ_SCHOOL: Zone,
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Links in mails and test links start with it; no slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demoSchool: boolean;
+  firstAdmin: { email: string; password: string } | undefined;
+  schoolZone: string;
+  logLevel: string;
+}
+
+/**
+ * Settings, read once at the start. An empty variable counts as not set.
+ *
+ * @throws ConfigError naming the first bad variable, its value and what to do.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? "");
+    const value =
+      name.includes("PASSWORD") || name.includes("URL") ? "" : ` (it is "${given[name]}")`;
+    throw new ConfigError(`${name} ${issue?.message}${value}.`);
+  }
+  const settings = result.data;
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.");
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    demoSchool: settings.DEMO_SCHOOL ?? settings.DATABASE_URL === undefined,
+    firstAdmin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD }
+        : undefined,
+    schoolZone: settings.TZ_SCHOOL,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

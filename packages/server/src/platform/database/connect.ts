@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.ts";
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<DB>;
+
+const { builtins } = pg.types;
+
+/** Whole numbers and marks fit a JavaScript number; calendar dates stay text. */
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+    if (oid === builtins.DATE) return (text: string) => text;
+    return format === "binary"
+      ? pg.types.getTypeParser(oid, "binary")
+      : pg.types.getTypeParser(oid, "text");
+  },
+} satisfies pg.CustomTypesConfig;
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool; idle connections that the server drops are replaced, never a crash. */
+export function connect({
+  connectionString,
+  max = 20,
+}: {
+  connectionString: string;
+  max?: number;
+}): Connection {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    application_name: "markwell",
+  });
+  pool.on("error", () => {});
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

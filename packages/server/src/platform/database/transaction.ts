@@ -1,0 +1,41 @@
+import type { Transaction } from "kysely";
+import type { Db } from "./connect.ts";
+import type { DB } from "./schema.ts";
+
+/** A transaction: everything that an act does goes through it. */
+export type Trx = Transaction<DB>;
+
+const effects = new WeakMap<Trx, Array<() => void>>();
+/** Serialization failure and deadlock: PostgreSQL asks to try again. */
+const TRY_AGAIN = new Set(["40001", "40P01"]);
+const MOST_TRIES = 4;
+
+/**
+ * Runs `act` in one transaction: all of it or nothing. What it leaves with `afterCommit` happens
+ * only after the commit. Within a transaction it joins that one.
+ */
+export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return act(db as Trx);
+  for (let attempt = 1; ; attempt += 1) {
+    const collected: Array<() => void> = [];
+    try {
+      const result = await db.transaction().execute((trx) => {
+        effects.set(trx, collected);
+        return act(trx);
+      });
+      for (const effect of collected) effect();
+      return result;
+    } catch (cause) {
+      const code = (cause as { code?: string }).code ?? "";
+      if (!TRY_AGAIN.has(code) || attempt >= MOST_TRIES) throw cause;
+    }
+  }
+}
+
+/** Collects a message or wake-up that must not leave when the transaction is rolled back. */
+export function afterCommit(trx: Trx, effect: () => void): void {
+  const collected = effects.get(trx);
+  if (!collected)
+    throw new Error("afterCommit needs a transaction that was begun by transaction()");
+  collected.push(effect);
+}
