@@ -6,15 +6,21 @@ export type Method = "GET" | "POST" | "DELETE";
 /** Who may call: a role, or ANYONE for visitors without a session. */
 export type Who = Role | "ANYONE";
 
-type Shape = z.ZodObject | z.ZodType<Record<string, unknown>>;
+type Input = z.ZodType | undefined;
 
-interface CallOptions<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodObject> {
+export interface Call<
+  W extends readonly Who[] = readonly Who[],
+  P extends Input = Input,
+  Q extends Input = Input,
+  B extends Input = Input,
+  R extends z.ZodObject = z.ZodObject,
+> {
   method: Method;
   /** Path under /api/v1 with `:name` for parameters, as the specification writes it. */
   path: string;
   /** Further paths that mean the same call (the specification names some twice). */
   aliases?: readonly string[];
-  who: readonly [Who, ...Who[]];
+  who: W;
   /** One line for the API pages. */
   summary: string;
   params?: P;
@@ -29,39 +35,32 @@ interface CallOptions<P extends Shape, Q extends Shape, B extends Shape, R exten
    * The body field that must be the caller's own id when a STUDENT calls. The server refuses
    * everybody else's id with 403 before the handler runs.
    */
-  self?: keyof z.output<B> & string;
+  self?: string;
   /** Calls per minute from one address and account; only where guessing or flooding pays. */
   ratePerMinute?: number;
 }
-
-export interface Call<
-  P extends Shape = Shape,
-  Q extends Shape = Shape,
-  B extends Shape = Shape,
-  R extends z.ZodObject = z.ZodObject,
-> extends CallOptions<P, Q, B, R> {}
 
 /**
  * Declares one HTTP call as a value that the server serves, the clients call and the API pages
  * describe. It does not compile without `who` and `reply`.
  */
 export function call<
+  const W extends readonly [Who, ...Who[]],
   R extends z.ZodObject,
-  P extends Shape = z.ZodObject<Record<never, never>>,
-  Q extends Shape = z.ZodObject<Record<never, never>>,
-  B extends Shape = z.ZodObject<Record<never, never>>,
->(options: CallOptions<P, Q, B, R>): Call<P, Q, B, R> {
+  P extends Input = undefined,
+  Q extends Input = undefined,
+  B extends Input = undefined,
+>(options: Call<W, P, Q, B, R>): Call<W, P, Q, B, R> {
   return options;
 }
 
+type Sent<S> = [NonNullable<S>] extends [never] ? unknown : z.input<Extract<S, z.ZodType>>;
+
 /** What a client passes: parameters, query and body fields in one flat object. */
-export type InputOf<C> =
-  C extends Call<infer P, infer Q, infer B, z.ZodObject>
-    ? z.input<P> & z.input<Q> & z.input<B>
-    : never;
+export type InputOf<C extends Call> = Sent<C["params"]> & Sent<C["query"]> & Sent<C["body"]>;
 
 /** What a client gets back when the call succeeded. */
-export type ReplyOf<C> = C extends Call<Shape, Shape, Shape, infer R> ? z.output<R> : never;
+export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 
 /** Names of the `:name` parts of a path. */
 export function pathParameters(path: string): string[] {

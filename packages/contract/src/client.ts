@@ -35,7 +35,7 @@ export interface CallExtras {
 
 export type Client = <C extends Call>(
   call: C,
-  ...rest: Record<never, never> extends InputOf<C>
+  ...rest: object extends InputOf<C>
     ? [input?: InputOf<C>, extras?: CallExtras]
     : [input: InputOf<C>, extras?: CallExtras]
 ) => Promise<ReplyOf<C>>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { afterScoringIn } from "./after-scoring.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
@@ -46,7 +46,7 @@ export interface App {
 /** The product as a list: what serves, in order. */
 export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Promise<App> {
   const fastify = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

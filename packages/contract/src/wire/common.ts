@@ -35,15 +35,14 @@ export const numberWith = (message: string) =>
 
 /** Filter of a list: any number of values; an empty list means no filter. */
 export const anyOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === ""
-        ? []
-        : Array.isArray(value)
-          ? value
-          : [value],
-    z.array(item).max(200),
-  );
+  z
+    .union([
+      z.array(item).max(200),
+      z.literal("").transform((): z.output<T>[] => []),
+      item.transform((one) => [one]),
+    ])
+    .nullish()
+    .transform((values): z.output<T>[] => values ?? []);
 
 export const SubjectRef = z.object({ _id: z.string(), topic: z.string() });
 export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: z.string() });

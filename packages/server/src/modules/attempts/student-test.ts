@@ -1,5 +1,6 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { pointsOffered } from "@markwell/domain/points/offer";
+import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 
 /** Columns of a pupil's test lists, read from `tests` under its own name. */
@@ -14,7 +15,7 @@ export const studentTestColumns = sql`
 export interface StudentTestRow {
   id: string;
   title: string;
-  kind: string;
+  kind: TestKind;
   level: string;
   year: number | null;
   term: number | null;

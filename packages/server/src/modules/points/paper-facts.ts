@@ -1,10 +1,11 @@
+import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 export interface PaperFacts {
   studentId: string;
   durationMinutes: number;
-  kind: string;
+  kind: TestKind;
   questions: number;
   answered: number;
   score: number;

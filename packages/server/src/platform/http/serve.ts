@@ -3,14 +3,16 @@ import type { z } from "zod";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 
-type Anyone<C extends Call> = "ANYONE" extends C["who"][number] ? undefined : never;
+type Received<S> = [NonNullable<S>] extends [never]
+  ? Record<never, never>
+  : z.output<Extract<S, z.ZodType>>;
 
 /** What a handler gets; `actor` is certain unless the call is open to ANYONE. */
 export interface Request<C extends Call> {
-  params: z.output<NonNullable<C["params"]>>;
-  query: z.output<NonNullable<C["query"]>>;
-  body: z.output<NonNullable<C["body"]>>;
-  actor: Actor | Anyone<C>;
+  params: Received<C["params"]>;
+  query: Received<C["query"]>;
+  body: Received<C["body"]>;
+  actor: "ANYONE" extends C["who"][number] ? undefined : Actor;
   db: Db;
   /** The server's clock, epoch milliseconds, read once for the whole request. */
   now: number;
