@@ -13,7 +13,8 @@ const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
  * @throws the database's error when a file fails; nothing of the run is kept then.
  */
 export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) });
+  // Never destroyed: the pool is the caller's.
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: () => sqlFiles(folder) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -31,6 +32,3 @@ async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
   }
   return migrations;
 }
-
-/** Kysely may not end a pool that others go on using. */
-const borrowed = (pool: Pool) => ({ connect: () => pool.connect(), end: async () => {} });

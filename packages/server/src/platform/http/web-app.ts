@@ -18,10 +18,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
-        reply.setHeader(
-          "cache-control",
-          hashed ? "public, max-age=31536000, immutable" : "no-cache",
-        );
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
   }

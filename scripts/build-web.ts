@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = join(root, "packages/web/dist/.build-stamp");
+const SOURCES = ["packages/web", "packages/contract/src", "packages/domain/src"];
+
+/** Builds the web app unless packages/web/dist was made from exactly these sources. */
+export async function buildWhenStale(): Promise<void> {
+  const wanted = await fingerprint();
+  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
+  console.log("Building the web app ...");
+  await promisify(execFile)(
+    process.execPath,
+    [join(root, "node_modules/vite/bin/vite.js"), "build", join(root, "packages/web")],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      maxBuffer: 50_000_000,
+    },
+  ).catch((failure: { stdout?: string; stderr?: string; message: string }) => {
+    console.error(`${failure.stdout ?? ""}${failure.stderr ?? failure.message}`);
+    console.error("The web app could not be built. Run npm ci again, then npm start.");
+    process.exit(1);
+  });
+  await writeFile(stamp, wanted);
+}
+
+/** Names, sizes and times of all sources, and the lockfile. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(join(root, "package-lock.json")));
+  for (const folder of SOURCES) {
+    const files = (await readdir(join(root, folder), { recursive: true })).filter(
+      (name) => !/^(dist|node_modules)\b/.test(name),
+    );
+    for (const name of files.sort()) {
+      const { mtimeMs, size } = await stat(join(root, folder, name));
+      hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/* The server restarts and the page reloads on change: the page on 5173, its calls go to the server on 3000. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const run = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+const running: ChildProcess[] = [
+  run(
+    "--watch-path=packages/server/src",
+    "--watch-path=packages/contract/src",
+    "--watch-path=packages/domain/src",
+    "packages/server/src/main.ts",
+  ),
+  run(join(root, "node_modules/vite/bin/vite.js"), "packages/web"),
+];
+const stop = () => {
+  for (const child of running) child.kill("SIGTERM");
+};
+for (const child of running) child.once("exit", stop);
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
