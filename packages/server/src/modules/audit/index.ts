@@ -1,0 +1,1 @@
+export { type RecordedAct, recordAct } from "./record-act.ts";

@@ -1,0 +1,2 @@
+export { DEMO_PASSWORD } from "./demo-accounts.ts";
+export { type PupilForm, registerPupil } from "./register-pupil.ts";

@@ -1,0 +1,45 @@
+import type { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
+import type { Level } from "@markwell/domain/school/lists";
+import type { z } from "zod";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import { createStudent, findCredentials, hashPassword, verifyPassword } from "../people/index.ts";
+
+export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>> & {
+  /** Of hashPassword, when it was made before the transaction, so that no connection waits for it. */
+  passwordHash?: string;
+};
+
+/**
+ * Finds or creates the pupil of a registration form inside another act's transaction (DECISIONS
+ * "Registration"). Returns the pupil's id.
+ *
+ * @throws Refused when the e-mail belongs to somebody and the password is not theirs, or to staff.
+ */
+export async function registerPupil(trx: Trx, form: PupilForm, now: number): Promise<string> {
+  const known = await recognise(trx, form);
+  if (known) return known;
+  const created = await createStudent(trx, {
+    name: form.name,
+    email: form.emailid,
+    passwordHash: form.passwordHash ?? (await hashPassword(form.password)),
+    level: form.level as Level,
+    postalCode: form.postelCode,
+    guardianAgreed: form.guardian,
+    createdBy: null,
+    now,
+  });
+  // Undefined: the same form came twice at once, and the other one was first.
+  const id = created ?? (await recognise(trx, form));
+  if (!id) throw new Refused(texts.registration.emailTaken);
+  return id;
+}
+
+async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined> {
+  const person = await findCredentials(trx, form.emailid);
+  if (!person) return undefined;
+  const fits = await verifyPassword(person.passwordHash, form.password);
+  if (!fits || person.type !== "STUDENT") throw new Refused(texts.registration.emailTaken);
+  return person.id;
+}

@@ -1,0 +1,35 @@
+import type { Role } from "@markwell/domain/people/role";
+import type { Db } from "../../platform/database/connect.ts";
+
+export interface Person {
+  id: string;
+  type: Role;
+  name: string;
+  email: string;
+  contact: string;
+}
+
+/** A person who is not removed. */
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "type", "name", "email", "contact"])
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, type: row.type as Role };
+}
+
+/** What signing in needs of the person behind an e-mail (lower case). */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ id: string; type: Role; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom("people")
+    .select(["id", "type", "passwordHash"])
+    .where("email", "=", email)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, type: row.type as Role };
+}

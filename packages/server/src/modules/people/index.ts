@@ -1,0 +1,11 @@
+export { approveStudent } from "./approve-student.ts";
+export {
+  createAdmin,
+  createStudent,
+  createTeacher,
+  type NewStudent,
+  type NewTeacher,
+} from "./create-person.ts";
+export { findCredentials, findPerson, type Person } from "./find-person.ts";
+export { hashPassword, verifyPassword } from "./password.ts";
+export { userWire } from "./user-wire.ts";

@@ -1,0 +1,28 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/**
+ * argon2id (the library's default kind) with 12 MiB, three passes, one lane: the same strength as
+ * OWASP's 19 MiB with two passes, about 20 ms on a small server, and a class that signs in
+ * together needs less memory.
+ */
+const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
+
+/** What the database keeps of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Does the password fit? Without a hash (unknown e-mail) it says no after the same work, so the
+ * answer's time does not tell which e-mails exist.
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword("nobody signs in with this");
+  const fits = await verify(passwordHash ?? (await nobodysHash), password);
+  return passwordHash !== undefined && fits;
+}

@@ -1,0 +1,49 @@
+import type { UserWire } from "@markwell/contract/calls/auth";
+import type { Role } from "@markwell/domain/people/role";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+/**
+ * A person as every screen needs them (school platform, section 3 "User details").
+ *
+ * @throws HttpProblem 404 when the person is unknown or removed.
+ */
+export async function userWire(db: Db, personId: string): Promise<UserWire> {
+  const row = await db
+    .selectFrom("people")
+    .leftJoin("students", "students.personId", "people.id")
+    .leftJoin("studentApprovals", "studentApprovals.studentId", "people.id")
+    .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
+    .leftJoin("teachers", "teachers.personId", "people.id")
+    .leftJoin("subjects", "subjects.id", "teachers.subjectId")
+    .select([
+      "people.id",
+      "people.type",
+      "people.name",
+      "people.email",
+      "people.contact",
+      "students.level",
+      "students.school",
+      "students.postalCode",
+      "studentApprovals.approvedAt",
+      "pointBalances.balance",
+      "subjects.name as subject",
+    ])
+    .where("people.id", "=", personId)
+    .where("people.removedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    _id: row.id,
+    type: row.type as Role,
+    name: row.name,
+    emailid: row.email,
+    contact: row.contact,
+    level: row.level ?? "",
+    school: row.school ?? "",
+    postelCode: row.postalCode ?? "",
+    subject: row.subject ?? "",
+    points: row.balance ?? 0,
+    approved: row.type !== "STUDENT" || row.approvedAt !== null,
+  };
+}

@@ -1,0 +1,4 @@
+export { ensureSchoolLists } from "./ensure-school-lists.ts";
+export { areSubjects, hasComponent, hasTopic } from "./known-choices.ts";
+export { listSubjects, type Subject } from "./list-subjects.ts";
+export { loadSchoolLists, type SchoolLists } from "./load-school-lists.ts";

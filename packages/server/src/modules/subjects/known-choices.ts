@@ -1,0 +1,42 @@
+import type { Db } from "../../platform/database/connect.ts";
+
+/** Is this a topic of the subject at that level? */
+export async function hasTopic(
+  db: Db,
+  subjectId: string,
+  level: string,
+  topic: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("topics")
+    .select("name")
+    .where("subjectId", "=", subjectId)
+    .where("level", "=", level)
+    .where("name", "=", topic)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Is this a paper component of the subject? */
+export async function hasComponent(db: Db, subjectId: string, component: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("components")
+    .select("name")
+    .where("subjectId", "=", subjectId)
+    .where("name", "=", component)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Are all of these subjects in use? */
+export async function areSubjects(db: Db, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const known = await db
+    .selectFrom("subjects")
+    .select("id")
+    .where("id", "in", wanted)
+    .where("retiredAt", "is", null)
+    .execute();
+  return known.length === wanted.length;
+}
