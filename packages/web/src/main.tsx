@@ -1,6 +1,7 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
+// In a layer, so that our own modules win in whatever order the chunks arrive.
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import "./app/global.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

@@ -49,7 +49,7 @@ export function StudentShell({ user }: { user: UserWire }) {
           <ShellMenu items={items} onDark />
           {person}
         </aside>
-        <div className={classes.topbar}>
+        <header className={classes.topbar}>
           <ActionIcon aria-label="Menu" aria-expanded={menuOpen} size={44} onClick={menu.open}>
             <IconMenu2 size={24} />
           </ActionIcon>
@@ -60,7 +60,7 @@ export function StudentShell({ user }: { user: UserWire }) {
           <ActionIcon aria-label="Log out" size={44} onClick={logOut}>
             <IconLogout size={22} />
           </ActionIcon>
-        </div>
+        </header>
         <Drawer
           opened={menuOpen}
           onClose={menu.close}

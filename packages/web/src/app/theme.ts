@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  Drawer,
-  Input,
-  type MantineThemeOverride,
-  Modal,
-  Notification,
-  Paper,
-  rem,
-  Tooltip,
-} from "@mantine/core";
+import { createTheme, type MantineThemeOverride, rem } from "@mantine/core";
 import { palette } from "./palette.ts";
 import classes from "./theme.module.css";
 
@@ -19,6 +7,10 @@ const font =
 
 /** Size md is 44 px high, the smallest target for pupils; staff use sm (36 px). */
 const TOUCH = rem(44);
+
+const tall = (part: string, variable: string) => (_theme: unknown, props: { size?: string }) => ({
+  [part]: props.size === "md" ? { [variable]: TOUCH } : {},
+});
 
 /** Markwell's look: type sizes, a 4 px grid, quiet corners, one accent. */
 export const theme: MantineThemeOverride = createTheme({
@@ -46,31 +38,24 @@ export const theme: MantineThemeOverride = createTheme({
       h4: { fontSize: rem(16), lineHeight: "1.45" },
     },
   },
+  // Plain values, not Component.extend: naming a component here would load it on every page.
   components: {
-    Button: Button.extend({
-      vars: (_theme, props) => ({ root: props.size === "md" ? { "--button-height": TOUCH } : {} }),
-      classNames: { root: classes.button },
-    }),
-    Input: Input.extend({
-      vars: (_theme, props) => ({
-        wrapper: props.size === "md" ? { "--input-height": TOUCH } : {},
-      }),
-      classNames: { wrapper: classes.field },
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    Button: { vars: tall("root", "--button-height"), classNames: { root: classes.button } },
+    Input: { vars: tall("wrapper", "--input-height"), classNames: { wrapper: classes.field } },
+    InputWrapper: {
       classNames: { label: classes.label, description: classes.help, error: classes.error },
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "subtle", color: "gray" } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
-    Modal: Modal.extend({
+    },
+    ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Modal: {
       defaultProps: { radius: "lg", centered: true, closeButtonProps: { "aria-label": "Close" } },
       classNames: { title: classes.modalTitle },
-    }),
-    Notification: Notification.extend({
+    },
+    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
+    Notification: {
       defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { "aria-label": "Close" } } }),
-    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
+    },
+    Paper: { defaultProps: { radius: "lg" } },
   },
 });
