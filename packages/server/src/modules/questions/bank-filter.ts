@@ -1,0 +1,49 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { DB } from "../../platform/database/schema.ts";
+import { withoutNul } from "./rich-text.ts";
+
+/** What the bank is narrowed by; an empty list or text does not narrow. */
+export interface BankFilter {
+  subjects: readonly string[];
+  levels: readonly string[];
+  difficulties: readonly string[];
+  components: readonly string[];
+  schools: readonly string[];
+  years: readonly number[];
+  exams: readonly string[];
+  search?: string;
+}
+
+/** Questions of the bank that match, by the revision that it shows now. */
+export function matching(
+  db: Db,
+  filter: BankFilter,
+): SelectQueryBuilder<DB, "questionRevisions", object> {
+  let query = db
+    .selectFrom("questionRevisions")
+    .where("isCurrent", "=", true)
+    .where("listed", "=", true);
+  if (filter.subjects.length > 0) query = query.where("subjectId", "in", [...filter.subjects]);
+  if (filter.levels.length > 0) query = query.where("level", "in", [...filter.levels]);
+  if (filter.difficulties.length > 0) {
+    query = query.where("difficulty", "in", [...filter.difficulties]);
+  }
+  if (filter.components.length > 0)
+    query = query.where("component", "in", storable(filter.components));
+  if (filter.schools.length > 0) query = query.where("school", "in", storable(filter.schools));
+  if (filter.years.length > 0) query = query.where("year", "in", filter.years.map(yearOrNone));
+  if (filter.exams.length > 0) query = query.where("exam", "in", [...filter.exams]);
+  if (filter.search) query = query.where("bodyText", "ilike", containing(filter.search));
+  return query;
+}
+
+/** A pattern that finds the text as typed: `%` and `_` are ordinary characters to a teacher. */
+export function containing(search: string): string {
+  return `%${withoutNul(search).replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Outside the column's range no question matches; asking for year 0 says so without an error. */
+const yearOrNone = (year: number) => (year > 0 && year < 10_000 ? year : 0);
+
+const storable = (texts: readonly string[]) => texts.map(withoutNul);

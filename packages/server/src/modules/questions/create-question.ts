@@ -1,0 +1,37 @@
+import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { readDraft } from "./read-draft.ts";
+import { insertRevision } from "./store.ts";
+
+/**
+ * Adds a question to the bank (assessment core 4 "Question creation"). Returns its id.
+ *
+ * @throws HttpProblem 400 when the draft is not a question.
+ */
+export async function createQuestion(
+  db: Db,
+  actor: Actor,
+  draft: QuestionDraft,
+  now: number,
+): Promise<string> {
+  const clean = await readDraft(db, draft, now);
+  return transaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto("questions")
+      .values({ authorId: actor.id, createdAt: new Date(now) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertRevision(trx, id, 1, clean, actor, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "create",
+      targetKind: "question",
+      targetId: id,
+      at: now,
+    });
+    return id;
+  });
+}

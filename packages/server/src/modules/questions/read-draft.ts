@@ -1,0 +1,87 @@
+import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { yearsUpTo } from "@markwell/domain/school/lists";
+import type { Db } from "../../platform/database/connect.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
+import type { QuestionContent } from "./revision.ts";
+import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
+
+/** A question ready to be stored. */
+export interface CleanDraft {
+  content: QuestionContent;
+  options: Array<{ body: string; image: string; isAnswer: boolean }>;
+  answers: string[];
+}
+
+/**
+ * Cleans a draft that passed the contract and checks what only the server can know.
+ *
+ * @throws HttpProblem 400 in the specification's texts (assessment core, section 5).
+ */
+export async function readDraft(db: Db, draft: QuestionDraft, now: number): Promise<CleanDraft> {
+  const kind = kindOf(draft);
+  if (!kind) throw invalidField("isMcq", "Please select the question type");
+  await checkChoices(db, draft, now);
+  const body = cleanRichText(draft.body);
+  if (isBlank(body)) throw invalidField("body", "Please type question!");
+  return {
+    content: {
+      kind,
+      subjectId: draft.subject,
+      level: draft.level,
+      difficulty: draft.difficulty,
+      topic: draft.topic,
+      component: draft.component,
+      school: withoutNul(draft.school),
+      exam: draft.exam,
+      year: draft.year,
+      body,
+      explanation: cleanRichText(draft.explanation),
+      weightage: draft.weightage,
+      unit: kind === "short" ? withoutNul(draft.unit) : "",
+      unitSide: draft.position,
+      imagePath: uploaded("quesimg", draft.quesimg),
+      imageUrl: draft.quesimgUrl,
+    },
+    options: kind === "mcq" ? readOptions(draft) : [],
+    answers: readAnswers(kind, draft),
+  };
+}
+
+async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<void> {
+  const { subject, level, topic, component, year } = draft;
+  if (!(await areSubjects(db, [subject]))) {
+    throw invalidField("subject", "Please select any subject!");
+  }
+  if (!(await hasTopic(db, subject, level, withoutNul(topic)))) {
+    throw invalidField("topic", "Please select any Topic!");
+  }
+  if (!(await hasComponent(db, subject, withoutNul(component)))) {
+    throw invalidField("component", "Please select any Component!");
+  }
+  if (year !== null && !yearsUpTo(new Date(now).getUTCFullYear()).includes(year)) {
+    throw invalidField("year", "Please select a year from the list");
+  }
+}
+
+function readOptions({ options }: QuestionDraft): CleanDraft["options"] {
+  return options.map(({ optbody, optimg, isAnswer }, index) => {
+    const body = cleanPlainText(optbody);
+    const image = uploaded(`options.${index}.optimg`, optimg);
+    if (body === "" && image === "") throw invalidField("options", "Please fill all the options");
+    return { body, image, isAnswer };
+  });
+}
+
+/** Accepted texts, each once; an empty box is no answer. */
+function readAnswers(kind: QuestionKind, { answer }: QuestionDraft): string[] {
+  if (kind === "mcq") return [];
+  return [...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== ""))];
+}
+
+/** Path of an uploaded file as the upload answered it; links have a field of their own. */
+function uploaded(field: string, path: string): string {
+  if (path === "" || /^\/media\/[\w./-]+$/.test(path)) return path;
+  throw invalidField(field, "Please upload the file again");
+}

@@ -1,0 +1,54 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { loadRevisions, type Revision } from "./revision.ts";
+
+/** Revisions as staff sees them, key included, in the order of the ids. */
+export async function staffQuestions(
+  db: Db,
+  revisionIds: readonly string[],
+  actor: Actor,
+): Promise<StaffQuestion[]> {
+  return (await loadRevisions(db, revisionIds)).map((revision) => staffQuestion(revision, actor));
+}
+
+function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
+  const { options } = revision;
+  return {
+    _id: revision.questionId,
+    body: revision.body,
+    explanation: revision.explanation,
+    subject: { _id: revision.subjectId, topic: revision.subject },
+    level: revision.level,
+    difficulty: revision.difficulty,
+    topic: revision.topic,
+    school: revision.school,
+    year: revision.year,
+    component: revision.component,
+    exam: revision.exam,
+    weightage: revision.weightage,
+    ...kindFlags(revision.kind),
+    unit: revision.unit,
+    position: revision.unitSide,
+    quesimg: revision.imagePath,
+    quesimgUrl: revision.imageUrl,
+    options: options.map(({ id, body, image, isAnswer }) => ({
+      _id: id,
+      optbody: body,
+      optimg: image,
+      isAnswer,
+    })),
+    customAnswer: revision.accepted,
+    anscount: options.filter(({ isAnswer }) => isAnswer).length,
+    createdAt: revision.createdAt.toISOString(),
+    createdBy: revision.author,
+    mayEdit: mayEdit(actor, revision.authorId),
+    version: revision.version,
+  };
+}
+
+/** A question is edited and deleted by its author and by admins; other teachers copy it. */
+export function mayEdit(actor: Actor, authorId: string): boolean {
+  return actor.role === "ADMIN" || actor.id === authorId;
+}

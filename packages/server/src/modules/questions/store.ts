@@ -1,0 +1,71 @@
+import { difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { forbidden, notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { CleanDraft } from "./read-draft.ts";
+import { readableText } from "./rich-text.ts";
+import { mayEdit } from "./staff-question.ts";
+
+export const NOT_IN_BANK = "This question is no longer in the bank.";
+
+/**
+ * A question that the actor may change, held until the end of the transaction.
+ *
+ * @throws HttpProblem 404 when it is unknown or removed, 403 when it is somebody else's.
+ */
+export async function holdEditable(
+  trx: Trx,
+  actor: Actor,
+  questionId: string,
+): Promise<{ id: string; version: number }> {
+  const question = await trx
+    .selectFrom("questions")
+    .select(["id", "authorId", "version"])
+    .where("id", "=", questionId)
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!question) throw notFound(NOT_IN_BANK);
+  if (!mayEdit(actor, question.authorId)) {
+    throw forbidden("Only the author and admins can change this question.");
+  }
+  return { id: question.id, version: question.version };
+}
+
+/** Stores a state of a question; the caller sees to it that no other revision is current. */
+export async function insertRevision(
+  trx: Trx,
+  questionId: string,
+  number: number,
+  { content, options, answers }: CleanDraft,
+  actor: Actor,
+  now: number,
+): Promise<string> {
+  const { id: revisionId } = await trx
+    .insertInto("questionRevisions")
+    .values({
+      ...content,
+      questionId,
+      number,
+      levelOrder: levelOrder(content.level),
+      difficultyOrder: difficultyOrder(content.difficulty),
+      bodyText: readableText(content.body),
+      createdBy: actor.id,
+      createdAt: new Date(now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (options.length > 0) {
+    await trx
+      .insertInto("questionOptions")
+      .values(options.map((option, index) => ({ ...option, revisionId, position: index + 1 })))
+      .execute();
+  }
+  if (answers.length > 0) {
+    await trx
+      .insertInto("questionAnswers")
+      .values(answers.map((body, index) => ({ body, revisionId, position: index + 1 })))
+      .execute();
+  }
+  return revisionId;
+}
