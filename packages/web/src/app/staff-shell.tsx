@@ -9,9 +9,9 @@ import {
   IconMenu2,
 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
+import { logOut } from "../lib/log-out.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { logOut } from "./log-out.ts";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./staff-shell.module.css";

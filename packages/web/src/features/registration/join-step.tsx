@@ -3,8 +3,8 @@ import { joinTest } from "@markwell/contract/calls/people";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
+import { logOut } from "../../lib/log-out.ts";
 import { messageOf, notifyFailure } from "../../lib/notify.ts";
-import { endSession } from "../../lib/session.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import classes from "./registration.module.css";
@@ -43,7 +43,7 @@ export function JoinStep({ testId, open, onJoined }: JoinStepProps) {
       <Button disabled={!open} loading={join.isPending} onClick={() => join.mutate()}>
         Join the test
       </Button>
-      <Button variant="subtle" onClick={() => endSession()}>
+      <Button variant="subtle" onClick={logOut}>
         This is not me
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { signOut } from "@markwell/contract/calls/auth";
-import { api } from "../lib/api.ts";
-import { endSession } from "../lib/session.ts";
+import { api } from "./api.ts";
+import { endSession } from "./session.ts";
 
 /** Deletes the token at once; that the server hears of it is not waited for. */
 export function logOut(): void {
