@@ -20,7 +20,7 @@ export async function requireUser(href: string): Promise<UserWire> {
     // A stale token has been reported and deleted by the query client already.
     if (session()) {
       notifyError(error);
-      endSession();
+      endSession("stale");
     }
     throw redirect({ to: "/", search: { next: href } });
   }
