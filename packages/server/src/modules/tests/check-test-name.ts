@@ -1,0 +1,13 @@
+import { titleKey } from "@markwell/domain/tests/title";
+import type { Db } from "../../platform/database/connect.ts";
+
+/** Is the title free? Case and spaces do not count (DECISIONS "Title check"). */
+export async function checkTestName(db: Db, title: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("tests")
+    .select("id")
+    .where("titleKey", "=", titleKey(title.replaceAll("\u0000", "")))
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  return taken === undefined;
+}

@@ -1,0 +1,115 @@
+import { texts } from "@markwell/contract/texts";
+import type { TestKind } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { forbidden, notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+/** What others need to know of a test; times are epoch milliseconds. */
+export interface TestFacts {
+  id: string;
+  title: string;
+  kind: TestKind;
+  durationMinutes: number;
+  level: string;
+  subjects: Array<{ id: string; name: string }>;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  registrationOpen: boolean;
+  begunAt: number | null;
+  conductedAt: number | null;
+  createdBy: string;
+}
+
+interface Row extends Omit<TestFacts, "begunAt" | "conductedAt"> {
+  begunAt: Date | null;
+  conductedAt: Date | null;
+}
+
+const HOLDS = { share: sql`for share of tests`, update: sql`for update of tests` };
+
+interface Finding {
+  /** Keeps the test as it is until the end of the transaction; `update` to change it oneself. */
+  hold?: boolean | keyof typeof HOLDS;
+  /** Also a deleted one: results outlive their test. */
+  evenRemoved?: boolean;
+}
+
+/** A test by its id; undefined when it is unknown or deleted. */
+export async function findTest(
+  db: Db,
+  testId: string,
+  { hold, evenRemoved = false }: Finding = {},
+): Promise<TestFacts | undefined> {
+  const { rows } = await sql<Row>`
+    select tests.id, tests.title, tests.kind, tests.duration_minutes, tests.level,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
+                                      order by subjects.position, subjects.name), '[]')
+            from test_subjects join subjects on subjects.id = test_subjects.subject_id
+            where test_subjects.test_id = tests.id) as subjects,
+           tests.shuffle_questions, tests.shuffle_options, tests.registration_open, tests.begun_at,
+           tests.conducted_at, tests.created_by
+    from tests
+    where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})
+    ${hold ? HOLDS[hold === true ? "share" : hold] : sql``}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      ...row,
+      begunAt: row.begunAt?.getTime() ?? null,
+      conductedAt: row.conductedAt?.getTime() ?? null,
+    }
+  );
+}
+
+/**
+ * The teacher's own test.
+ *
+ * @throws HttpProblem 404 for an unknown test, 403 for another teacher's.
+ */
+export async function findOwnTest(
+  db: Db,
+  teacher: Pick<Actor, "id">,
+  testId: string,
+  finding: Finding = {},
+): Promise<TestFacts> {
+  const test = await findTest(db, testId, finding);
+  if (!test) throw notFound(texts.test.unknown);
+  if (test.createdBy !== teacher.id) throw forbidden(texts.test.foreign);
+  return test;
+}
+
+/** A test for who may look into it: its own teacher, and admins for support. */
+export async function findTestFor(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  finding: Finding = {},
+): Promise<TestFacts> {
+  if (actor.role !== "ADMIN") return findOwnTest(db, actor, testId, finding);
+  const test = await findTest(db, testId, finding);
+  if (!test) throw notFound(texts.test.unknown);
+  return test;
+}
+
+/**
+ * A test for a pupil who is registered for it; also a deleted one, because results stay.
+ *
+ * @throws HttpProblem 404 for an unknown test, 403 when the pupil is not registered for it.
+ */
+export async function findTestOfCandidate(
+  db: Db,
+  studentId: string,
+  testId: string,
+): Promise<TestFacts> {
+  const test = await findTest(db, testId, { evenRemoved: true });
+  if (!test) throw notFound(texts.test.unknown);
+  const candidate = await db
+    .selectFrom("candidates")
+    .select("studentId")
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  if (!candidate) throw forbidden(texts.attempt.notRegistered);
+  return test;
+}

@@ -1,0 +1,13 @@
+export { changeTestState } from "./change-test-state.ts";
+export { createTest, type TestForm } from "./create-test.ts";
+export {
+  findOwnTest,
+  findTest,
+  findTestFor,
+  findTestOfCandidate,
+  type TestFacts,
+} from "./find-test.ts";
+export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
+export { loadPaper, type PaperQuestion } from "./load-paper.ts";
+export { paperOf } from "./paper-cache.ts";
+export { type NewCandidate, registerCandidate } from "./register-candidate.ts";

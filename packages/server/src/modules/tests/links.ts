@@ -1,0 +1,19 @@
+/** Where a pupil registers for a test (spec: Registration link). */
+export function registrationLink(publicUrl: string, testId: string): string {
+  return `${publicUrl}/trainee/register?testid=${testId}`;
+}
+
+/** The shareable Test Link in the specification's form; the app turns `#/` into a path on arrival. */
+export function testLink(publicUrl: string, testId: string): string {
+  return `${publicUrl}/#/user/conducttest?testid=${testId}`;
+}
+
+/** A pupil's own sitting as a path of the app. */
+export function sittingPath(testId: string, studentId: string): string {
+  return `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
+}
+
+/** A pupil's own sitting as a full address, for mails and copying. */
+export function personalTestLink(publicUrl: string, testId: string, studentId: string): string {
+  return publicUrl + sittingPath(testId, studentId);
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { loadPaper, type PaperQuestion } from "./load-paper.ts";
+
+/** A school rarely sits more than a few papers at once; each takes some ten kilobytes. */
+const MOST_KEPT = 200;
+
+/** Papers that cannot change any more, the one that was used longest ago first. */
+const kept = new Map<string, Promise<readonly PaperQuestion[]>>();
+
+/**
+ * The questions of a test, from memory once nobody can edit it any more (it has begun or somebody
+ * sits it), so that saving an answer needs no query for them. All who ask at once, as a class does
+ * after Begin, share one query.
+ */
+export function paperOf(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
+  const known = kept.get(testId);
+  if (known) {
+    kept.delete(testId);
+    kept.set(testId, known);
+    return known;
+  }
+  // What an open transaction sees may be rolled back: it is not for others.
+  if (db.isTransaction) return loadPaper(db, testId);
+  const loading = loadAndDecide(db, testId);
+  kept.set(testId, loading);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return loading;
+}
+
+async function loadAndDecide(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
+  let settled = false;
+  try {
+    // Asked before the questions are read: a paper that settles in between is read again, not kept stale.
+    const frozen = await isFrozen(db, testId);
+    const paper = await loadPaper(db, testId);
+    settled = frozen;
+    return paper;
+  } finally {
+    if (!settled) kept.delete(testId);
+  }
+}
+
+async function isFrozen(db: Db, testId: string): Promise<boolean> {
+  const { rows } = await sql<{ frozen: boolean }>`
+    select begun_at is not null or exists (select from attempts where attempts.test_id = tests.id) as frozen
+    from tests where id = ${testId}`.execute(db);
+  return rows[0]?.frozen ?? false;
+}

@@ -1,0 +1,2 @@
+/** Name of the school on papers whose teacher gave none. */
+export const DEFAULT_ORGANISATION = "Markwell School";
