@@ -1,2 +1,2 @@
-export { DEMO_PASSWORD } from "./demo-accounts.ts";
+export { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 export { type PupilForm, registerPupil } from "./register-pupil.ts";

@@ -1,0 +1,64 @@
+import { type App, buildApp } from "../app.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { createLog } from "../platform/observe/log.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
+
+/** A clock that stands still between requests until a test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export interface TestApp {
+  /** `http://127.0.0.1:port` */
+  origin: string;
+  db: Db;
+  database: FreshDatabase;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+/** Starts at the present second and then moves only by hand. */
+export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** The whole product on a database of its own and a free port, for one test file. */
+export async function startTestApp(
+  settings: Partial<Config> & { clock?: TestClock } = {},
+): Promise<TestApp> {
+  const { clock = testClock(), ...overrides } = settings;
+  const database = await freshDatabase();
+  const config: Config = {
+    port: 0,
+    host: "127.0.0.1",
+    publicUrl: "http://markwell.test",
+    dataDir: "/nonexistent",
+    databaseUrl: database.url,
+    demoSchool: false,
+    firstAdmin: undefined,
+    schoolZone: "Asia/Singapore",
+    logLevel: "silent",
+    ...overrides,
+  };
+  const { db, pool } = database;
+  const app: App = await buildApp({ config, db, pool, log: createLog(config.logLevel), clock });
+  const origin = await app.listen();
+  return {
+    origin,
+    db,
+    database,
+    clock,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

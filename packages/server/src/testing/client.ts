@@ -1,0 +1,32 @@
+import { type Client, createClient } from "@markwell/contract/client";
+import { hashToken, newToken } from "../platform/sessions/token.ts";
+import type { TestApp } from "./app.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The product's typed client without a session. */
+export function visitor(app: TestApp): Client {
+  return createClient({ origin: app.origin });
+}
+
+/** The product's typed client, signed in as this person; only a sign-in test types a password. */
+export async function clientFor(app: TestApp, person: { id: string }): Promise<Client> {
+  const token = await tokenFor(app, person);
+  return createClient({ origin: app.origin, token: () => token });
+}
+
+/** An open session of 12 hours from the app's clock, for sockets and raw requests. */
+export async function tokenFor(app: TestApp, person: { id: string }): Promise<string> {
+  const token = newToken();
+  const now = app.clock.now();
+  await app.db
+    .insertInto("sessions")
+    .values({
+      tokenHash: hashToken(token),
+      personId: person.id,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 12 * HOUR_MS),
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,93 @@
+import type { Level, SubjectName } from "@markwell/domain/school/lists";
+import {
+  approveStudent,
+  createAdmin,
+  createStudent,
+  createTeacher,
+  hashPassword,
+} from "../modules/people/index.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import { subjectId } from "./subjects.ts";
+
+/** Everybody's password in tests. */
+export const PASSWORD = "correct horse";
+
+/** A person of the test school; fits wherever an act asks for an Actor. */
+export interface TestPerson extends Actor {
+  name: string;
+  email: string;
+}
+
+let count = 0;
+const next = () => ++count;
+let hash: Promise<string> | undefined;
+const hashOnce = () => {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+};
+
+interface Person {
+  name?: string;
+  email?: string;
+  /** Epoch milliseconds; now by default. */
+  now?: number;
+}
+
+export async function aTeacher(
+  db: Db,
+  { subject = "Mathematics", ...person }: Person & { subject?: SubjectName } = {},
+): Promise<TestPerson> {
+  const about = await describe("TRAINER", person);
+  const subjectIdOfTeacher = await subjectId(db, subject);
+  const id = await transaction(db, (trx) =>
+    createTeacher(trx, { ...about, subjectId: subjectIdOfTeacher }),
+  );
+  return created("TRAINER", about, id);
+}
+
+export async function anAdmin(db: Db, person: Person = {}): Promise<TestPerson> {
+  const about = await describe("ADMIN", person);
+  return created("ADMIN", about, await transaction(db, (trx) => createAdmin(trx, about)));
+}
+
+/** A pupil, approved unless the case is about approval. */
+export async function aStudent(
+  db: Db,
+  {
+    level = "primary 6",
+    approved = true,
+    ...person
+  }: Person & { level?: Level; approved?: boolean } = {},
+): Promise<TestPerson> {
+  const about = await describe("STUDENT", person);
+  const id = await transaction(db, async (trx) => {
+    const student = { ...about, level, postalCode: "123456", guardianAgreed: true };
+    const personId = await createStudent(trx, student);
+    if (personId && approved) await approveStudent(trx, personId, null, about.now);
+    return personId;
+  });
+  return created("STUDENT", about, id);
+}
+
+async function describe(role: Actor["role"], { name, email, now = Date.now() }: Person) {
+  const number = next();
+  const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Pupil" }[role];
+  return {
+    name: name ?? `${word} ${number}`,
+    email: email ?? `${word.toLowerCase()}${number}@school.test`,
+    passwordHash: await hashOnce(),
+    createdBy: null,
+    now,
+  };
+}
+
+function created(
+  role: Actor["role"],
+  about: { name: string; email: string },
+  id: string | undefined,
+): TestPerson {
+  if (!id) throw new Error(`${about.email} is taken in the test school`);
+  return { id, role, session: "", name: about.name, email: about.email };
+}

@@ -1,0 +1,119 @@
+import type { InputOf } from "@markwell/contract/call";
+import * as questionCalls from "@markwell/contract/calls/questions";
+import * as testCalls from "@markwell/contract/calls/tests";
+import { kindFlags, type QuestionKind } from "@markwell/domain/questions/kind";
+import { createQuestion } from "../modules/questions/index.ts";
+import { changeTestState, createTest, registerCandidate } from "../modules/tests/index.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import { aStudent, aTeacher, type TestPerson } from "./people.ts";
+import { subjectId } from "./subjects.ts";
+
+export { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "./people.ts";
+export { subjectId } from "./subjects.ts";
+
+let count = 0;
+
+type QuestionInput = InputOf<typeof questionCalls.createQuestion>;
+
+/** What a teacher would send to create a valid question of a kind; overrides are the wire's fields. */
+export async function aQuestionDraft(
+  db: Db,
+  kind: QuestionKind = "mcq",
+  overrides: Partial<QuestionInput> = {},
+): Promise<QuestionInput> {
+  const number = ++count;
+  const options = ["12", "13", "14", "15"].map((optbody, index) => ({
+    optbody,
+    optimg: "",
+    isAnswer: index === 1,
+  }));
+  return {
+    subject: await subjectId(db),
+    level: "primary 6",
+    difficulty: "basic",
+    topic: "Ratio",
+    component: "Paper 1",
+    body: `<p>Question ${number}: what is 6 + 7?</p>`,
+    explanation: "<p>Count on from seven.</p>",
+    weightage: 2,
+    ...kindFlags(kind),
+    options: kind === "mcq" ? options : [],
+    answer: kind === "mcq" ? [] : ["13"],
+    ...overrides,
+  };
+}
+
+/** A question in the bank. Returns its id. */
+export async function aBankQuestion(
+  db: Db,
+  author: Actor,
+  {
+    kind = "mcq",
+    now = Date.now(),
+    ...overrides
+  }: Partial<QuestionInput> & {
+    kind?: QuestionKind;
+    now?: number;
+  } = {},
+): Promise<string> {
+  const input = await aQuestionDraft(db, kind, overrides);
+  const draft = questionCalls.createQuestion.body?.parse(input);
+  if (!draft) throw new Error("createQuestion has no body");
+  return createQuestion(db, author, draft, now);
+}
+
+type TestInput = InputOf<typeof testCalls.createTest>;
+
+export interface BuiltTest {
+  id: string;
+  title: string;
+  /** In order. */
+  questions: string[];
+}
+
+/** A test of the teacher's; two new questions when none are given. */
+export async function aTest(
+  db: Db,
+  teacher: Actor,
+  { now = Date.now(), ...overrides }: Partial<TestInput> & { now?: number } = {},
+): Promise<BuiltTest> {
+  const questions = overrides.questions ?? [
+    await aBankQuestion(db, teacher, { kind: "mcq", now }),
+    await aBankQuestion(db, teacher, { kind: "short", now }),
+  ];
+  const form = testCalls.createTest.body?.parse({
+    title: `Weekly Quiz ${++count}`,
+    duration: 30,
+    level: "primary 6",
+    subjects: [await subjectId(db)],
+    ...overrides,
+    questions,
+  });
+  if (!form) throw new Error("createTest has no body");
+  return { id: await createTest(db, teacher, form, now), title: form.title, questions };
+}
+
+/** A test that has begun, with its teacher and registered pupils who have not started writing. */
+export async function aBegunTest(
+  db: Db,
+  {
+    pupils = 1,
+    now = Date.now(),
+    ...overrides
+  }: Partial<TestInput> & { pupils?: number; now?: number } = {},
+): Promise<{ teacher: TestPerson; test: BuiltTest; pupils: TestPerson[] }> {
+  const teacher = await aTeacher(db, { now });
+  const test = await aTest(db, teacher, { now, ...overrides });
+  const class6: TestPerson[] = [];
+  for (let index = 0; index < pupils; index += 1) class6.push(await aStudent(db, { now }));
+  await transaction(db, async (trx) => {
+    for (const { id } of class6) {
+      await registerCandidate(trx, { testId: test.id, studentId: id, kind: "live", now });
+    }
+    const { apply } = await changeTestState(trx, teacher, test.id);
+    await apply({ begunAt: new Date(now) });
+  });
+  return { teacher, test, pupils: class6 };
+}
