@@ -1,0 +1,141 @@
+import { authenticatedUser, demoAccounts, signIn } from "@markwell/contract/calls/auth";
+import { registerStudent } from "@markwell/contract/calls/people";
+import { createClient, Refusal } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { visitor } from "../../testing/client.ts";
+import { aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ demoSchool: true });
+});
+afterAll(() => app.close());
+
+const TAKEN = "This e-mail is already registered. Please sign in.";
+let count = 0;
+const form = (changes: Record<string, unknown> = {}) => ({
+  name: "Mei Ling",
+  emailid: `mei${++count}@home.test`,
+  password: "eight long",
+  postelCode: "0123",
+  level: "Primary 6",
+  guardian: true,
+  ...changes,
+});
+const numberOfPeople = async () =>
+  (await app.db.selectFrom("people").select("id").execute()).length;
+
+describe("registration of a pupil", () => {
+  test("creates a pending account and signs it in", async () => {
+    const { token, testLink, message } = await visitor(app)(registerStudent, form());
+    expect({ testLink, message }).toEqual({ testLink: "", message: "Registration successful" });
+    const me = createClient({ origin: app.origin, token: () => token });
+    const { data } = await me(authenticatedUser);
+    expect(data).toMatchObject({
+      type: "STUDENT",
+      name: "Mei Ling",
+      level: "primary 6",
+      postelCode: "0123",
+      contact: "",
+      approved: false,
+      points: 0,
+    });
+  });
+
+  test("keeps when a parent or guardian agreed", async () => {
+    const { emailid, ...rest } = form();
+    await visitor(app)(registerStudent, { emailid, ...rest });
+    const row = await app.db
+      .selectFrom("people")
+      .innerJoin("students", "students.personId", "people.id")
+      .select("guardianAgreedAt")
+      .where("email", "=", emailid)
+      .executeTakeFirstOrThrow();
+    expect(row.guardianAgreedAt?.getTime()).toBe(app.clock.now());
+  });
+
+  test("is not needed twice: the right password signs in", async () => {
+    const filled = form();
+    await visitor(app)(registerStudent, filled);
+    const before = await numberOfPeople();
+    const again = await visitor(app)(registerStudent, { ...filled, name: "Somebody else" });
+    const me = createClient({ origin: app.origin, token: () => again.token });
+    expect((await me(authenticatedUser)).data.name).toBe("Mei Ling");
+    expect(await numberOfPeople()).toBe(before);
+  });
+
+  test("refuses a taken e-mail with another password", async () => {
+    const pupil = await aStudent(app.db);
+    const attempt = visitor(app)(registerStudent, form({ emailid: pupil.email }));
+    await expect(attempt).rejects.toThrow(new Refusal(TAKEN));
+  });
+
+  test("signs nobody in as staff, even with the right password", async () => {
+    const teacher = await aTeacher(app.db);
+    const stolen = form({ emailid: teacher.email, password: PASSWORD });
+    await expect(visitor(app)(registerStudent, stolen)).rejects.toThrow(new Refusal(TAKEN));
+  });
+
+  test("pressed twice at once makes one account and two sessions", async () => {
+    const filled = form();
+    const before = await numberOfPeople();
+    const both = await Promise.all([
+      visitor(app)(registerStudent, filled),
+      visitor(app)(registerStudent, filled),
+    ]);
+    expect(both[0].token).not.toBe(both[1].token);
+    expect(await numberOfPeople()).toBe(before + 1);
+  });
+
+  test.each([
+    [{ emailid: "" }, "emailid", "Please enter your E-mail!"],
+    [{ emailid: "mei" }, "emailid", "This is not valid E-mail!"],
+    [{ level: "" }, "level", "Please select Child\u2019s Level of Study"],
+    [{ name: "  " }, "name", "Please enter your Child\u2019s First Name"],
+    [{ postelCode: "" }, "postelCode", "Please enter your postal code"],
+    [
+      { postelCode: "1234567" },
+      "postelCode",
+      "Please enter a valid postal code with up to 6 digits",
+    ],
+    [{ postelCode: "12a" }, "postelCode", "Please enter a valid postal code with up to 6 digits"],
+    [{ password: "" }, "password", "Please enter your password"],
+    [{ password: "short" }, "password", "Use at least 8 characters"],
+    [{ guardian: false }, "guardian", "A parent or guardian has to agree for Primary levels"],
+  ])("does not take %o and stores nothing", async (broken, path, message) => {
+    const before = await numberOfPeople();
+    await expect(visitor(app)(registerStudent, form(broken))).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([{ path, message }]),
+    });
+    expect(await numberOfPeople()).toBe(before);
+  });
+
+  test("asks no guardian of Secondary pupils", async () => {
+    const older = form({ level: "secondary 1", guardian: false });
+    await expect(visitor(app)(registerStudent, older)).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe("demo accounts", () => {
+  test("are only those that exist, and their password signs in", async () => {
+    expect((await visitor(app)(demoAccounts)).data).toEqual([]);
+    await visitor(app)(
+      registerStudent,
+      form({ emailid: "student@demo.school", password: "demo-school-2026" }),
+    );
+    const { data } = await visitor(app)(demoAccounts);
+    expect(data).toEqual([
+      {
+        type: "STUDENT",
+        label: "Student, Primary 6",
+        emailid: "student@demo.school",
+        password: "demo-school-2026",
+      },
+    ]);
+    const [account] = data;
+    if (!account) throw new Error("no demo account");
+    await expect(visitor(app)(signIn, account)).resolves.toMatchObject({ success: true });
+  });
+});
