@@ -1,0 +1,246 @@
+import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
+import {
+  checkTestName,
+  createTest,
+  listTests,
+  maxMarks,
+  testDetails,
+  testQuestions,
+} from "@markwell/contract/calls/tests";
+import { CallError, type Client, Refusal } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aQuestionDraft,
+  aTeacher,
+  aTest,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+
+let app: TestApp;
+let author: TestPerson;
+let teacher: Client;
+let subjects: string[];
+beforeAll(async () => {
+  app = await startTestApp({ publicUrl: "https://markwell.school.test" });
+  author = await aTeacher(app.db, { name: "Mr Lim" });
+  teacher = await clientFor(app, author);
+  subjects = [await subjectId(app.db)];
+});
+afterAll(() => app.close());
+
+const NOBODY = "0199a000-0000-7000-8000-000000000000";
+const TAKEN = "Another test exist with same name.";
+const testCount = async () => (await app.db.selectFrom("tests").select("id").execute()).length;
+
+describe("a new test", () => {
+  test("has its questions in the given order and what the teacher said of it", async () => {
+    const [first, second] = [
+      await aBankQuestion(app.db, author, { weightage: 3 }),
+      await aBankQuestion(app.db, author, { kind: "short", weightage: 4 }),
+    ];
+    const { testid, message } = await teacher(createTest, {
+      title: "  Fractions and Ratio ",
+      questions: [second, first],
+      subjects,
+      duration: "45",
+      level: "Primary 6",
+      exam: "paper 1 booklet a",
+      term: 3,
+      year: 2026,
+    });
+    expect(message).toBe("Test paper Created Successfully!");
+    const { data } = await teacher(testDetails, { id: testid });
+    expect(data).toEqual({
+      _id: testid,
+      title: "Fractions and Ratio",
+      type: "post-test",
+      subjects: [{ _id: subjects[0], topic: "Mathematics" }],
+      level: "primary 6",
+      school: "",
+      exam: "Paper 1 Booklet A",
+      term: 3,
+      year: 2026,
+      duration: 45,
+      organisation: "Markwell School",
+      createdAt: new Date(app.clock.now()).toISOString(),
+      createdBy: { _id: author.id, name: "Mr Lim", emailid: author.email },
+      testLink: `https://markwell.school.test/#/user/conducttest?testid=${testid}`,
+      questionCount: 2,
+      totalMarks: 7,
+      candidateCount: 0,
+      isRegistrationavailable: true,
+      testbegins: false,
+      testconducted: false,
+      isResultgenerated: false,
+      mine: true,
+    });
+    const paper = await teacher(testQuestions, { id: testid });
+    expect(paper.title).toBe("Fractions and Ratio");
+    expect(paper.data.map(({ _id, weightage }) => [_id, weightage])).toEqual([
+      [second, 4],
+      [first, 3],
+    ]);
+    expect(await teacher(maxMarks, { testid })).toMatchObject({ data: 7 });
+  });
+
+  test("keeps each question as it was, whatever happens to it in the bank", async () => {
+    const draft = await aQuestionDraft(app.db, "mcq", { body: "<p>As built</p>", weightage: 2 });
+    const { data: question } = await teacher(createQuestion, draft);
+    const built = await aTest(app.db, author, { questions: [question._id] });
+    await teacher(updateQuestion, {
+      ...draft,
+      id: question._id,
+      body: "<p>Edited</p>",
+      weightage: 9,
+    });
+    await teacher(deleteQuestion, { _id: question._id });
+    const { data } = await teacher(testQuestions, { id: built.id });
+    expect(data).toMatchObject([{ _id: question._id, body: "<p>As built</p>", weightage: 2 }]);
+    expect(await teacher(maxMarks, { testid: built.id })).toMatchObject({ data: 2 });
+  });
+
+  test("lasts 15 minutes when nothing is said, and names the school", async () => {
+    const questions = [await aBankQuestion(app.db, author)];
+    const { testid } = await teacher(createTest, { title: "Five letters", questions, subjects });
+    const { data } = await teacher(testDetails, { id: testid });
+    expect(data).toMatchObject({
+      duration: 15,
+      type: "post-test",
+      level: "",
+      exam: "",
+      term: null,
+    });
+  });
+
+  test.each([
+    ["title", { title: "" }, "Please give the test title"],
+    ["title", { title: undefined }, "Please give the test title"],
+    ["title", { title: "Quiz" }, "Title should be atleast 5 character long"],
+    ["title", { title: "  Quiz  " }, "Title should be atleast 5 character long"],
+    ["subjects", { subjects: [] }, "Please select a test type"],
+    ["subjects", { subjects: [NOBODY] }, "Please select a test type"],
+    ["duration", { duration: "" }, "Please give test duration"],
+    ["duration", { duration: 14 }, "The duration is 15 to 180 minutes"],
+    ["duration", { duration: 181 }, "The duration is 15 to 180 minutes"],
+    ["duration", { duration: 20.5 }, "The duration is 15 to 180 minutes"],
+    ["questions", { questions: [] }, "Please Select Questions"],
+    ["questions", { questions: undefined }, "Please Select Questions"],
+    ["questions", { questions: [NOBODY] }, "Please Select Questions"],
+    ["level", { level: "primary 9" }, undefined],
+    ["type", { type: "worksheet" }, undefined],
+  ])("with a broken %s (%o) is not stored", async (path, broken, message) => {
+    const form = {
+      title: `Broken form ${path}`,
+      questions: [await aBankQuestion(app.db, author)],
+      subjects,
+      ...broken,
+    };
+    const before = await testCount();
+    const error = await teacher(createTest, form as never).catch((cause: CallError) => cause);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 400 });
+    expect((error as CallError).errors[0]).toMatchObject({ path, ...(message ? { message } : {}) });
+    expect(await testCount()).toBe(before);
+  });
+
+  test("takes no question that was removed, and none twice", async () => {
+    const [kept, removed] = [
+      await aBankQuestion(app.db, author),
+      await aBankQuestion(app.db, author),
+    ];
+    await teacher(deleteQuestion, { _id: removed });
+    for (const [questions, message] of [
+      [[kept, removed], "Please Select Questions"],
+      [[kept, kept], "A question can be in a test only once"],
+    ] as const) {
+      const attempt = teacher(createTest, {
+        title: "Not to be built",
+        questions: [...questions],
+        subjects,
+      });
+      await expect(attempt).rejects.toMatchObject({
+        status: 400,
+        errors: [{ path: "questions", message }],
+      });
+    }
+  });
+});
+
+describe("the name of a test", () => {
+  beforeAll(() => aTest(app.db, author, { title: "Weekly Quiz Seven" }));
+
+  test.each([
+    ["Weekly Quiz Seven", false],
+    ["  weekly   QUIZ\tseven ", false],
+    ["Ｗeekly Quiz Seven", false],
+    ["Weekly Quiz 7", true],
+    ["Quiz", true],
+  ])("%s is free: %s", async (testname, free) => {
+    expect(await teacher(checkTestName, { testname })).toMatchObject({ can_use: free });
+  });
+
+  test("is refused when another test has it", async () => {
+    await aTest(app.db, author, { title: "Once only" });
+    const questions = [await aBankQuestion(app.db, author)];
+    const attempt = teacher(createTest, { title: "ONCE  only", questions, subjects });
+    await expect(attempt).rejects.toThrow(new Refusal(TAKEN));
+  });
+
+  test("goes to one of two teachers who press at once", async () => {
+    const other = await clientFor(app, await aTeacher(app.db));
+    const questions = [await aBankQuestion(app.db, author)];
+    const build = (client: Client) =>
+      client(createTest, { title: "Race for a name", questions, subjects }).then(
+        () => "built",
+        (error: Error) => error.message,
+      );
+    const outcomes = await Promise.all([build(teacher), build(other), build(teacher)]);
+    expect(outcomes.sort()).toEqual([TAKEN, TAKEN, "built"].sort());
+  });
+});
+
+describe("other teachers and admins", () => {
+  test("see every test in the list, newest first, and which are their own", async () => {
+    const other = await aTeacher(app.db);
+    const later = app.clock.now() + 60_000;
+    const theirs = await aTest(app.db, other, { now: later });
+    const client = await clientFor(app, other);
+    const { data } = await client(listTests);
+    expect(data[0]).toMatchObject({ _id: theirs.id, mine: true });
+    expect(data.slice(1).map(({ mine }) => mine)).not.toContain(true);
+    expect(data).toHaveLength(await testCount());
+  });
+
+  test("an admin may look into a test, another teacher may not", async () => {
+    const built = await aTest(app.db, author);
+    const other = await clientFor(app, await aTeacher(app.db));
+    const admin = await clientFor(app, await anAdmin(app.db));
+    for (const look of [
+      (client: Client) => client(testDetails, { id: built.id }),
+      (client: Client) => client(testQuestions, { id: built.id }),
+      (client: Client) => client(maxMarks, { testid: built.id }),
+    ]) {
+      await expect(look(other)).rejects.toMatchObject({ status: 403 });
+      await expect(look(admin)).resolves.toMatchObject({ success: true });
+    }
+  });
+
+  test("max marks of a test without questions are 2", async () => {
+    const built = await aTest(app.db, author);
+    await app.db.deleteFrom("testQuestions").where("testId", "=", built.id).execute();
+    expect(await teacher(maxMarks, { testid: built.id })).toMatchObject({ data: 2 });
+  });
+
+  test("an unknown test is told apart from a foreign one", async () => {
+    const attempt = teacher(testQuestions, { id: NOBODY });
+    await expect(attempt).rejects.toMatchObject({
+      status: 404,
+      message: "No test found with this Test Id",
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { checkTestName, deleteTest, listTests, testDetails } from "@markwell/contract/calls/tests";
+import { type Client, Refusal } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aBegunTest, anAdmin, aTeacher, aTest } from "../../testing/school.ts";
+import { STILL_RUNNING, TITLE_NEEDED } from "./delete-test.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** An attempt as the attempts module leaves it, open or handed in. */
+async function anAttempt(testId: string, studentId: string, handedIn: boolean) {
+  const now = app.clock.now();
+  const closing = {
+    closedAt: new Date(now),
+    closedHow: "submitted",
+    score: 1,
+    total: 4,
+    gradedTotal: 4,
+  };
+  await app.db
+    .insertInto("attempts")
+    .values({
+      testId,
+      studentId,
+      startedAt: new Date(now - 1000),
+      deadline: new Date(now + 600_000),
+      ...(handedIn ? closing : {}),
+    })
+    .execute();
+}
+
+const isListed = async (client: Client, id: string) =>
+  (await client(listTests)).data.some(({ _id }) => _id === id);
+
+describe("deleting a test", () => {
+  test("hides it and frees its name", async () => {
+    const author = await aTeacher(app.db);
+    const teacher = await clientFor(app, author);
+    const built = await aTest(app.db, author, { title: "Short lived" });
+    await teacher(deleteTest, { _id: built.id });
+    expect(await isListed(teacher, built.id)).toBe(false);
+    await expect(teacher(testDetails, { id: built.id })).rejects.toMatchObject({ status: 404 });
+    await expect(teacher(deleteTest, { _id: built.id })).rejects.toMatchObject({ status: 404 });
+    expect(await teacher(checkTestName, { testname: "short lived" })).toMatchObject({
+      can_use: true,
+    });
+  });
+
+  test("is for its teacher and admins", async () => {
+    const built = await aTest(app.db, await aTeacher(app.db));
+    const other = await clientFor(app, await aTeacher(app.db));
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await expect(other(deleteTest, { _id: built.id })).rejects.toMatchObject({ status: 403 });
+    await admin(deleteTest, { _id: built.id });
+    expect(await isListed(admin, built.id)).toBe(false);
+  });
+
+  test("that pupils have sat asks for its title and keeps the results", async () => {
+    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const teacher = await clientFor(app, author);
+    await anAttempt(built.id, pupils[0]?.id ?? "", true);
+    for (const title of [undefined, "", "another title"]) {
+      const attempt = teacher(deleteTest, { _id: built.id, title });
+      await expect(attempt).rejects.toThrow(new Refusal(TITLE_NEEDED));
+    }
+    await teacher(deleteTest, { _id: built.id, title: ` ${built.title.toUpperCase()} ` });
+    expect(await isListed(teacher, built.id)).toBe(false);
+    const attempts = await app.db
+      .selectFrom("attempts")
+      .select("score")
+      .where("testId", "=", built.id)
+      .execute();
+    expect(attempts).toEqual([{ score: 1 }]);
+  });
+
+  test("is refused while somebody is writing", async () => {
+    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const teacher = await clientFor(app, author);
+    await anAttempt(built.id, pupils[0]?.id ?? "", false);
+    const attempt = teacher(deleteTest, { _id: built.id, title: built.title });
+    await expect(attempt).rejects.toThrow(new Refusal(STILL_RUNNING));
+  });
+});
