@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { withoutNul } from "./rich-text.ts";
+import { searchable, withoutNul } from "./rich-text.ts";
 
 /** What the bank is narrowed by; an empty list or text does not narrow. */
 export interface BankFilter {
@@ -34,13 +34,13 @@ export function matching(
   if (filter.schools.length > 0) query = query.where("school", "in", storable(filter.schools));
   if (filter.years.length > 0) query = query.where("year", "in", filter.years.map(yearOrNone));
   if (filter.exams.length > 0) query = query.where("exam", "in", [...filter.exams]);
-  if (filter.search) query = query.where("bodyText", "ilike", containing(filter.search));
+  if (filter.search) query = query.where("bodyText", "like", containing(filter.search));
   return query;
 }
 
 /** A pattern that finds the text as typed: `%` and `_` are ordinary characters to a teacher. */
 export function containing(search: string): string {
-  return `%${withoutNul(search).replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${searchable(search).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** Outside the column's range no question matches; asking for year 0 says so without an error. */

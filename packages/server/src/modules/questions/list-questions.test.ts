@@ -96,6 +96,7 @@ describe("the bank", () => {
   test.each([
     ["question c", "C"],
     ["PHOTOSYNTHESIS", "F"],
+    ["Ｑuestion   F", "F"],
     ["100%", "EDCB"],
     ["a_b", "EDCB"],
     ["a%b", ""],

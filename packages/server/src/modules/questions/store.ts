@@ -3,7 +3,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { CleanDraft } from "./read-draft.ts";
-import { readableText } from "./rich-text.ts";
+import { readableText, searchable } from "./rich-text.ts";
 import { mayEdit } from "./staff-question.ts";
 
 export const NOT_IN_BANK = "This question is no longer in the bank.";
@@ -49,7 +49,7 @@ export async function insertRevision(
       number,
       levelOrder: levelOrder(content.level),
       difficultyOrder: difficultyOrder(content.difficulty),
-      bodyText: readableText(content.body),
+      bodyText: searchable(readableText(content.body)),
       createdBy: actor.id,
       createdAt: new Date(now),
     })
