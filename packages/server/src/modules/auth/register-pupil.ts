@@ -4,12 +4,14 @@ import type { Level } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
-import { createStudent, findCredentials, hashPassword, verifyPassword } from "../people/index.ts";
+import { createStudent, findCredentials, verifyPassword } from "../people/index.ts";
 
-export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>> & {
-  /** Of hashPassword, when it was made before the transaction, so that no connection waits for it. */
-  passwordHash?: string;
-};
+export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
+
+interface Hashed {
+  /** Of hashPassword, made before the transaction, so that no connection waits for it. */
+  passwordHash: string;
+}
 
 /**
  * Finds or creates the pupil of a registration form inside another act's transaction (DECISIONS
@@ -17,13 +19,17 @@ export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"
  *
  * @throws Refused when the e-mail belongs to somebody and the password is not theirs, or to staff.
  */
-export async function registerPupil(trx: Trx, form: PupilForm, now: number): Promise<string> {
+export async function registerPupil(
+  trx: Trx,
+  form: PupilForm & Hashed,
+  now: number,
+): Promise<string> {
   const known = await recognise(trx, form);
   if (known) return known;
   const created = await createStudent(trx, {
     name: form.name,
     email: form.emailid,
-    passwordHash: form.passwordHash ?? (await hashPassword(form.password)),
+    passwordHash: form.passwordHash,
     level: form.level as Level,
     postalCode: form.postelCode,
     guardianAgreed: form.guardian,
