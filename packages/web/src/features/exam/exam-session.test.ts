@@ -1,0 +1,130 @@
+import { CallError, Refusal } from "@markwell/contract/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createExamSession } from "./exam-session.ts";
+import { type KeptAnswer, memoryJournal } from "./journal.ts";
+import { aPaper } from "./testing/a-paper.ts";
+
+/** A browser that opens the sitting on a journal and a server that keeps an answer sheet. */
+function aClassroom() {
+  const journal = memoryJournal();
+  const sheet = new Map<string, KeptAnswer>();
+  const server = { refusal: undefined as Error | undefined };
+  const open = async () => {
+    const session = createExamSession({
+      questions: aPaper(),
+      sheet: new Map(sheet),
+      kept: await journal.read(),
+      journal,
+      now: () => Date.now(),
+      send: async (answer) => {
+        if (server.refusal) throw server.refusal;
+        sheet.set(answer.questionId, answer);
+      },
+      onRefused: () => {},
+      onSignedOut: () => {},
+      chance: () => 0.5,
+    });
+    session.start();
+    return session;
+  };
+  return { journal, sheet, server, open };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const away = new CallError(0, "The server cannot be reached.");
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+test("a reload continues at the same question, with answers and flags", async () => {
+  const { open } = aClassroom();
+  const before = await open();
+  before.act({ type: "choose", optionId: "b" });
+  before.act({ type: "go", to: 2 });
+  before.act({ type: "flag" });
+  await settle();
+  const after = await open();
+  expect(after.state()).toMatchObject({ current: 2, flagged: ["length"] });
+  expect(after.state().answers.one?.chosenOption).toEqual(["b"]);
+});
+
+test("answers of an offline visit are sent by the next one", async () => {
+  const { open, server, sheet } = aClassroom();
+  server.refusal = away;
+  const offline = await open();
+  offline.act({ type: "choose", optionId: "b" });
+  await settle();
+  offline.close();
+  expect(sheet.size).toBe(0);
+  server.refusal = undefined;
+  const back = await open();
+  await settle();
+  expect(sheet.get("one")?.chosenOption).toEqual(["b"]);
+  expect(back.saving().kind).toBe("saved");
+});
+
+test("the newer of server and journal is shown, and an older one is not sent", async () => {
+  const { open, journal, sheet } = aClassroom();
+  const answer = { chosenOption: ["a"], customAnswer: "", isMcq: true };
+  sheet.set("one", { ...answer, questionId: "one", sequence: 20, chosenOption: ["d"] });
+  await journal.keepAnswer({ ...answer, questionId: "one", sequence: 10 });
+  await journal.keepAnswer({ ...answer, questionId: "two", sequence: 30 });
+  const session = await open();
+  await settle();
+  expect(session.state().answers.one?.chosenOption).toEqual(["d"]);
+  expect(session.state().answers.two?.chosenOption).toEqual(["a"]);
+  expect([sheet.get("one")?.sequence, sheet.get("two")?.sequence]).toEqual([20, 30]);
+});
+
+test("a short answer travels with its unit and comes back without it", async () => {
+  const { open, sheet } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 2 });
+  session.act({ type: "write", text: "1 1/2" });
+  await session.flush();
+  expect(sheet.get("length")?.customAnswer).toBe("1 1/2 cm");
+  expect((await open()).state().answers.length?.customAnswer).toBe("1 1/2");
+});
+
+test("moving on saves a text at once, without the pause of typing", async () => {
+  const { open, sheet } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 3 });
+  session.act({ type: "write", text: "Because" });
+  session.act({ type: "go", to: 0 });
+  await settle();
+  expect(sheet.get("text")?.customAnswer).toBe("Because");
+});
+
+test("says which questions the server did not take", async () => {
+  const { open, server } = aClassroom();
+  const session = await open();
+  server.refusal = new Refusal("The time is over. This answer was not taken.");
+  session.act({ type: "go", to: 1 });
+  session.act({ type: "choose", optionId: "a" });
+  await settle();
+  expect(session.notTaken()).toEqual([1]);
+  server.refusal = undefined;
+  session.act({ type: "choose", optionId: "b" });
+  await settle();
+  expect(session.notTaken()).toEqual([]);
+});
+
+test("exiting begins at the first question next time and keeps the flags", async () => {
+  const { open } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 1 });
+  session.act({ type: "flag" });
+  await session.rewind();
+  expect((await open()).state()).toMatchObject({ current: 0, flagged: ["two"] });
+});
+
+test("after the result nothing is left on this device", async () => {
+  const { open, journal } = aClassroom();
+  const session = await open();
+  session.act({ type: "choose", optionId: "a" });
+  session.act({ type: "flag" });
+  await settle();
+  await session.forget();
+  expect(await journal.read()).toEqual({ answers: [], place: undefined });
+});

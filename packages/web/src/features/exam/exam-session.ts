@@ -1,0 +1,140 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { type Answer, type AnswerContent, mergeAnswers } from "@markwell/domain/attempts/answer";
+import { textWithoutUnit, textWithUnit } from "../../lib/short-answer-text.ts";
+import { afterAct, answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
+import type { Journal, Place } from "./journal.ts";
+import { createOutbox, type OutboxOptions, type SaveState } from "./outbox.ts";
+
+interface SessionOptions
+  extends Pick<OutboxOptions, "journal" | "send" | "now" | "onSignedOut" | "chance"> {
+  questions: readonly CandidateQuestion[];
+  /** The server's answer sheet by question id. */
+  sheet: ReadonlyMap<string, Answer>;
+  /** What this device's journal holds. */
+  kept: Awaited<ReturnType<Journal["read"]>>;
+  /** The server did not take an answer, so the test may be over: time to look. */
+  onRefused(): void;
+}
+
+export type ExamSession = ReturnType<typeof createExamSession>;
+
+/**
+ * A sitting as the pupil's browser holds it: state, journal and outbox together, without a screen.
+ * Begins with the newest of server and journal, and sends on what the server lacks.
+ */
+export function createExamSession(options: SessionOptions) {
+  const { questions, sheet, kept, journal } = options;
+  const known = new Map(questions.map((question) => [question._id, question]));
+  const ours = new Map(
+    kept.answers.filter((one) => known.has(one.questionId)).map((one) => [one.questionId, one]),
+  );
+  const merged = mergeAnswers<Answer>(sheet, ours);
+  const unsent = [...ours.values()].filter(
+    (one) => one.sequence > (sheet.get(one.questionId)?.sequence ?? -1),
+  );
+  const sequences = [...merged.values()].map(({ sequence }) => sequence);
+  const stored = [...sheet.values()].map(({ sequence }) => sequence);
+
+  let state = initialState(questions, merged, kept.place);
+  let saving: SaveState;
+  const refused = new Set<string>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const outbox = createOutbox({
+    ...options,
+    lastSequence: Math.max(0, ...sequences),
+    savedAt: stored.length > 0 ? Math.max(...stored) : undefined,
+    onChange() {
+      saving = outbox.state();
+      tell();
+    },
+    onRefused(answer) {
+      refused.add(answer.questionId);
+      options.onRefused();
+    },
+  });
+  saving = outbox.state();
+
+  function save(questionId: string, content: AnswerContent, pace: "now" | "typing") {
+    const question = known.get(questionId);
+    if (!question) return;
+    refused.delete(questionId);
+    const customAnswer = question.isShort
+      ? textWithUnit(content.customAnswer, question)
+      : content.customAnswer;
+    outbox.change({ questionId, ...content, customAnswer, isMcq: question.isMcq }, pace);
+  }
+
+  return {
+    state: () => state,
+    saving: () => saving,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Does what the pupil did; a changed answer is kept and sent. */
+    act(act: ExamAct) {
+      const before = state;
+      state = afterAct(state, act);
+      if (state === before) return;
+      const questionId = before.questions[before.current]?._id ?? "";
+      if (state.answers !== before.answers) {
+        save(questionId, answerOf(state, questionId), act.type === "write" ? "typing" : "now");
+      } else {
+        // Moving on saves the answer first (assessment core 4).
+        outbox.hurry();
+        void journal.keepPlace(placeOf(state)).catch(() => {});
+      }
+      tell();
+    },
+
+    /** Places, from 0, of the questions whose last answer the server did not take. */
+    notTaken: (): number[] =>
+      questions.flatMap(({ _id }, place) => (refused.has(_id) ? [place] : [])),
+
+    start: () => outbox.resume(unsent.splice(0)),
+    retryNow: outbox.retryNow,
+    flush: outbox.flush,
+    leave: outbox.leave,
+    close: outbox.close,
+    /** Exiting resets the current question (assessment core 4); the flags stay. */
+    rewind: () =>
+      journal.keepPlace({ ...placeOf(state), questionId: questions[0]?._id ?? "" }).catch(() => {}),
+    forget: () => journal.forget().catch(() => {}),
+  };
+}
+
+function initialState(
+  questions: readonly CandidateQuestion[],
+  merged: ReadonlyMap<string, Answer>,
+  place: Place | undefined,
+): ExamState {
+  const answers: Record<string, AnswerContent> = {};
+  for (const question of questions) {
+    const answer = merged.get(question._id);
+    if (!answer) continue;
+    const { chosenOption, customAnswer } = answer;
+    answers[question._id] = {
+      chosenOption,
+      customAnswer: question.isShort ? textWithoutUnit(customAnswer, question) : customAnswer,
+    };
+  }
+  const at = questions.findIndex(({ _id }) => _id === place?.questionId);
+  return { questions, answers, flagged: place?.flagged ?? [], current: Math.max(0, at) };
+}
+
+const placeOf = (state: ExamState): Place => ({
+  questionId: state.questions[state.current]?._id ?? "",
+  flagged: state.flagged,
+});
+
+/** The server's answer sheet as a map; also the shape of what is kept. */
+export function sheetOf(
+  answers: ReadonlyArray<Answer & { questionid: string }>,
+): Map<string, Answer> {
+  return new Map(answers.map(({ questionid, ...answer }) => [questionid, answer]));
+}

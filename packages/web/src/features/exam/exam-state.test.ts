@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { afterAct, answerOf, type ExamAct, type ExamState, standings } from "./exam-state.ts";
+import { aPaper } from "./testing/a-paper.ts";
+
+const fresh: ExamState = { questions: aPaper(), answers: {}, flagged: [], current: 0 };
+const after = (...acts: ExamAct[]) => acts.reduce(afterAct, fresh);
+const choose = (optionId: string): ExamAct => ({ type: "choose", optionId });
+const go = (to: number): ExamAct => ({ type: "go", to });
+
+describe("choosing", () => {
+  test.each<[string, ExamAct[], string, string[]]>([
+    [
+      "one right answer: a second choice replaces the first",
+      [choose("a"), choose("c")],
+      "one",
+      ["c"],
+    ],
+    ["one right answer: choosing it again keeps it", [choose("a"), choose("a")], "one", ["a"]],
+    ["several right answers: choices add up", [go(1), choose("a"), choose("c")], "two", ["a", "c"]],
+    [
+      "several right answers: a second click takes it back",
+      [go(1), choose("a"), choose("a")],
+      "two",
+      [],
+    ],
+    ["a choice can be cleared", [choose("a"), { type: "clear" }], "one", []],
+  ])("%s", (_case, acts, question, chosen) => {
+    expect(answerOf(after(...acts), question).chosenOption).toEqual(chosen);
+  });
+
+  test("an act that changes nothing gives the same state, so nothing is saved", () => {
+    const chosen = after(choose("a"));
+    expect(afterAct(chosen, choose("a"))).toBe(chosen);
+    expect(afterAct(chosen, go(0))).toBe(chosen);
+    expect(afterAct(fresh, { type: "clear" })).toBe(fresh);
+  });
+});
+
+test.each([
+  [-3, 0],
+  [2, 2],
+  [99, 3],
+])("going to %i stays on the paper, at %i", (to, current) => {
+  expect(after(go(1), go(to)).current).toBe(current);
+});
+
+test("marking toggles the flag of the current question only", () => {
+  expect(after({ type: "flag" }, go(2), { type: "flag" }).flagged).toEqual(["one", "length"]);
+  expect(after({ type: "flag" }, { type: "flag" }).flagged).toEqual([]);
+});
+
+test("a question counts as answered with an option or a text that is not blank", () => {
+  const state = after(choose("b"), go(2), { type: "write", text: "12" }, go(3), {
+    type: "write",
+    text: "  ",
+  });
+  expect(standings(state).map(({ number, marks, answered }) => [number, marks, answered])).toEqual([
+    [1, 2, true],
+    [2, 1, false],
+    [3, 2, true],
+    [4, 4, false],
+  ]);
+});

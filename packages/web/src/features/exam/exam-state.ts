@@ -1,0 +1,94 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
+
+/** What the pupil has done so far; what it looks like is the screen's business. */
+export interface ExamState {
+  questions: readonly CandidateQuestion[];
+  /** By question id; a question without an entry was never touched. */
+  answers: Readonly<Record<string, AnswerContent>>;
+  /** Ids of the questions marked for review. */
+  flagged: readonly string[];
+  /** Place in `questions`, from 0. */
+  current: number;
+}
+
+/** What a pupil can do; all but `go` concern the current question. */
+export type ExamAct =
+  | { type: "choose"; optionId: string }
+  | { type: "write"; text: string }
+  | { type: "clear" }
+  | { type: "flag" }
+  | { type: "go"; to: number };
+
+const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };
+
+/** The next state; the same object when the act changes nothing. */
+export function afterAct(state: ExamState, act: ExamAct): ExamState {
+  const question = currentQuestion(state);
+  switch (act.type) {
+    case "choose":
+      return withAnswer(state, { ...EMPTY, chosenOption: chosenAfter(state, act.optionId) });
+    case "write":
+      return withAnswer(state, { ...EMPTY, customAnswer: act.text });
+    case "clear":
+      return question && state.answers[question._id] ? withAnswer(state, EMPTY) : state;
+    case "flag":
+      return question ? { ...state, flagged: toggled(state.flagged, question._id) } : state;
+    case "go": {
+      const to = Math.min(Math.max(0, act.to), state.questions.length - 1);
+      return to === state.current ? state : { ...state, current: to };
+    }
+  }
+}
+
+/** One right answer behaves as a radio button, several as checkboxes. */
+function chosenAfter(state: ExamState, optionId: string): readonly string[] {
+  const question = currentQuestion(state);
+  if (!question || !choosesSeveral(question)) return [optionId];
+  return toggled(answerOf(state, question._id).chosenOption, optionId);
+}
+
+function withAnswer(state: ExamState, answer: AnswerContent): ExamState {
+  const question = currentQuestion(state);
+  if (!question || sameAnswer(answerOf(state, question._id), answer)) return state;
+  return { ...state, answers: { ...state.answers, [question._id]: answer } };
+}
+
+const toggled = (list: readonly string[], one: string): readonly string[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+const sameAnswer = (one: AnswerContent, other: AnswerContent) =>
+  one.customAnswer === other.customAnswer &&
+  one.chosenOption.length === other.chosenOption.length &&
+  one.chosenOption.every((id) => other.chosenOption.includes(id));
+
+export const currentQuestion = (state: ExamState): CandidateQuestion | undefined =>
+  state.questions[state.current];
+
+export const answerOf = (state: ExamState, questionId: string): AnswerContent =>
+  state.answers[questionId] ?? EMPTY;
+
+/** "Choose 2": several right options, so checkboxes. */
+export const choosesSeveral = (question: CandidateQuestion): boolean => question.anscount > 1;
+
+/** How a question stands, for the grid and the submit sheet. */
+export interface QuestionStanding {
+  id: string;
+  /** From 0. */
+  place: number;
+  number: number;
+  marks: number;
+  answered: boolean;
+  flagged: boolean;
+}
+
+export function standings(state: ExamState): QuestionStanding[] {
+  return state.questions.map(({ _id: id, weightage: marks }, place) => ({
+    id,
+    place,
+    number: place + 1,
+    marks,
+    answered: isAnswered(state.answers[id]),
+    flagged: state.flagged.includes(id),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Answer } from "@markwell/domain/attempts/answer";
+
+/** An answer as this device keeps it, in the form in which it travels. */
+export interface KeptAnswer extends Answer {
+  questionId: string;
+  isMcq: boolean;
+}
+
+/** What of a sitting is only this device's business, kept so that a reload continues there. */
+export interface Place {
+  questionId: string;
+  /** Ids of the questions marked for review. */
+  flagged: readonly string[];
+}
+
+export interface Sitting {
+  testId: string;
+  traineeId: string;
+}
+
+/** This device's record of one sitting: every change goes here before it travels. */
+export interface Journal {
+  read(): Promise<{ answers: KeptAnswer[]; place: Place | undefined }>;
+  keepAnswer(answer: KeptAnswer): Promise<void>;
+  keepPlace(place: Place): Promise<void>;
+  /** After the result is there: the next person at this computer finds nothing. */
+  forget(): Promise<void>;
+}
+
+/** For browsers that forbid storage (and tests): keeps as long as the page lives. */
+export function memoryJournal(): Journal {
+  const answers = new Map<string, KeptAnswer>();
+  let place: Place | undefined;
+  return {
+    read: async () => ({ answers: [...answers.values()], place }),
+    async keepAnswer(answer) {
+      answers.set(answer.questionId, answer);
+    },
+    async keepPlace(next) {
+      place = next;
+    },
+    async forget() {
+      answers.clear();
+      place = undefined;
+    },
+  };
+}

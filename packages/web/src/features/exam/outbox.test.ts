@@ -1,0 +1,220 @@
+import { CallError, Refusal } from "@markwell/contract/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type KeptAnswer, memoryJournal } from "./journal.ts";
+import { createOutbox } from "./outbox.ts";
+
+/** A server whose behaviour a case chooses, and an outbox that speaks to it. */
+function setUp(lastSequence = 0) {
+  const journal = memoryJournal();
+  const sent: Array<KeptAnswer & { keepalive: boolean }> = [];
+  const refused: string[] = [];
+  const server: { answer: (answer: KeptAnswer) => Promise<unknown> } = { answer: async () => {} };
+  const signedOut = vi.fn();
+  const outbox = createOutbox({
+    journal,
+    send: (answer, { keepalive }) => {
+      sent.push({ ...answer, keepalive });
+      return server.answer(answer);
+    },
+    now: () => Date.now(),
+    lastSequence,
+    savedAt: undefined,
+    onChange: () => {},
+    onRefused: (answer) => refused.push(answer.questionId),
+    onSignedOut: signedOut,
+    chance: () => 0.5,
+  });
+  const write = (questionId: string, customAnswer: string, pace: "now" | "typing" = "now") =>
+    outbox.change({ questionId, customAnswer, chosenOption: [], isMcq: false }, pace);
+  const texts = () => sent.map(({ customAnswer }) => customAnswer);
+  return { journal, sent, texts, refused, server, signedOut, outbox, write };
+}
+
+const unreachable = async () => {
+  throw new CallError(0, "The server cannot be reached.");
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+describe("saving", () => {
+  test("a change is in the journal before it travels", async () => {
+    const { journal, outbox, server, write } = setUp();
+    let keptWhenSent: unknown;
+    server.answer = async () => {
+      keptWhenSent = (await journal.read()).answers[0]?.customAnswer;
+    };
+    write("q", "42");
+    expect(outbox.state().kind).toBe("saving");
+    await settle();
+    expect(keptWhenSent).toBe("42");
+    expect(outbox.state()).toEqual({ kind: "saved", savedAt: 1_000_000 });
+  });
+
+  test("typing is sent once, after a pause of 600 ms", async () => {
+    const { texts, write } = setUp();
+    for (const text of ["4", "42", "42."]) {
+      write("q", text, "typing");
+      await vi.advanceTimersByTimeAsync(300);
+    }
+    expect(texts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(texts()).toEqual(["42."]);
+  });
+
+  test("moving on sends what is being typed at once", async () => {
+    const { texts, write, outbox } = setUp();
+    write("q", "half a word", "typing");
+    outbox.hurry();
+    await settle();
+    expect(texts()).toEqual(["half a word"]);
+  });
+
+  test("sequences follow the server clock and stay above every earlier one", async () => {
+    const { sent, write } = setUp(2_000_000);
+    write("q", "a");
+    await settle();
+    write("r", "b");
+    await settle();
+    vi.setSystemTime(3_000_000);
+    write("q", "c");
+    await settle();
+    expect(sent.map(({ sequence }) => sequence)).toEqual([2_000_001, 2_000_002, 3_000_000]);
+  });
+
+  test("an acknowledgement of an older change does not lose the newer one", async () => {
+    const { server, texts, write, outbox } = setUp();
+    let acknowledge = () => {};
+    server.answer = () => new Promise<void>((resolve) => (acknowledge = resolve));
+    write("q", "first");
+    await settle();
+    write("q", "second");
+    await settle();
+    expect(texts()).toEqual(["first"]);
+    acknowledge();
+    await settle();
+    expect(texts()).toEqual(["first", "second"]);
+    expect(outbox.state().kind).toBe("saving");
+    acknowledge();
+    await settle();
+    expect(outbox.state().kind).toBe("saved");
+  });
+});
+
+describe("without a connection", () => {
+  test("a failed send is tried again with growing pauses, and only the newest text travels", async () => {
+    const { server, sent, texts, write, outbox } = setUp();
+    server.answer = unreachable;
+    write("q", "one");
+    await settle();
+    expect(outbox.state().kind).toBe("offline");
+    write("q", "two");
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(texts()).toEqual(["one", "two", "two", "two"]);
+    server.answer = async () => {};
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(sent).toHaveLength(5);
+    expect(outbox.state().kind).toBe("saved");
+  });
+
+  test("the pause never exceeds half a minute and a bit", async () => {
+    const { server, sent, write } = setUp();
+    server.answer = unreachable;
+    write("q", "one");
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sent.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test("coming back online sends everything at once", async () => {
+    const { server, sent, write, outbox } = setUp();
+    server.answer = unreachable;
+    for (const question of ["a", "b", "c"]) write(question, question);
+    await settle();
+    server.answer = async () => {};
+    outbox.retryNow();
+    await settle();
+    expect(sent.slice(-3).map(({ questionId }) => questionId)).toEqual(["a", "b", "c"]);
+    expect(outbox.state().kind).toBe("saved");
+  });
+
+  test("flush answers no when the server cannot be reached, and keeps the answer", async () => {
+    const { server, write, outbox } = setUp();
+    server.answer = unreachable;
+    write("q", "one");
+    expect(await outbox.flush()).toBe(false);
+    server.answer = async () => {};
+    expect(await outbox.flush()).toBe(true);
+    expect(outbox.state().kind).toBe("saved");
+  });
+});
+
+describe("answers that the server does not take", () => {
+  test.each([
+    ["refused, because the time is over", () => new Refusal("The time is over.")],
+    ["not part of the paper", () => new CallError(404, "This question is not part of the test.")],
+  ])("%s: reported once, not sent again", async (_case, problem) => {
+    const { server, sent, refused, write, outbox } = setUp();
+    server.answer = async () => {
+      throw problem();
+    };
+    write("q", "late");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refused).toEqual(["q"]);
+    expect(sent).toHaveLength(1);
+    expect(await outbox.flush()).toBe(true);
+  });
+
+  test.each([429, 500, 503])("HTTP %i passes by itself: tried again", async (status) => {
+    const { server, sent, refused, write } = setUp();
+    server.answer = async () => {
+      throw new CallError(status, "Later, please.");
+    };
+    write("q", "one");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toHaveLength(2);
+    expect(refused).toEqual([]);
+  });
+
+  test("a session that is over stops the sending and keeps the answer for later", async () => {
+    const { server, sent, signedOut, journal, write, outbox } = setUp();
+    server.answer = async () => {
+      throw new CallError(401, "Please sign in.");
+    };
+    write("q", "one");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(signedOut).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(1);
+    expect(await outbox.flush()).toBe(false);
+    expect((await journal.read()).answers).toHaveLength(1);
+  });
+});
+
+describe("leaving the page", () => {
+  test("what has no acknowledgement goes out in requests that outlive the page", async () => {
+    const { sent, write, outbox } = setUp();
+    write("saved", "yes");
+    await settle();
+    write("typed", "half a word", "typing");
+    outbox.leave();
+    expect(sent.at(-1)).toMatchObject({ customAnswer: "half a word", keepalive: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  test("a closed outbox sends nothing until it is resumed", async () => {
+    const { server, sent, write, outbox } = setUp();
+    server.answer = unreachable;
+    write("q", "one");
+    await settle();
+    outbox.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    server.answer = async () => {};
+    outbox.resume([]);
+    await settle();
+    expect(sent).toHaveLength(2);
+    expect(outbox.state().kind).toBe("saved");
+  });
+});

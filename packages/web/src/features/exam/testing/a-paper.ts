@@ -1,0 +1,30 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+
+/** A question as a pupil sees it; multiple choice with one right option unless said otherwise. */
+export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): CandidateQuestion {
+  const isMcq = !(over.isShort || over.isLong || over.isComposition);
+  return {
+    _id: "q1",
+    body: "<p>2 + 2 = ____</p>",
+    weightage: 2,
+    isMcq,
+    isShort: false,
+    isLong: false,
+    isComposition: false,
+    unit: "",
+    position: "right",
+    quesimg: "",
+    quesimgUrl: "",
+    options: isMcq ? ["a", "b", "c", "d"].map((_id) => ({ _id, optbody: _id, optimg: "" })) : [],
+    anscount: isMcq ? 1 : 0,
+    ...over,
+  };
+}
+
+/** One question of each way to answer: one choice, two choices, a length in cm, a text. */
+export const aPaper = (): CandidateQuestion[] => [
+  aPaperQuestion({ _id: "one" }),
+  aPaperQuestion({ _id: "two", anscount: 2, weightage: 1 }),
+  aPaperQuestion({ _id: "length", isShort: true, unit: "cm" }),
+  aPaperQuestion({ _id: "text", isLong: true, weightage: 4 }),
+];
