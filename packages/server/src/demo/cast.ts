@@ -2,30 +2,16 @@ import { between, pick, type Random } from "@markwell/domain/random";
 import type { Level } from "@markwell/domain/school/lists";
 
 /** People of the demo school. Names are invented; any likeness is chance. */
-export const STAFF = [
+export const ADMIN = { name: "Grace Lim", email: "admin@demo.school", contact: "+6561234567" };
+export const TEACHERS = [
   {
-    type: "ADMIN",
-    name: "Grace Lim",
-    email: "admin@demo.school",
-    contact: "+6561234567",
-    subject: "",
-  },
-  {
-    type: "TRAINER",
     name: "Daniel Tan",
     email: "teacher@demo.school",
     contact: "+6591234567",
     subject: "Mathematics",
   },
+  { name: "Priya Nair", email: "english@demo.school", contact: "+6592345678", subject: "English" },
   {
-    type: "TRAINER",
-    name: "Priya Nair",
-    email: "english@demo.school",
-    contact: "+6592345678",
-    subject: "English",
-  },
-  {
-    type: "TRAINER",
     name: "Farah Rahman",
     email: "science@demo.school",
     contact: "+6593456789",

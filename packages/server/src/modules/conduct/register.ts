@@ -6,6 +6,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { registerPupil } from "../auth/index.ts";
+import { hashPassword } from "../people/index.ts";
 import { joinWithin } from "./join.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
@@ -21,8 +22,10 @@ export async function register(
   form: Registration,
   now: number,
 ) {
+  // Before the transaction: hashing takes longer than all the SQL.
+  const passwordHash = await hashPassword(form.password);
   const { personId, testLink } = await transaction(db, async (trx) => {
-    const pupil = await registerPupil(trx, form, now);
+    const pupil = await registerPupil(trx, { ...form, passwordHash }, now);
     return { personId: pupil, testLink: await joinWithin(trx, live, pupil, form.testid, now) };
   });
   const token = await sessions.open(personId, { remember: false, now });

@@ -46,5 +46,6 @@ export function connect({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
-  return { db, pool, close: () => db.destroy() };
+  // Not db.destroy(): Kysely ends only a pool that it has used.
+  return { db, pool, close: () => pool.end() };
 }

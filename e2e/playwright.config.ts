@@ -1,0 +1,58 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/*
+ * One real server with a demo school of its own, one browser. The address and the folder are
+ * decided once and handed to the workers through the environment.
+ */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "markwell-e2e-"));
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+const chromiumFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "specs",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    locale: "en-SG",
+    timezoneId: "Asia/Singapore",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" packages/server/src/main.ts`,
+    cwd: "..",
+    url: `${origin}/api/v1/auth/demo`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      DEMO_SCHOOL: "on",
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
+  },
+});

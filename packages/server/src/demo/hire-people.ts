@@ -1,0 +1,63 @@
+import { DEMO_PASSWORD } from "../modules/auth/index.ts";
+import {
+  approveStudent,
+  createAdmin,
+  createStudent,
+  createTeacher,
+  hashPassword,
+} from "../modules/people/index.ts";
+import { listSubjects } from "../modules/subjects/index.ts";
+import type { Trx } from "../platform/database/transaction.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import { ADMIN, type DemoPupil, TEACHERS } from "./cast.ts";
+import type { DemoSubject } from "./papers.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface DemoSchool {
+  subjectIds: Record<DemoSubject, string>;
+  /** The teacher of each subject. */
+  teachers: Record<DemoSubject, Actor>;
+  pupils: Array<DemoPupil & { id: string }>;
+}
+
+/** Staff half a year ago, pupils a little later; all with the demo password. */
+export async function hirePeople(
+  trx: Trx,
+  pupils: readonly DemoPupil[],
+  now: number,
+): Promise<DemoSchool> {
+  const subjectIds = Object.fromEntries(
+    (await listSubjects(trx)).map(({ id, name }) => [name, id]),
+  ) as DemoSchool["subjectIds"];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const hiredAt = now - 190 * DAY_MS;
+  const teachers: Partial<DemoSchool["teachers"]> = {};
+  const adminId =
+    (await createAdmin(trx, { ...ADMIN, passwordHash, createdBy: null, now: hiredAt })) ?? null;
+  for (const { subject, ...teacher } of TEACHERS) {
+    const id = await createTeacher(trx, {
+      ...teacher,
+      passwordHash,
+      createdBy: adminId,
+      now: hiredAt,
+      subjectId: subjectIds[subject],
+    });
+    teachers[subject] = { id: id ?? "", role: "TRAINER", session: "" };
+  }
+  const enrolled: DemoSchool["pupils"] = [];
+  for (const pupil of pupils) {
+    const at = now - 180 * DAY_MS;
+    const id = await createStudent(trx, {
+      ...pupil,
+      passwordHash,
+      guardianAgreed: true,
+      createdBy: null,
+      now: at,
+    });
+    if (!id) throw new Error(`${pupil.email} is there already`);
+    if (pupil.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
+    enrolled.push({ ...pupil, id });
+  }
+  return { subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };
+}

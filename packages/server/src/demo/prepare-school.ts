@@ -1,0 +1,74 @@
+import type { Pool } from "pg";
+import { demoAccounts } from "../modules/auth/index.ts";
+import { createAdmin, hashPassword } from "../modules/people/index.ts";
+import { ensureSchoolLists } from "../modules/subjects/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import { seedDemoSchool } from "./seed-demo-school.ts";
+
+export type DemoAccount = Awaited<ReturnType<typeof demoAccounts>>[number];
+
+interface School {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  clock: Clock;
+}
+
+/** Any number; the same in every process that prepares the same database. */
+const PREPARING = 4_207_849_484;
+
+/**
+ * Makes an empty database a school: its lists, the first admin of ADMIN_EMAIL, and the demo
+ * school when it is on (all of it or nothing, so a start that was cut off can be repeated).
+ * Several processes wait for the one that works.
+ *
+ * @returns the demo accounts to show; none without the demo school.
+ */
+export async function prepareSchool({
+  config,
+  db,
+  pool,
+  clock,
+}: School): Promise<readonly DemoAccount[]> {
+  const guard = await pool.connect();
+  try {
+    await guard.query("select pg_advisory_lock($1)", [PREPARING]);
+    await ensureSchoolLists(db);
+    const anybody = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
+    if (config.demoSchool && !anybody) {
+      await transaction(db, (trx) => seedDemoSchool(trx, config.schoolZone, clock.now()));
+    }
+    if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, clock.now());
+  } finally {
+    await guard.query("select pg_advisory_unlock($1)", [PREPARING]).catch(() => {});
+    guard.release();
+  }
+  return demoAccounts(db, config.demoSchool);
+}
+
+async function ensureFirstAdmin(
+  db: Db,
+  admin: { email: string; password: string },
+  now: number,
+): Promise<void> {
+  const any = await db
+    .selectFrom("people")
+    .select("id")
+    .where("type", "=", "ADMIN")
+    .limit(1)
+    .executeTakeFirst();
+  if (any) return;
+  const passwordHash = await hashPassword(admin.password);
+  await transaction(db, (trx) =>
+    createAdmin(trx, {
+      name: "Administrator",
+      email: admin.email,
+      passwordHash,
+      createdBy: null,
+      now,
+    }),
+  );
+}

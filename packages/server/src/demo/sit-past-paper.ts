@@ -1,0 +1,150 @@
+import { createTest as createTestCall } from "@markwell/contract/calls/tests";
+import { between, type Random, shuffle } from "@markwell/domain/random";
+import { drawQuestions } from "@markwell/domain/tests/draw";
+import { type Closing, recordSitting } from "../modules/attempts/index.ts";
+import { begin, end } from "../modules/conduct/index.ts";
+import { markAnswer } from "../modules/marking/index.ts";
+import {
+  createTest,
+  type PaperQuestion,
+  paperOf,
+  registerCandidate,
+} from "../modules/tests/index.ts";
+import type { Trx } from "../platform/database/transaction.ts";
+import { chanceOf, writeAnswer } from "./answers.ts";
+import type { BankQuestion } from "./fill-bank.ts";
+import type { DemoSchool } from "./hire-people.ts";
+import type { PastPaper } from "./papers.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface Past {
+  trx: Trx;
+  school: DemoSchool;
+  bank: readonly BankQuestion[];
+  closing: Closing;
+  random: Random;
+  now: number;
+}
+
+/** Builds a paper on its day, lets a good part of the level sit it, ends it and marks it. */
+export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> {
+  const { trx, school, closing, random, now } = past;
+  const beganAt = now - paper.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
+  const testId = await buildPaper(past, paper, beganAt - 3 * DAY_MS);
+  const teacher = school.teachers[paper.subject];
+  const pupils = school.pupils.filter(({ level }) => level === paper.level);
+  const present = pupils.filter(({ email }) => email === "student@demo.school" || random() < 0.82);
+  for (const { id } of present) {
+    await registerCandidate(trx, {
+      testId,
+      studentId: id,
+      kind: "live",
+      now: beganAt - 10 * MINUTE_MS,
+    });
+  }
+  await begin(trx, closing.live, teacher, testId, beganAt);
+  const questions = await paperOf(trx, testId);
+  for (const pupil of present) await sit(past, paper, testId, questions, pupil, beganAt);
+  await end(closing, teacher, testId, beganAt + paper.durationMinutes * MINUTE_MS);
+  // The newest papers still wait for the teacher, as in a real week.
+  if (paper.daysAgo > 3) await markByHand(past, paper, testId, questions, present, beganAt);
+}
+
+export async function buildPaper(
+  { trx, school, bank, random }: Past,
+  paper: PastPaper,
+  at: number,
+): Promise<string> {
+  const pool = bank
+    .filter(({ subject, level }) => subject === paper.subject && level === paper.level)
+    .map((question) => ({ ...question, id: question.questionId, marks: question.weightage }));
+  const body = createTestCall.body?.parse({
+    title: paper.title,
+    questions: drawQuestions(pool, paper.questions, random).map(({ id }) => id),
+    duration: paper.durationMinutes,
+    subjects: [school.subjectIds[paper.subject]],
+    level: paper.level,
+    exam: paper.paper,
+    term: paper.term,
+    year: new Date(at).getUTCFullYear(),
+  });
+  if (!body) throw new Error("the contract has no body for a new test");
+  return createTest(trx, school.teachers[paper.subject], body, at);
+}
+
+async function sit(
+  { trx, closing, random }: Past,
+  paper: PastPaper,
+  testId: string,
+  questions: readonly PaperQuestion[],
+  pupil: DemoSchool["pupils"][number],
+  beganAt: number,
+): Promise<void> {
+  const startedAt = beganAt + between(random, 2, 60) * 1_000;
+  let at = startedAt;
+  const answers = questions.flatMap((question) => {
+    at += between(random, 20, 110) * 1_000;
+    const chance = chanceOf(pupil.ability[paper.subject], question.difficulty, paper.daysAgo / 30);
+    const written = writeAnswer(question, chance, random);
+    return written ? [{ ...written, savedAt: at }] : [];
+  });
+  await recordSitting(trx, closing, {
+    testId,
+    studentId: pupil.id,
+    startedAt,
+    answers,
+    handedInAt: at + 15_000,
+  });
+}
+
+/** Long answers get about what the pupil is worth, within two days. */
+async function markByHand(
+  { trx, closing, school, random }: Past,
+  paper: PastPaper,
+  testId: string,
+  questions: readonly PaperQuestion[],
+  pupils: DemoSchool["pupils"],
+  beganAt: number,
+): Promise<void> {
+  const open = questions.filter(({ kind }) => kind === "long" || kind === "composition");
+  const waiting = await waitingAnswers(trx, testId);
+  const teacher = school.teachers[paper.subject];
+  for (const pupil of shuffle(random, pupils)) {
+    for (const question of open) {
+      if (!waiting.has(`${pupil.id} ${question.questionId}`)) continue;
+      const share = Math.min(
+        1,
+        chanceOf(pupil.ability[paper.subject], question.difficulty, paper.daysAgo / 30) +
+          (random() - 0.5) / 2,
+      );
+      const marks = Math.min(question.marks, Math.max(0, Math.round(share * question.marks)));
+      const mark = {
+        testId,
+        studentId: pupil.id,
+        questionId: question.questionId,
+        marks,
+        comment: "",
+      };
+      await markAnswer(
+        trx,
+        closing.afterScoring,
+        teacher,
+        mark,
+        beganAt + between(random, 20, 44) * 60 * MINUTE_MS,
+      );
+    }
+  }
+}
+
+async function waitingAnswers(trx: Trx, testId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("grades")
+    .innerJoin("attempts", "attempts.id", "grades.attemptId")
+    .select(["attempts.studentId", "grades.questionId"])
+    .where("attempts.testId", "=", testId)
+    .where("grades.marks", "is", null)
+    .execute();
+  return new Set(rows.map(({ studentId, questionId }) => `${studentId} ${questionId}`));
+}

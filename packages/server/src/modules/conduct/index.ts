@@ -1,0 +1,2 @@
+export { begin } from "./begin.ts";
+export { end } from "./end.ts";

@@ -1,0 +1,1 @@
+export { markAnswer } from "./mark-answer.ts";
