@@ -103,7 +103,7 @@ export function demoPupils(random: Random): DemoPupil[] {
 }
 
 function abilities(random: Random): DemoPupil["ability"] {
-  const talent = between(random, 40, 85);
+  const talent = between(random, 50, 92);
   const of = () => Math.min(0.95, Math.max(0.25, (talent + between(random, -12, 12)) / 100));
   return { Mathematics: of(), English: of(), Science: of() };
 }

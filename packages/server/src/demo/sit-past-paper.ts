@@ -49,7 +49,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   for (const pupil of present) await sit(past, paper, testId, questions, pupil, beganAt);
   await end(closing, teacher, testId, beganAt + paper.durationMinutes * MINUTE_MS);
   // The newest papers still wait for the teacher, as in a real week.
-  if (paper.daysAgo > 3) await markByHand(past, paper, testId, questions, present, beganAt);
+  if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
 }
 
 export async function buildPaper(

@@ -20,6 +20,8 @@ export async function creditPaper(
   const month = await submissionMonth(trx, attemptId, zone);
   const facts = month && (await paperFacts(trx, attemptId, month));
   if (!facts || !month) return;
+  // The graded part is credited at closing, the rest when the last answer is marked.
+  if (facts.waiting > 0 && facts.entries > 0) return;
   const earned = pointsEarned({
     offered: pointsOffered({ minutes: facts.durationMinutes, kind: facts.kind }),
     answered: facts.answered,

@@ -8,6 +8,8 @@ export interface PaperFacts {
   kind: TestKind;
   questions: number;
   answered: number;
+  /** Answers that wait for marking by hand. */
+  waiting: number;
   score: number;
   total: number;
   /** Mean percent of the last five fully marked papers of the same subject before this one. */
@@ -30,7 +32,7 @@ export async function paperFacts(
   const { rows } = await sql<PaperFacts>`
     with paper as (
       select attempts.id, attempts.student_id, attempts.test_id, attempts.started_at, attempts.closed_at,
-             attempts.score, attempts.total, attempts.answered, tests.duration_minutes, tests.kind
+             attempts.score, attempts.total, attempts.answered, attempts.waiting, tests.duration_minutes, tests.kind
       from attempts join tests on tests.id = attempts.test_id
       where attempts.id = ${attemptId}
     ), earlier as (
@@ -49,6 +51,7 @@ export async function paperFacts(
       from paper join answers on answers.attempt_id = paper.id
     )
     select paper.student_id, paper.duration_minutes, paper.kind, paper.answered::int,
+           paper.waiting::int,
            paper.score::float8 as score, paper.total::float8 as total,
            (select count(*)::int from test_questions where test_id = paper.test_id) as questions,
            (select avg(percent)::float8 from earlier) as own_average,
