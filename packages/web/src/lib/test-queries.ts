@@ -1,0 +1,26 @@
+import { candidateScores } from "@markwell/contract/calls/results";
+import { listTests, testQuestions } from "@markwell/contract/calls/tests";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "./api.ts";
+
+/** All tests, newest first: the list of tests and the choice on the conduct screen. */
+export const testListQuery = queryOptions({
+  queryKey: ["tests", "list"],
+  queryFn: async ({ signal }) => (await api(listTests, {}, { signal })).data,
+});
+
+/** The questions of a test in order, with their keys. They are pinned, so they never change. */
+export const testQuestionsOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["tests", testId, "questions"],
+    queryFn: async ({ signal }) => (await api(testQuestions, { id: testId }, { signal })).data,
+    staleTime: 10 * 60_000,
+  });
+
+/** The candidates of a test with their scores. */
+export const candidateScoresOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["tests", testId, "scores"],
+    queryFn: async ({ signal }) =>
+      (await api(candidateScores, { testid: testId }, { signal })).data,
+  });

@@ -1,0 +1,16 @@
+import { Highlight } from "@mantine/core";
+
+/** Text with the searched words marked, for table cells that hold more than one text. */
+export function Highlighted({ text, words }: { text: string; words: string | undefined }) {
+  if (!words) return text;
+  return (
+    <Highlight
+      component="span"
+      inherit
+      highlight={words.split(/\s+/)}
+      highlightStyles={{ color: "inherit", background: "var(--mw-highlight)" }}
+    >
+      {text}
+    </Highlight>
+  );
+}

@@ -1,0 +1,60 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
+import classes from "./page-modal.module.css";
+
+interface PageModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Width as the specification gives it: "80%". A phone shows it over the whole screen. */
+  width: string;
+  /** A bar that stays in sight at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A wide modal that holds a small page. Escape closes only the topmost dialog, so a question
+ * asked above it, or an enlarged picture, does not take the page below with it.
+ */
+export function PageModal({ opened, onClose, title, width, footer, children }: PageModalProps) {
+  const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+  const content = useRef<HTMLDivElement>(null);
+
+  useWindowEvent("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing || !opened) return;
+    const inside = event.target instanceof Element ? event.target : null;
+    const heldBack = inside?.getAttribute("data-mantine-stop-propagation") === "true";
+    // The focus says which dialog is meant; when it is nowhere, the last one stands on top.
+    const meant = inside?.closest("[role=dialog]") ?? [...dialogs()].at(-1);
+    if (!heldBack && meant === content.current) onClose();
+  });
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      fullScreen={phone}
+      closeOnEscape={false}
+      centered
+      radius={phone ? 0 : "lg"}
+      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        <Modal.Header>
+          <Modal.Title component="h2">{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <div className={classes.scroll}>{children}</div>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const dialogs = () => document.querySelectorAll("[role=dialog]");

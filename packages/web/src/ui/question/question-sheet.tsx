@@ -1,0 +1,39 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import { RichTextView } from "../rich-text-view.tsx";
+import { AnswerKey } from "./answer-key.tsx";
+import { kindLabel } from "./kind-label.ts";
+import classes from "./question.module.css";
+import { QuestionMedia } from "./question-media.tsx";
+
+interface QuestionSheetProps {
+  question: StaffQuestion;
+  /** Place in the test, from 1. */
+  number?: number;
+}
+
+/** One whole question for staff: text, media, options A to E or answers, and what it is worth. */
+export function QuestionSheet({ question, number }: QuestionSheetProps) {
+  const kind = kindOf(question);
+  return (
+    <article className={classes.sheet} aria-label={number ? `Question ${number}` : "Question"}>
+      {number !== undefined && (
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+      )}
+      <div className={classes.content}>
+        <RichTextView html={question.body} />
+        <QuestionMedia question={question} />
+        <AnswerKey question={question} />
+        <p className={classes.worth}>
+          <strong>This question is worth: {question.weightage}</strong>
+          <span>{kind && kindLabel[kind]}</span>
+          <span>{difficultyLabel(question.difficulty)}</span>
+          <span>{question.topic}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

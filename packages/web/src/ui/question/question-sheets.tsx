@@ -1,0 +1,34 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconListDetails } from "@tabler/icons-react";
+import { EmptyState } from "../empty-state.tsx";
+import { ErrorState } from "../error-state.tsx";
+import { RowsSkeleton } from "../page-skeleton.tsx";
+import classes from "./question.module.css";
+import { QuestionSheet } from "./question-sheet.tsx";
+
+interface QuestionSheetsProps {
+  /** undefined while loading. */
+  questions: readonly StaffQuestion[] | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+/** The numbered questions of a test with their keys. */
+export function QuestionSheets({ questions, error, onRetry }: QuestionSheetsProps) {
+  if (error && !questions) {
+    return <ErrorState title="The questions could not be loaded" error={error} onRetry={onRetry} />;
+  }
+  if (!questions) return <RowsSkeleton rows={4} height={120} />;
+  if (questions.length === 0) {
+    return <EmptyState icon={IconListDetails} title="This test has no questions" />;
+  }
+  return (
+    <ol className={classes.sheets}>
+      {questions.map((question, index) => (
+        <li key={question._id}>
+          <QuestionSheet question={question} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
