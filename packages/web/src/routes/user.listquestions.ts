@@ -1,12 +1,25 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { questionBankPage } from "../features/questions/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { listSearch, tableSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const listquestionsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "listquestions",
-  validateSearch: z.object(tableSearch),
+  validateSearch: z.object({
+    ...tableSearch,
+    subject: listSearch,
+    level: listSearch,
+    difficulty: listSearch,
+    school: listSearch,
+    year: listSearch,
+    component: listSearch,
+    exam: listSearch,
+    /** What is open above the list: details, edit (both with `question`) or a new question. */
+    open: z.enum(["details", "edit", "new"]).optional().catch(undefined),
+    question: z.string().optional().catch(undefined),
+    tab: z.enum(["info", "question"]).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(questionBankPage, "QuestionBankPage"),
 });

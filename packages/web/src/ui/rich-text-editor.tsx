@@ -16,6 +16,8 @@ interface RichTextEditorProps {
   required?: boolean;
   /** Height of the empty editor in px. */
   minHeight?: number;
+  /** From getInputProps: by it a form finds the editor to focus the first error. */
+  "data-path"?: string;
 }
 
 const extensions = [
@@ -34,11 +36,18 @@ const extensions = [
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, minHeight = 96 } = props;
   const id = useId();
+  const path = props["data-path"] ?? "";
   const editor = useEditor({
     extensions,
     content: value,
     editorProps: {
-      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, id },
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        id,
+        "data-path": path,
+      },
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
   });
@@ -61,10 +70,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
           "aria-invalid": String(Boolean(error)),
           "aria-describedby": `${id}-error`,
           id,
+          "data-path": path,
         },
       },
     });
-  }, [editor, error, id, label]);
+  }, [editor, error, id, label, path]);
 
   return (
     <Input.Wrapper

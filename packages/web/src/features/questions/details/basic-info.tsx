@@ -1,0 +1,29 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
+import { formatDateTimeSeconds } from "../../../lib/format-seconds.ts";
+import { Facts } from "../../../ui/facts.tsx";
+import { kindLabel } from "../../../ui/question/kind-label.ts";
+
+/** Where a question belongs and where it comes from. */
+export function BasicInfo({ question }: { question: StaffQuestion }) {
+  const kind = kindOf(question);
+  return (
+    <Facts
+      facts={[
+        ["Subject", question.subject.topic],
+        ["Type", kind && kindLabel[kind]],
+        ["Level", levelLabel(question.level)],
+        ["Difficulty", difficultyLabel(question.difficulty)],
+        ["Topic", question.topic],
+        ["Component", question.component],
+        ["School", question.school],
+        ["Exam", question.exam],
+        ["Year", question.year],
+        ["Weightage", question.weightage],
+        ["Created by", question.createdBy],
+        ["Created on", formatDateTimeSeconds(question.createdAt)],
+      ]}
+    />
+  );
+}

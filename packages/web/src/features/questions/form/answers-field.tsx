@@ -1,0 +1,92 @@
+import { Button, CloseButton, Input, Textarea, TextInput } from "@mantine/core";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import classes from "./form.module.css";
+import { type AnswerValues, emptyAnswer } from "./question-values.ts";
+
+/** As many as the contract takes. */
+const ANSWERS_MAX = 20;
+
+interface AnswersFieldProps {
+  kind: QuestionKind;
+  answers: AnswerValues[];
+  onChange: (answers: AnswerValues[]) => void;
+  error?: React.ReactNode;
+}
+
+const help: Partial<Record<QuestionKind, string>> = {
+  short:
+    "Every text that counts as right, without the unit. Case, spaces and equal numbers (1/2 and 0.5) do not matter.",
+  long: "The model answer that pupils see after marking. It may stay empty.",
+  composition: "Notes for marking that pupils see afterwards. They may stay empty.",
+};
+
+/** Accepted texts of a short answer, or the model answer of a long one. */
+export function AnswersField({ kind, answers, onChange, error }: AnswersFieldProps) {
+  const added = useRef<string>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const Field = kind === "short" ? TextInput : Textarea;
+  const many = kind === "short" ? {} : { autosize: true, minRows: 3, maxRows: 14 };
+
+  const add = () => {
+    const answer = emptyAnswer();
+    added.current = answer.key;
+    onChange([...answers, answer]);
+  };
+  // The new box is where one goes on typing.
+  useEffect(() => {
+    if (added.current !== answers.at(-1)?.key) return;
+    added.current = undefined;
+    list.current
+      ?.querySelector<HTMLElement>(
+        "[data-answer]:last-of-type input, [data-answer]:last-of-type textarea",
+      )
+      ?.focus();
+  });
+
+  return (
+    <Input.Wrapper
+      label="Answers"
+      labelElement="div"
+      description={help[kind]}
+      error={error}
+      withAsterisk={kind === "short"}
+    >
+      <div ref={list} className={classes.answers} data-path="answer" tabIndex={-1}>
+        {answers.map((answer, index) => (
+          <div key={answer.key} className={classes.answer} data-answer>
+            <Field
+              {...many}
+              aria-label={`Answer ${index + 1}`}
+              className={classes.answerText}
+              placeholder={`Answer ${index + 1}`}
+              value={answer.text}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                onChange(answers.map((one) => (one.key === answer.key ? { ...one, text } : one)));
+              }}
+            />
+            {answers.length > 1 && (
+              <CloseButton
+                aria-label={`Remove answer ${index + 1}`}
+                onClick={() => onChange(answers.filter(({ key }) => key !== answer.key))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {answers.length < ANSWERS_MAX && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={8}
+          leftSection={<IconPlus size={16} />}
+          onClick={add}
+        >
+          Add Answer
+        </Button>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,38 @@
+import { Input, SegmentedControl, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
+import { kindLabel } from "../../../ui/question/kind-label.ts";
+
+interface KindSwitchProps {
+  kind: QuestionKind;
+  onChange: (kind: QuestionKind) => void;
+}
+
+/** Chooses the question type; what was typed for another type stays, should one come back. */
+export function KindSwitch({ kind, onChange }: KindSwitchProps) {
+  const narrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Input.Wrapper label="Question type" labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label="Question type"
+        orientation={narrow ? "vertical" : "horizontal"}
+        value={kind}
+        data={QUESTION_KINDS.map((value) => ({ value, label: kindLabel[value] }))}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** The type of a stored question: shown, but it stays as it is. */
+export function FixedKind({ kind }: { kind: QuestionKind }) {
+  return (
+    <TextInput
+      label="Question type"
+      description="The type of a question cannot be changed."
+      disabled
+      value={kind === "mcq" ? "MCQ" : `Custom: ${kindLabel[kind]}`}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Checkbox, Textarea, Tooltip } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
+import { MediaView } from "../../../ui/media-view.tsx";
+import { optionLetter } from "../../../ui/question/option-letter.ts";
+import classes from "./form.module.css";
+import type { OptionValues } from "./question-values.ts";
+
+interface OptionBoxProps {
+  option: OptionValues;
+  index: number;
+  last: boolean;
+  onText: (text: string) => void;
+  onMark: (marked: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  /** Only the fifth option may go again. */
+  onRemove?: () => void;
+}
+
+/** One option: letter, text, whether it is right, and its place. */
+export function OptionBox({
+  option,
+  index,
+  last,
+  onText,
+  onMark,
+  onMove,
+  onRemove,
+}: OptionBoxProps) {
+  const name = `option ${optionLetter(index)}`;
+  return (
+    <div className={classes.option} data-right={option.isAnswer || undefined}>
+      <span className={classes.letter} aria-hidden>
+        {optionLetter(index)}
+      </span>
+      <div className={classes.optionText}>
+        <Textarea
+          aria-label={`Text of ${name}`}
+          placeholder={`Option ${optionLetter(index)}`}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={2000}
+          value={option.optbody}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        {option.optimg && (
+          <MediaView src={option.optimg} alt={`Picture of ${name}`} maxHeight={96} />
+        )}
+      </div>
+      <Checkbox
+        className={classes.mark}
+        label="Correct"
+        aria-label={`${capital(name)} is correct`}
+        color="green"
+        checked={option.isAnswer}
+        onChange={(event) => onMark(event.currentTarget.checked)}
+      />
+      <div className={classes.moves}>
+        <Move label={`Move ${name} up`} off={index === 0} onClick={() => onMove(-1)}>
+          <IconArrowUp size={16} />
+        </Move>
+        <Move label={`Move ${name} down`} off={last} onClick={() => onMove(1)}>
+          <IconArrowDown size={16} />
+        </Move>
+        {onRemove && (
+          <Move label={`Remove ${name}`} off={false} onClick={onRemove}>
+            <IconX size={16} />
+          </Move>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  off: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+/** Not `disabled`: a button that turns off under the finger would throw the focus away. */
+const Move = ({ label, off, onClick, children }: MoveProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      aria-label={label}
+      aria-disabled={off || undefined}
+      data-disabled={off || undefined}
+      size={28}
+      onClick={() => !off && onClick()}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

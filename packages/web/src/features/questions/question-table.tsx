@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { useTableState } from "../../lib/table-state.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TableTitle } from "../../ui/table-title.tsx";
+import { bankColumns } from "./bank-columns.tsx";
+import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
+import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
+import classes from "./questions.module.css";
+import type { useModalAddress } from "./use-modal-address.ts";
+
+interface QuestionTableProps {
+  filters: BankFilters;
+  place: ReturnType<typeof useModalAddress>;
+  onClearFilters: () => void;
+}
+
+/** "List of Questions": one page of the bank, searched, sorted and paged by the server. */
+export function QuestionTable({ filters, place, onClearFilters }: QuestionTableProps) {
+  const [state, change] = useTableState({ size: BANK_SIZE });
+  const page = useQuery(bankPage(bankQuery(filters, state)));
+  const columns = useMemo(() => bankColumns(state.q), [state.q]);
+  const remove = useRemoval();
+
+  const acts: RowAct<StaffQuestion>[] = [
+    { label: "Details", icon: IconEye, run: ({ _id }) => place.show("details", _id) },
+    {
+      label: "Edit",
+      icon: IconEdit,
+      run: ({ _id }) => place.show("edit", _id),
+      hidden: ({ mayEdit }) => !mayEdit,
+    },
+    {
+      label: "Delete",
+      icon: IconTrash,
+      danger: true,
+      run: ({ _id }) => void remove(_id),
+      hidden: ({ mayEdit }) => !mayEdit,
+    },
+  ];
+  const filtered = Object.keys(filters).length > 0;
+
+  return (
+    <div className={classes.bank}>
+      <DataTable
+        label="List of Questions"
+        columns={columns}
+        rows={page.data?.data}
+        totalCount={page.data?.totalCount ?? 0}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        pageSizes={BANK_SIZES}
+        searchLabel="Search in the questions"
+        toolbar={<TableTitle>List of Questions</TableTitle>}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        refreshing={page.isPlaceholderData}
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No question matches these filters"
+              text="Take a filter away, or add the question that is missing."
+              action={
+                <Button variant="default" onClick={onClearFilters}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="The question bank is empty"
+              text="Add the first question; tests are built from the bank."
+              action={<Button onClick={() => place.show("new")}>Add New Question</Button>}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Asks, deletes, and says so. */
+function useRemoval() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: sendDeletion,
+    onSuccess: ({ message }) => {
+      notifySuccess(message ?? "The question was deleted.");
+      return queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
+    },
+    onError: notifyFailure,
+  });
+  return async (id: string) => {
+    const yes = await confirm({
+      title: "Are you sure?",
+      text: "The question leaves the bank. Tests that use it keep it.",
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+    });
+    if (yes) await mutateAsync(id).catch(() => undefined);
+  };
+}

@@ -1,0 +1,27 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconVideo } from "@tabler/icons-react";
+import { isVideo } from "../../ui/is-video.ts";
+import { mediaOf } from "../../ui/question/question-media.tsx";
+import classes from "./questions.module.css";
+
+/** Small picture (or a sign for a video) that leads to the full file in a new tab. */
+export function Thumbnail({ question }: { question: StaffQuestion }) {
+  const src = mediaOf(question);
+  if (!src) return "–";
+  const video = isVideo(src);
+  return (
+    <a
+      className={classes.thumbnail}
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={video ? "Open the video in a new tab" : "Open the image in a new tab"}
+    >
+      {video ? (
+        <IconVideo size={20} aria-hidden />
+      ) : (
+        <img src={src} alt="" width={40} height={32} loading="lazy" />
+      )}
+    </a>
+  );
+}
