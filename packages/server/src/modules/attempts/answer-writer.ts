@@ -140,7 +140,8 @@ function newestPerQuestion(batch: readonly Waiting[]): Waiting[][] {
   const slots = new Map<string, Waiting[]>();
   for (const waiting of batch) {
     const { testId, studentId, questionId, sequence } = waiting.answer;
-    const key = `${testId}${studentId}${questionId}`;
+    // Capitals mean the same row: told apart, they would fail the whole statement.
+    const key = `${testId}${studentId}${questionId}`.toLowerCase();
     const same = slots.get(key);
     if (!same) slots.set(key, [waiting]);
     else if (sequence > (same[0]?.answer.sequence ?? 0)) same.unshift(waiting);

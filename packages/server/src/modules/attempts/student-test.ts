@@ -7,7 +7,7 @@ import { sql } from "kysely";
 export const studentTestColumns = sql`
   tests.id, tests.title, tests.kind, tests.level, tests.year, tests.term, tests.school, tests.paper,
   tests.duration_minutes,
-  (select coalesce(jsonb_agg(jsonb_build_object('_id', subjects.id, 'topic', subjects.name) order by subjects.position), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name) order by subjects.position), '[]')
    from test_subjects join subjects on subjects.id = test_subjects.subject_id
    where test_subjects.test_id = tests.id) as subjects,
   (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks`;
@@ -22,7 +22,7 @@ export interface StudentTestRow {
   school: string;
   paper: string;
   durationMinutes: number;
-  subjects: Array<{ _id: string; topic: string }>;
+  subjects: Array<{ id: string; name: string }>;
   totalMarks: number;
 }
 
@@ -34,7 +34,7 @@ export function studentTest(
   return {
     _id: row.id,
     title: row.title,
-    subjects: row.subjects,
+    subjects: row.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
     level: row.level,
     year: row.year,
     term: row.term,
