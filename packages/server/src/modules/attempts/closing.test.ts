@@ -1,0 +1,219 @@
+import { entryFlags, handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aBankQuestion, aBegunTest, aTeacher, type TestPerson } from "../../testing/school.ts";
+import {
+  aClassWriting,
+  answersTo,
+  aPupilWriting,
+  attemptOf,
+  closingOf,
+  ownIds,
+  type Writer,
+} from "../../testing/sitting.ts";
+import { closeAllOfTest, sweepOverdue } from "./sweep.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const entriesOf = (attemptId: string) =>
+  app.db.selectFrom("pointEntries").selectAll().where("sourceId", "=", attemptId).execute();
+const gradesOf = (attemptId: string) =>
+  app.db.selectFrom("grades").selectAll().where("attemptId", "=", attemptId).execute();
+
+/** The stored attempt, which must be there. */
+async function storedAttempt(own: Writer["own"]) {
+  const attempt = await attemptOf(app.db, own);
+  if (!attempt) throw new Error("There is no attempt");
+  return attempt;
+}
+
+describe("handing in", () => {
+  test("closes and grades once, however often and from however many tabs", async () => {
+    const pupil = await aPupilWriting(app);
+    const otherTab = await clientFor(app, pupil.person);
+    const [mcq = ""] = pupil.test.questions;
+    const { right } = await answersTo(app.db, pupil.test.id, mcq);
+    await pupil.client(saveAnswer, { ...pupil.own, ...right });
+    app.clock.advance(5 * MINUTE);
+    const replies = await Promise.all([
+      pupil.client(handIn, pupil.own),
+      otherTab(handIn, pupil.own),
+    ]);
+    const first = await storedAttempt(pupil.own);
+    expect(first).toMatchObject({ closedHow: "submitted", score: 2, total: 4, waiting: 0 });
+    expect(first.closedAt?.getTime()).toBe(app.clock.now());
+    app.clock.advance(MINUTE);
+    replies.push(await pupil.client(handIn, pupil.own));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await storedAttempt(pupil.own)).toEqual(first);
+    expect(await entriesOf(first.id)).toHaveLength(1);
+    expect(await gradesOf(first.id)).toHaveLength(2);
+  });
+
+  test("is refused before the start", async () => {
+    const { test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
+    const [pupil] = pupils as [TestPerson];
+    const attempt = (await clientFor(app, pupil))(handIn, ownIds(built, pupil));
+    await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notStarted));
+  });
+
+  test("is nobody else's to do", async () => {
+    const { writers } = await aClassWriting(app, { pupils: 2 });
+    const [victim, classmate] = writers as [Writer, Writer];
+    const attempt = classmate.client(handIn, victim.own);
+    await expect(attempt).rejects.toMatchObject({ status: 403 });
+    expect((await storedAttempt(victim.own)).closedAt).toBeNull();
+  });
+
+  test("while 200 saves arrive grades exactly what is stored, and no acknowledged answer is lost", async () => {
+    const author = await aTeacher(app.db);
+    const questions: string[] = [];
+    for (let index = 0; index < 10; index += 1) questions.push(await aBankQuestion(app.db, author));
+    const pupil = await aPupilWriting(app, { questions });
+    const keys = await Promise.all(questions.map((qid) => answersTo(app.db, pupil.test.id, qid)));
+    const acknowledged = new Map<string, number>();
+    const saves = Array.from({ length: 200 }, async (_, place) => {
+      const key = keys[place % keys.length];
+      const answer = Math.floor(place / keys.length) % 2 === 0 ? key?.right : key?.wrong;
+      if (!answer) throw new Error("There is no such question");
+      try {
+        await pupil.client(saveAnswer, { ...pupil.own, ...answer, sequence: place + 1 });
+      } catch (refusal) {
+        expect(refusal).toEqual(new Refusal(texts.attempt.closed));
+        return;
+      }
+      acknowledged.set(answer.qid, Math.max(acknowledged.get(answer.qid) ?? 0, place + 1));
+    });
+    // Some answers are in for certain, the rest races with the hand-in.
+    await Promise.all(saves.slice(0, 10));
+    await Promise.all([pupil.client(handIn, pupil.own), ...saves]);
+
+    const { id, score } = await storedAttempt(pupil.own);
+    const stored = await app.db
+      .selectFrom("answers")
+      .selectAll()
+      .where("attemptId", "=", id)
+      .execute();
+    expect(new Map(stored.map((row) => [row.questionId, Number(row.sequence)]))).toEqual(
+      acknowledged,
+    );
+    const marks = new Map((await gradesOf(id)).map((row) => [row.questionId, row.marks]));
+    const deserved = stored.map((row) => {
+      const key = keys.find(({ right }) => right.qid === row.questionId);
+      return [row.questionId, row.chosen[0] === key?.right.newAnswer[0] ? 2 : 0] as const;
+    });
+    expect(marks).toEqual(new Map(deserved));
+    expect(score).toBe(deserved.reduce((sum, [, each]) => sum + each, 0));
+  });
+});
+
+describe("the clock", () => {
+  test("closes an attempt that nobody hands in, after the deadline and its grace", async () => {
+    const pupil = await aPupilWriting(app, { duration: 15 });
+    const [mcq = ""] = pupil.test.questions;
+    const { right } = await answersTo(app.db, pupil.test.id, mcq);
+    await pupil.client(saveAnswer, { ...pupil.own, ...right });
+    const { deadline } = await storedAttempt(pupil.own);
+    const closing = closingOf(app);
+    await sweepOverdue(closing, deadline.getTime() + 5_000);
+    expect((await storedAttempt(pupil.own)).closedAt).toBeNull();
+    expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(1);
+    const closed = await storedAttempt(pupil.own);
+    expect(closed).toMatchObject({ closedHow: "time", score: 2, total: 4, answered: 1 });
+    expect(await entriesOf(closed.id)).toHaveLength(1);
+    expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(0);
+    await expect(pupil.client(handIn, pupil.own)).resolves.toMatchObject({
+      data: { studentScore: 2 },
+    });
+    expect((await storedAttempt(pupil.own)).closedHow).toBe("time");
+  });
+
+  test("closes a whole class once when several server processes sweep at the same time", async () => {
+    const { test: built, writers } = await aClassWriting(app, { pupils: 12, duration: 15 });
+    const late = app.clock.now() + 16 * MINUTE;
+    const closing = closingOf(app);
+    const counts = await Promise.all([
+      sweepOverdue(closing, late),
+      sweepOverdue(closing, late),
+      sweepOverdue(closing, late),
+    ]);
+    // What one sweep skipped because another held it is taken by the next.
+    counts.push(await sweepOverdue(closing, late));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12);
+    const rows = await app.db
+      .selectFrom("attempts")
+      .select(["closedHow"])
+      .where("testId", "=", built.id)
+      .execute();
+    expect(rows).toEqual(writers.map(() => ({ closedHow: "time" })));
+  });
+});
+
+describe("the teacher's end", () => {
+  test("closes the absent pupil with the answers that are stored", async () => {
+    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const [present, absent] = writers as [Writer, Writer];
+    const [mcq = ""] = built.questions;
+    const { right } = await answersTo(app.db, built.id, mcq);
+    await absent.client(saveAnswer, { ...absent.own, ...right });
+    await present.client(handIn, present.own);
+    const { data } = await (await clientFor(app, teacher))(endTest, { id: built.id });
+    expect(data).toEqual({ closed: 1 });
+    expect(await storedAttempt(absent.own)).toMatchObject({ closedHow: "ended", score: 2 });
+    expect(await storedAttempt(present.own)).toMatchObject({ closedHow: "submitted", score: 0 });
+    const save = absent.client(saveAnswer, { ...absent.own, ...right });
+    await expect(save).rejects.toThrow(new Refusal(texts.attempt.closed));
+  });
+
+  test("lets nobody start behind its back", async () => {
+    const {
+      teacher,
+      test: built,
+      pupils,
+    } = await aBegunTest(app.db, {
+      pupils: 8,
+      now: app.clock.now(),
+    });
+    const teacherClient = await clientFor(app, teacher);
+    const clients = await Promise.all(pupils.map((pupil) => clientFor(app, pupil)));
+    const starts = clients.map((client, place) =>
+      client(proceedToTest, ownIds(built, pupils[place] as TestPerson)).catch(() => undefined),
+    );
+    await Promise.all([teacherClient(endTest, { id: built.id }), ...starts]);
+    const open = await app.db
+      .selectFrom("attempts")
+      .select("id")
+      .where("testId", "=", built.id)
+      .where("closedAt", "is", null)
+      .execute();
+    expect(open).toEqual([]);
+    const [pupil, client] = [pupils[0] as TestPerson, clients[0]];
+    const flags = await client?.(entryFlags, { testid: built.id, traineeid: pupil.id });
+    expect(flags?.data.testconducted).toBe(true);
+  });
+
+  test("is finished by the sweep when the server dies in the middle", async () => {
+    const { test: built, writers } = await aClassWriting(app, { pupils: 3 });
+    await app.db
+      .updateTable("tests")
+      .set({ conductedAt: new Date(app.clock.now()) })
+      .where("id", "=", built.id)
+      .execute();
+    const closing = closingOf(app);
+    await sweepOverdue(closing, app.clock.now());
+    // Waits for a sweep of the running server that was quicker.
+    await closeAllOfTest(closing, built.id, app.clock.now());
+    for (const { own } of writers) {
+      expect(await storedAttempt(own)).toMatchObject({ closedHow: "ended", waiting: 0 });
+    }
+  });
+});

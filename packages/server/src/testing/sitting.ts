@@ -1,0 +1,105 @@
+import { proceedToTest } from "@markwell/contract/calls/attempts";
+import type { Client } from "@markwell/contract/client";
+import { afterScoringIn } from "../after-scoring.ts";
+import type { Closing } from "../modules/attempts/index.ts";
+import { paperOf } from "../modules/tests/index.ts";
+import type { Db } from "../platform/database/connect.ts";
+import type { TestApp } from "./app.ts";
+import { clientFor } from "./client.ts";
+import { aBegunTest, type BuiltTest, type TestPerson } from "./school.ts";
+
+/** A pupil at work: signed in, with the ids that their calls carry. */
+export interface Writer {
+  person: TestPerson;
+  client: Client;
+  own: { testid: string; userid: string };
+}
+
+/** A pupil who has pressed Proceed To Test. */
+export async function startWriting(
+  app: TestApp,
+  test: { id: string },
+  person: TestPerson,
+): Promise<Writer> {
+  const writer = { person, client: await clientFor(app, person), own: ownIds(test, person) };
+  await writer.client(proceedToTest, writer.own);
+  return writer;
+}
+
+export const ownIds = (test: { id: string }, person: { id: string }) => ({
+  testid: test.id,
+  userid: person.id,
+});
+
+/** A begun test in which every registered pupil writes already. */
+export async function aClassWriting(
+  app: TestApp,
+  options: Parameters<typeof aBegunTest>[1] = {},
+): Promise<{ teacher: TestPerson; test: BuiltTest; writers: Writer[] }> {
+  const begun = await aBegunTest(app.db, { now: app.clock.now(), ...options });
+  const writers: Writer[] = [];
+  for (const pupil of begun.pupils) writers.push(await startWriting(app, begun.test, pupil));
+  return { teacher: begun.teacher, test: begun.test, writers };
+}
+
+/** The same with one pupil. */
+export async function aPupilWriting(
+  app: TestApp,
+  options: Parameters<typeof aBegunTest>[1] = {},
+): Promise<Writer & { teacher: TestPerson; test: BuiltTest }> {
+  const { teacher, test, writers } = await aClassWriting(app, { ...options, pupils: 1 });
+  const [writer] = writers;
+  if (!writer) throw new Error("aClassWriting made no pupil");
+  return { teacher, test, ...writer };
+}
+
+interface AnswerFields {
+  qid: string;
+  newAnswer: string[];
+  customAnswer: string;
+}
+
+/** What a save of the right answer to this question carries, and of a wrong one. */
+export async function answersTo(
+  db: Db,
+  testId: string,
+  questionId: string,
+): Promise<{ right: AnswerFields; wrong: AnswerFields }> {
+  const question = (await paperOf(db, testId)).find((each) => each.questionId === questionId);
+  if (!question) throw new Error("This question is not part of the test");
+  const options = (isAnswer: boolean) =>
+    question.options.filter((option) => option.isAnswer === isAnswer).map(({ id }) => id);
+  const text = (words: string) => (question.kind === "mcq" ? "" : words);
+  return {
+    right: {
+      qid: questionId,
+      newAnswer: options(true),
+      customAnswer: text(question.accepted[0] ?? "An essay."),
+    },
+    wrong: {
+      qid: questionId,
+      newAnswer: options(false).slice(0, 1),
+      customAnswer: text("no idea"),
+    },
+  };
+}
+
+/** What closing needs, for a test that plays the sweep itself; nobody listens to its messages. */
+export function closingOf(app: TestApp): Closing {
+  const silent = () => {};
+  return {
+    db: app.db,
+    live: { toCandidates: silent, toSitting: silent, toTeachers: silent },
+    afterScoring: afterScoringIn("Asia/Singapore"),
+  };
+}
+
+/** The stored attempt of a pupil. */
+export async function attemptOf(db: Db, { testid, userid }: Writer["own"]) {
+  return db
+    .selectFrom("attempts")
+    .selectAll()
+    .where("testId", "=", testid)
+    .where("studentId", "=", userid)
+    .executeTakeFirst();
+}

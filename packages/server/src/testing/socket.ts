@@ -1,0 +1,74 @@
+import type {
+  ClientToServerEvents,
+  JoinReply,
+  ServerToClientEvents,
+} from "@markwell/contract/realtime";
+import { io, type Socket } from "socket.io-client";
+import type { TestApp } from "./app.ts";
+
+type EventName = keyof ServerToClientEvents;
+type MessageOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
+
+/** A browser's live connection that remembers what it heard. */
+export interface LiveClient {
+  /** Everything heard so far, in order. */
+  heard: Array<{ event: string; message: unknown }>;
+  /** The first message of this kind that was not asked for yet, now or when it comes. */
+  next<Name extends EventName>(event: Name): Promise<MessageOf<Name>>;
+  join(testid: string, traineeid: string): Promise<JoinReply>;
+  watch(testid: string): Promise<JoinReply>;
+  /** Sends what no contract knows. */
+  emitRaw(event: string, message: unknown): Promise<unknown>;
+  /** Resolves when the server ends the connection. */
+  disconnected: Promise<string>;
+  close(): void;
+}
+
+/** Connects with a token; rejects with the server's words when it is not let in. */
+export async function liveClient(app: TestApp, token: string | undefined): Promise<LiveClient> {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(app.origin, {
+    transports: ["websocket"],
+    auth: token === undefined ? {} : { token },
+    reconnection: false,
+    forceNew: true,
+  });
+  const heard: LiveClient["heard"] = [];
+  const asked = new Map<string, number>();
+  const waiting: Array<() => void> = [];
+  socket.onAny((event: string, message: unknown) => {
+    heard.push({ event, message });
+    for (const look of waiting.splice(0)) look();
+  });
+  const disconnected = new Promise<string>((done) => {
+    socket.on("disconnect", (reason) => done(reason));
+  });
+  await new Promise<void>((done, fail) => {
+    socket.on("connect", done);
+    socket.on("connect_error", (cause) => {
+      socket.close();
+      fail(cause);
+    });
+  });
+  const emitRaw = (event: string, message: unknown) =>
+    (socket as unknown as Socket).emitWithAck(event, message);
+  return {
+    heard,
+    next: (event) => {
+      const place = asked.get(event) ?? 0;
+      asked.set(event, place + 1);
+      return new Promise((done) => {
+        const look = () => {
+          const found = heard.filter((each) => each.event === event)[place];
+          if (found) done(found.message as never);
+          else waiting.push(look);
+        };
+        look();
+      });
+    },
+    join: (testid, traineeid) => emitRaw("join", { testid, traineeid }) as Promise<JoinReply>,
+    watch: (testid) => emitRaw("watch", { testid }) as Promise<JoinReply>,
+    emitRaw,
+    disconnected,
+    close: () => void socket.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Call, pathParameters } from "@markwell/contract/call";
+import { API_BASE } from "@markwell/contract/envelope";
+
+export interface RawReply {
+  status: number;
+  text: string;
+  /** The parsed body; undefined when it is not JSON. */
+  content: { success?: boolean; message?: string; errors?: unknown[]; data?: unknown } | undefined;
+  milliseconds: number;
+}
+
+export interface Sending {
+  token?: string;
+  /** Where the token travels; the header by default. */
+  tokenIn?: "header" | "query";
+  trailingSlash?: boolean;
+}
+
+/** Sends a call as any program could, without the typed client's help. */
+export async function send(
+  origin: string,
+  call: Call,
+  input: Record<string, unknown>,
+  { token, tokenIn = "header", trailingSlash = false }: Sending = {},
+): Promise<RawReply> {
+  const rest = { ...input };
+  let path = call.path;
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const url = new URL(`${origin}${API_BASE}${path}${trailingSlash ? "/" : ""}`);
+  const headers: Record<string, string> = {};
+  if (token && tokenIn === "query") url.searchParams.set("Token", token);
+  if (token && tokenIn === "header") headers.authorization = `Bearer ${token}`;
+  if (call.method === "GET") {
+    for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
+    return sendRaw(url, { method: "GET", headers });
+  }
+  headers["content-type"] = "application/json";
+  return sendRaw(url, { method: call.method, headers, body: JSON.stringify(rest) });
+}
+
+/** Any request, read to its end. */
+export async function sendRaw(url: string | URL, init: RequestInit): Promise<RawReply> {
+  const start = performance.now();
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    content: parsed(text),
+    milliseconds: performance.now() - start,
+  };
+}
+
+function parsed(text: string): RawReply["content"] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
