@@ -1,0 +1,243 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  basicDetails,
+  beginTest,
+  endTest,
+  listCandidates,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import type { Client } from "@markwell/contract/client";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import {
+  aBankQuestion,
+  aBegunTest,
+  anAdmin,
+  aTeacher,
+  aTest,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { aPupilWriting, startWriting } from "../../testing/sitting.ts";
+
+let app: TestApp;
+let person: TestPerson;
+let teacher: Client;
+beforeAll(async () => {
+  app = await startTestApp({ publicUrl: "https://markwell.school.test" });
+  person = await aTeacher(app.db);
+  teacher = await clientFor(app, person);
+});
+afterAll(() => app.close());
+
+const NOBODY = "0199a000-0000-7000-8000-000000000000";
+const ENDED = "The Test has ended! Go to all tests to check the results";
+
+const linesAbout = async (testId: string) =>
+  (
+    await app.db
+      .selectFrom("auditLog")
+      .select(["act", "actorId"])
+      .where("targetId", "=", testId)
+      .orderBy("at")
+      .orderBy("id")
+      .execute()
+  ).filter(({ act }) => act !== "create");
+
+describe("the test id that a teacher types", () => {
+  test.each([
+    ["nothing", {}, "Please enter the Test Id"],
+    ["an empty text", { id: "  " }, "Please enter the Test Id"],
+    ["something malformed", { id: "weekly quiz" }, "This Test Id is not valid"],
+    ["a link without an id", { id: "https://m/?testid=12" }, "This Test Id is not valid"],
+  ])("is asked for again when it is %s", async (_, input, message) => {
+    await expect(teacher(basicDetails, input as { id: string })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path: "id", message }],
+    });
+  });
+
+  test("is told when no test has it, and when the test is somebody else's", async () => {
+    await expect(teacher(basicDetails, { id: NOBODY })).rejects.toMatchObject({
+      status: 404,
+      message: "No test found with this Test Id",
+    });
+    const foreign = await aTest(app.db, await aTeacher(app.db));
+    await expect(teacher(basicDetails, { id: foreign.id })).rejects.toMatchObject({
+      status: 403,
+      message: "Only the teacher who created this test can conduct it",
+    });
+  });
+
+  test("may be a whole link, pasted", async () => {
+    const { id, title } = await aTest(app.db, person);
+    const links = [
+      ` ${id} `,
+      `https://markwell.school.test/#/user/conducttest?testid=${id}`,
+      `https://markwell.school.test/trainee/register?testid=${id}&from=mail`,
+    ];
+    for (const link of links) {
+      expect((await teacher(basicDetails, { id: link })).data).toMatchObject({ _id: id, title });
+    }
+  });
+
+  test("shows where the test stands; admins may look", async () => {
+    const { id } = await aTest(app.db, person);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    expect((await admin(basicDetails, { id })).data).toMatchObject({
+      duration: 30,
+      questionCount: 2,
+      totalMarks: 4,
+      registrationLink: `https://markwell.school.test/trainee/register?testid=${id}`,
+      isRegistrationavailable: true,
+      testbegins: false,
+      testconducted: false,
+      isResultgenerated: false,
+      begunAt: null,
+      serverTime: app.clock.now(),
+    });
+  });
+});
+
+describe("begin and end", () => {
+  test("answer in the specification's words and leave an audit line each", async () => {
+    const { id } = await aTest(app.db, person);
+    expect(await teacher(beginTest, { id })).toMatchObject({
+      message: "Test has begin",
+      data: { candidates: 0 },
+    });
+    app.clock.advance(1);
+    expect(await teacher(endTest, { id })).toMatchObject({
+      message: "Test has ended",
+      data: { closed: 0 },
+    });
+    expect(await linesAbout(id)).toEqual([
+      { act: "begin", actorId: person.id },
+      { act: "end", actorId: person.id },
+    ]);
+  });
+
+  test("count the pupils that they let in", async () => {
+    const { teacher: owner, test: built } = await aBegunTest(app.db, { pupils: 2 });
+    await app.db.updateTable("tests").set({ begunAt: null }).where("id", "=", built.id).execute();
+    const { data } = await (await clientFor(app, owner))(beginTest, { id: built.id });
+    expect(data.candidates).toBe(2);
+  });
+
+  test("happen once and in their order", async () => {
+    const { id } = await aTest(app.db, person);
+    const refused = async (act: Promise<unknown>, message: string) =>
+      expect(act).rejects.toThrow(new Refusal(message));
+    await refused(teacher(endTest, { id }), "The test has not begun yet.");
+    const twice = await Promise.allSettled([
+      teacher(beginTest, { id }),
+      teacher(beginTest, { id }),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await refused(teacher(beginTest, { id }), "The test has begun already.");
+    await teacher(endTest, { id });
+    await refused(teacher(endTest, { id }), ENDED);
+    await refused(teacher(beginTest, { id }), ENDED);
+    await refused(teacher(setRegistration, { id, status: true }), ENDED);
+    expect((await linesAbout(id)).map(({ act }) => act)).toEqual(["begin", "end"]);
+  });
+
+  test("are only for the test's own teacher", async () => {
+    const foreign = await aTest(app.db, await aTeacher(app.db));
+    const admin = await clientFor(app, await anAdmin(app.db));
+    for (const act of [
+      () => teacher(beginTest, { id: foreign.id }),
+      () => teacher(endTest, { id: foreign.id }),
+      () => teacher(setRegistration, { id: foreign.id, status: false }),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ status: 403, message: texts.test.foreign });
+    }
+    await expect(admin(beginTest, { id: foreign.id })).rejects.toMatchObject({ status: 403 });
+    expect(await linesAbout(foreign.id)).toEqual([]);
+  });
+});
+
+describe("registration", () => {
+  test("is stopped and opened again; setting what is set already changes nothing", async () => {
+    const { id } = await aTest(app.db, person);
+    const open = async () => (await teacher(basicDetails, { id })).data.isRegistrationavailable;
+    for (const status of [false, false, true, true]) {
+      app.clock.advance(1);
+      const reply = await teacher(setRegistration, { id, status });
+      expect(reply.message).toBe("Registration status changed");
+      expect(await open()).toBe(status);
+    }
+    expect((await linesAbout(id)).map(({ act }) => act)).toEqual([
+      "stop registration",
+      "reopen registration",
+    ]);
+  });
+
+  test("ends with the test", async () => {
+    const { id } = await aTest(app.db, person);
+    await teacher(beginTest, { id });
+    await teacher(endTest, { id });
+    expect((await teacher(basicDetails, { id })).data).toMatchObject({
+      isRegistrationavailable: false,
+      testconducted: true,
+    });
+  });
+});
+
+test("results are generated when the test has ended and nothing waits for marking", async () => {
+  const author = await aTeacher(app.db);
+  const essay = await aBankQuestion(app.db, author, { kind: "long", weightage: 5 });
+  const pupil = await aPupilWriting(app, { questions: [essay] });
+  const owner = await clientFor(app, pupil.teacher);
+  const id = pupil.test.id;
+  const generated = async () => (await owner(basicDetails, { id })).data.isResultgenerated;
+  await pupil.client(saveAnswer, { ...pupil.own, qid: essay, customAnswer: "An essay." });
+  await pupil.client(handIn, pupil.own);
+  expect(await generated()).toBe(false);
+  await owner(endTest, { id });
+  expect(await generated()).toBe(false);
+  await owner(markAnswer, { ...pupil.own, qid: essay, score: 4 });
+  expect(await generated()).toBe(true);
+});
+
+test("the candidates list shows how far everybody is", async () => {
+  const {
+    teacher: owner,
+    test: built,
+    pupils,
+  } = await aBegunTest(app.db, {
+    pupils: 3,
+    now: app.clock.now(),
+  });
+  const [, second, third] = pupils as [TestPerson, TestPerson, TestPerson];
+  const writing = await startWriting(app, built, second);
+  const finished = await startWriting(app, built, third);
+  const [, qid = ""] = built.questions;
+  await writing.client(saveAnswer, { ...writing.own, qid, customAnswer: "13" });
+  await finished.client(handIn, finished.own);
+  const { data } = await (await clientFor(app, owner))(listCandidates, { id: built.id });
+  const told = data.map(({ _id, state, answered, lastSave, online }) => ({
+    _id,
+    state,
+    answered,
+    lastSave,
+    online,
+  }));
+  const idle = { lastSave: null, online: false, answered: 0 };
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { _id: pupils[0]?.id, state: "registered", ...idle },
+      { _id: second.id, state: "writing", answered: 1, lastSave: app.clock.now(), online: false },
+      { _id: third.id, state: "finished", ...idle },
+    ]),
+  );
+  expect(data.find(({ _id }) => _id === second.id)).toMatchObject({
+    name: second.name,
+    emailid: second.email,
+    contact: "",
+    testLink: `https://markwell.school.test/trainee/taketest?testid=${built.id}&traineeid=${second.id}`,
+  });
+});

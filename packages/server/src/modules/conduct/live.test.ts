@@ -1,0 +1,168 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { signOut } from "@markwell/contract/calls/auth";
+import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/conduct";
+import { joinTest } from "@markwell/contract/calls/people";
+import { createClient } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import { aPupilWriting } from "../../testing/sitting.ts";
+import { type LiveClient, liveClient } from "../../testing/socket.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const connected: LiveClient[] = [];
+afterEach(() => {
+  for (const live of connected.splice(0)) live.close();
+});
+
+async function connect(person: TestPerson): Promise<LiveClient> {
+  const live = await liveClient(app, await tokenFor(app, person));
+  connected.push(live);
+  return live;
+}
+
+/** A pupil who is registered for a teacher's test that has not begun. */
+async function aWaitingPupil() {
+  const person = await aTeacher(app.db);
+  const built = await aTest(app.db, person);
+  const pupil = await aStudent(app.db);
+  await (await clientFor(app, pupil))(joinTest, { testid: built.id });
+  return { person, teacher: await clientFor(app, person), id: built.id, pupil };
+}
+
+const refused = { success: false, message: texts.common.forbidden };
+
+describe("a candidate's live connection", () => {
+  test("needs a session", async () => {
+    await expect(liveClient(app, undefined)).rejects.toThrow("Please sign in.");
+    await expect(liveClient(app, "made up")).rejects.toThrow("Please sign in.");
+  });
+
+  test("is told at once where the sitting stands", async () => {
+    const { id, pupil } = await aWaitingPupil();
+    const live = await connect(pupil);
+    expect(await live.join(id, pupil.id)).toEqual({ success: true });
+    expect(await live.next("pending")).toEqual({
+      pending: 1800,
+      serverTime: app.clock.now(),
+      state: "waiting",
+    });
+  });
+
+  test("of a pupil who writes carries the time that is left", async () => {
+    const { person, own } = await aPupilWriting(app);
+    app.clock.advance(60_000);
+    const live = await connect(person);
+    await live.join(own.testid, own.userid);
+    expect(await live.next("pending")).toMatchObject({ pending: 1740, state: "running" });
+  });
+
+  test("is refused for somebody else, without registration, and with a broken message", async () => {
+    const { id, pupil } = await aWaitingPupil();
+    const stranger = await aStudent(app.db);
+    const live = await connect(stranger);
+    expect(await live.join(id, pupil.id)).toEqual(refused);
+    expect(await live.join(id, stranger.id)).toEqual(refused);
+    for (const broken of [undefined, "text", { testid: id }, { testid: 1, traineeid: [] }]) {
+      expect(await live.emitRaw("join", broken)).toEqual(refused);
+    }
+    expect(live.heard).toEqual([]);
+  });
+
+  test("hears begin and end, each from its own test only", async () => {
+    const { teacher, id, pupil } = await aWaitingPupil();
+    const other = await aWaitingPupil();
+    const [live, elsewhere] = [await connect(pupil), await connect(other.pupil)];
+    await live.join(id, pupil.id);
+    await elsewhere.join(other.id, other.pupil.id);
+    await teacher(beginTest, { id });
+    expect(await live.next("begin")).toEqual({ testid: id });
+    await teacher(endTest, { id });
+    expect(await live.next("end")).toEqual({ testid: id });
+    // What was sent before an answer has arrived when the answer does.
+    await elsewhere.join(other.id, other.pupil.id);
+    expect(new Set(elsewhere.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
+  });
+
+  test("hears that the attempt is closed, and how", async () => {
+    const writer = await aPupilWriting(app);
+    const live = await connect(writer.person);
+    await live.join(writer.own.testid, writer.own.userid);
+    expect(await live.next("pending")).toMatchObject({ state: "running" });
+    await writer.client(handIn, writer.own);
+    expect(await live.next("pending")).toMatchObject({
+      pending: 0,
+      state: "ended",
+      reason: "submitted",
+    });
+  });
+
+  test("ends with its session", async () => {
+    const pupil = await aStudent(app.db);
+    const token = await tokenFor(app, pupil);
+    const live = await liveClient(app, token);
+    const otherDevice = await connect(pupil);
+    const me = createClient({ origin: app.origin, token: () => token });
+    await me(signOut);
+    expect(await live.disconnected).toBe("io server disconnect");
+    expect(await otherDevice.join(pupil.id, pupil.id)).toEqual(refused);
+  });
+});
+
+describe("a teacher who watches", () => {
+  test("hears of registrations, of progress and of the end", async () => {
+    const { person, teacher, id } = await aWaitingPupil();
+    const live = await connect(person);
+    expect(await live.watch(id)).toEqual({ success: true });
+    const latecomer = await aStudent(app.db);
+    await (await clientFor(app, latecomer))(joinTest, { testid: id });
+    expect(await live.next("registered")).toEqual({ testid: id });
+    await teacher(setRegistration, { id, status: false });
+    expect(await live.next("registration")).toEqual({ testid: id, open: false });
+    const pupilLive = await connect(latecomer);
+    await pupilLive.join(id, latecomer.id);
+    expect(await live.next("progress")).toMatchObject({
+      testid: id,
+      candidates: [{ _id: latecomer.id, state: "waiting", answered: 0, online: true }],
+    });
+    await teacher(beginTest, { id });
+    await teacher(endTest, { id });
+    expect(await live.next("end")).toEqual({ testid: id });
+  });
+
+  test("hears of a saved answer within a second, pupils and other teachers do not", async () => {
+    const writer = await aPupilWriting(app);
+    const [, qid = ""] = writer.test.questions;
+    const live = await connect(writer.teacher);
+    const colleague = await connect(await aTeacher(app.db));
+    const pupilLive = await connect(writer.person);
+    await live.watch(writer.test.id);
+    expect(await colleague.watch(writer.test.id)).toEqual({
+      success: false,
+      message: texts.test.foreign,
+    });
+    await pupilLive.join(writer.own.testid, writer.own.userid);
+    await writer.client(saveAnswer, { ...writer.own, qid, customAnswer: "13" });
+    expect(await live.next("progress")).toMatchObject({
+      candidates: [{ _id: writer.person.id, state: "writing", answered: 1 }],
+    });
+    expect(await colleague.emitRaw("watch", {})).toEqual(refused);
+    await pupilLive.join(writer.own.testid, writer.own.userid);
+    expect(colleague.heard).toEqual([]);
+    expect(new Set(pupilLive.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
+  });
+
+  test("is never a pupil; an admin may", async () => {
+    const { id, pupil } = await aWaitingPupil();
+    expect(await (await connect(pupil)).watch(id)).toEqual(refused);
+    const admin = await connect(await anAdmin(app.db));
+    expect(await admin.watch(id)).toEqual({ success: true });
+  });
+});
