@@ -1,0 +1,177 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
+import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+
+let app: TestApp;
+let author: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await aTeacher(app.db);
+});
+afterAll(() => app.close());
+
+const options = (right: readonly number[]) =>
+  ["A", "B", "C", "D"].map((optbody, place) => ({
+    optbody,
+    optimg: "",
+    isAnswer: right.includes(place),
+  }));
+
+/** 3 marks for one right option, 4 for two, 2 for a length in cm, 1 for a word: 10 in all. */
+async function aMixedPaper() {
+  return [
+    await aBankQuestion(app.db, author, { options: options([1]), weightage: 3 }),
+    await aBankQuestion(app.db, author, { options: options([0, 2]), weightage: 4 }),
+    await aBankQuestion(app.db, author, {
+      kind: "short",
+      answer: ["1.5"],
+      unit: "cm",
+      weightage: 2,
+    }),
+    await aBankQuestion(app.db, author, {
+      kind: "short",
+      answer: ["Photosynthesis"],
+      weightage: 1,
+    }),
+  ];
+}
+
+type Given = "right" | "wrong" | "half" | "blank" | (string & {});
+
+/** Answers the paper in order and hands it in, after a working pace of ten seconds a question. */
+async function sit(writer: Writer, questions: readonly string[], given: readonly Given[]) {
+  for (const [place, qid] of questions.entries()) {
+    app.clock.advance(10_000);
+    const answer = given[place] ?? "blank";
+    const { right, wrong } = await answersTo(app.db, writer.own.testid, qid);
+    const sent =
+      answer === "right"
+        ? right
+        : answer === "wrong"
+          ? wrong
+          : answer === "half"
+            ? { ...right, newAnswer: right.newAnswer.slice(0, 1) }
+            : { ...right, newAnswer: [], customAnswer: answer };
+    if (answer !== "blank") await writer.client(saveAnswer, { ...writer.own, ...sent });
+  }
+  return (await writer.client(handIn, writer.own)).data;
+}
+
+test("the figures of a paper, by hand: single, several, unit, word", async () => {
+  const questions = await aMixedPaper();
+  const pupil = await aPupilWriting(app, { questions });
+  const result = await sit(pupil, questions, ["right", "right", "3/2 cm", "wrong"]);
+  // 3 + 4 + 2 of 10 marks. 30 minutes offer 20 points: effort 8, performance 0.6 x 20 x 90 % = 10.8.
+  expect(result).toEqual({
+    studentScore: 9,
+    totalMarks: 10,
+    studentScorePercentage: 90,
+    studentGrade: "AL1",
+    allStudentsMarksAverage: 9,
+    allStudentsMarksPercent: 90,
+    totalGrade: "AL1",
+    earnPoint: 19,
+    performancePoint: 11,
+    totalPoints: 19,
+    monthlyCapReached: false,
+    pending: false,
+    markedBy: "",
+    encouragement: "Strong work. Look at what is left and finish the job.",
+  });
+});
+
+test.each([
+  ["half of the right options is no mark", ["right", "half", "blank", "blank"], 3, 30, "AL7"],
+  ["a wrong one is no mark", ["wrong", "right", "1.50", "PHOTOSYNTHESIS "], 7, 70, "AL5"],
+  ["blanks are 0", [], 0, 0, "AL8"],
+  ["everything right is 100", ["right", "right", "1 1/2cm", "photosynthesis."], 10, 100, "AL1"],
+] as const)("multiple choice is all or nothing, %s", async (_, given, score, percent, grade) => {
+  const questions = await aMixedPaper();
+  const pupil = await aPupilWriting(app, { questions });
+  expect(await sit(pupil, questions, given)).toMatchObject({
+    studentScore: score,
+    totalMarks: 10,
+    studentScorePercentage: percent,
+    studentGrade: grade,
+  });
+});
+
+test("an option too many makes a choice wrong", async () => {
+  const questions = await aMixedPaper();
+  const pupil = await aPupilWriting(app, { questions });
+  const [single = ""] = questions;
+  const { right, wrong } = await answersTo(app.db, pupil.own.testid, single);
+  const newAnswer = [...right.newAnswer, ...wrong.newAnswer];
+  await pupil.client(saveAnswer, { ...pupil.own, qid: single, newAnswer });
+  expect((await pupil.client(handIn, pupil.own)).data.studentScore).toBe(0);
+});
+
+test("the average is over everybody who has closed, own paper included", async () => {
+  const questions = await aMixedPaper();
+  const { writers } = await aClassWriting(app, { pupils: 4, questions });
+  const [first, second, third] = writers as [Writer, Writer, Writer, Writer];
+  await sit(first, questions, ["right", "right", "1.5", "wrong"]); // 9
+  await sit(second, questions, ["right"]); // 3
+  const result = await sit(third, questions, ["right", "right"]); // 7; the fourth is still writing
+  expect(result).toMatchObject({
+    studentScore: 7,
+    allStudentsMarksAverage: 6.3,
+    allStudentsMarksPercent: 63,
+    totalGrade: "AL6",
+  });
+});
+
+test("percentages round half up", async () => {
+  const questions = await Promise.all(
+    Array.from({ length: 8 }, () => aBankQuestion(app.db, author, { weightage: 1 })),
+  );
+  const pupil = await aPupilWriting(app, { questions });
+  // 5 of 8 is 62.5 %.
+  const result = await sit(pupil, questions, ["right", "right", "right", "right", "right"]);
+  expect(result).toMatchObject({ studentScorePercentage: 63, allStudentsMarksPercent: 63 });
+});
+
+test("while a long answer waits, everything speaks of the graded part only", async () => {
+  const questions = [
+    await aBankQuestion(app.db, author, { options: options([1]), weightage: 3 }),
+    await aBankQuestion(app.db, author, { kind: "short", answer: ["13"], weightage: 1 }),
+    await aBankQuestion(app.db, author, { kind: "long", answer: ["Model"], weightage: 6 }),
+  ];
+  const pupil = await aPupilWriting(app, { questions });
+  const result = await sit(pupil, questions, ["right", "wrong", "An essay."]);
+  expect(result).toMatchObject({
+    pending: true,
+    studentScore: 3,
+    totalMarks: 4,
+    studentScorePercentage: 75,
+    studentGrade: "AL4",
+  });
+  // Two days after handing in, in the school's words.
+  expect(result.markedBy).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+});
+
+test("a long answer left blank is 0 marks and nobody waits for it", async () => {
+  const questions = [
+    await aBankQuestion(app.db, author, { weightage: 3 }),
+    await aBankQuestion(app.db, author, { kind: "composition", answer: [], weightage: 7 }),
+  ];
+  const pupil = await aPupilWriting(app, { questions });
+  expect(await sit(pupil, questions, ["right"])).toMatchObject({
+    pending: false,
+    markedBy: "",
+    studentScore: 3,
+    totalMarks: 10,
+    studentScorePercentage: 30,
+  });
+});
+
+test("a secondary paper is banded by the secondary grades", async () => {
+  const questions = await aMixedPaper();
+  const pupil = await aPupilWriting(app, { questions, level: "secondary 2" });
+  expect(await sit(pupil, questions, ["right", "right"])).toMatchObject({
+    studentScorePercentage: 70,
+    studentGrade: "A2",
+  });
+});

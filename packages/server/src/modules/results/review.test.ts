@@ -1,0 +1,225 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import { candidateScores, finalResults } from "@markwell/contract/calls/results";
+import { deleteTest } from "@markwell/contract/calls/tests";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+
+let app: TestApp;
+let author: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await aTeacher(app.db);
+});
+afterAll(() => app.close());
+
+/** Right, wrong, blank and an essay that waits: 2 + 3 + 1 + 6 marks. */
+async function aClosedPaper() {
+  const questions = [
+    await aBankQuestion(app.db, author, { weightage: 2 }),
+    await aBankQuestion(app.db, author, { weightage: 3 }),
+    await aBankQuestion(app.db, author, {
+      kind: "short",
+      answer: ["13", "thirteen"],
+      weightage: 1,
+    }),
+    await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),
+  ];
+  const pupil = await aPupilWriting(app, { questions });
+  const [first = "", second = "", , essay = ""] = questions;
+  const keys = {
+    first: await answersTo(app.db, pupil.test.id, first),
+    second: await answersTo(app.db, pupil.test.id, second),
+  };
+  const save = (answer: object) =>
+    pupil.client(saveAnswer, { ...pupil.own, ...(answer as { qid: string }) });
+  await save(keys.first.right);
+  await save(keys.second.wrong);
+  await save({ qid: essay, customAnswer: "My essay." });
+  await pupil.client(handIn, pupil.own);
+  const teacher = await clientFor(app, pupil.teacher);
+  return { ...pupil, questions, keys, essay, teacherClient: teacher };
+}
+
+describe("the review of a pupil's own paper", () => {
+  test("shows every question with the key, the explanation and what was given", async () => {
+    const { client, own, questions, keys, test: built, person } = await aClosedPaper();
+    const { data } = await client(finalResults, own);
+    expect(data).toMatchObject({
+      score: 2,
+      totalMarks: 12,
+      pending: true,
+      role: "STUDENT",
+      title: built.title,
+      studentName: person.name,
+    });
+    const told = data.result.map((each) => ({
+      _id: each._id,
+      number: each.number,
+      status: each.status,
+      score: each.score,
+      iscorrect: each.iscorrect,
+      isMarked: each.isMarked,
+      correctAnswer: each.correctAnswer,
+      givenAnswer: each.givenAnswer,
+    }));
+    const [first, second, short, essay] = questions;
+    const common = { isMarked: false };
+    expect(told).toEqual([
+      {
+        ...common,
+        _id: first,
+        number: 1,
+        status: "correct",
+        score: 2,
+        iscorrect: true,
+        correctAnswer: keys.first.right.newAnswer,
+        givenAnswer: keys.first.right.newAnswer,
+      },
+      {
+        ...common,
+        _id: second,
+        number: 2,
+        status: "incorrect",
+        score: 0,
+        iscorrect: false,
+        correctAnswer: keys.second.right.newAnswer,
+        givenAnswer: keys.second.wrong.newAnswer,
+      },
+      {
+        ...common,
+        _id: short,
+        number: 3,
+        status: "blank",
+        score: 0,
+        iscorrect: false,
+        correctAnswer: ["13", "thirteen"],
+        givenAnswer: [],
+      },
+      {
+        ...common,
+        _id: essay,
+        number: 4,
+        status: "pending",
+        score: null,
+        iscorrect: false,
+        correctAnswer: ["A model."],
+        givenAnswer: ["My essay."],
+      },
+    ]);
+    expect(data.result.every(({ explanation }) => explanation.includes("Count on"))).toBe(true);
+  });
+
+  test.each([false, "false"] as const)(
+    "as Correction Review (isCorrect %o) leaves out what is right and what waits",
+    async (isCorrect) => {
+      const { client, own } = await aClosedPaper();
+      const { data } = await client(finalResults, { ...own, isCorrect });
+      expect(data.result.map(({ number }) => number)).toEqual([2, 3]);
+      expect(data).toMatchObject({ score: 2, totalMarks: 12 });
+    },
+  );
+
+  test("as Correction Review shows a partly right answer, with the teacher's words", async () => {
+    const { client, own, essay, teacherClient } = await aClosedPaper();
+    await teacherClient(markAnswer, { ...own, qid: essay, score: 4.5, comment: "Well argued." });
+    const { data } = await client(finalResults, { ...own, isCorrect: false });
+    expect(data).toMatchObject({ score: 6.5, pending: false });
+    expect(data.result.map(({ number, status }) => [number, status])).toEqual([
+      [2, "incorrect"],
+      [3, "blank"],
+      [4, "partly"],
+    ]);
+    expect(data.result[2]).toMatchObject({ score: 4.5, isMarked: true, comment: "Well argued." });
+  });
+
+  test("is refused while they write", async () => {
+    const pupil = await aPupilWriting(app);
+    const early = pupil.client(finalResults, pupil.own);
+    await expect(early).rejects.toThrow(new Refusal(texts.attempt.reviewLater));
+    const teacher = await clientFor(app, pupil.teacher);
+    await expect(teacher(finalResults, pupil.own)).rejects.toBeInstanceOf(Refusal);
+  });
+
+  test("stays when the test is deleted", async () => {
+    const { client, own, teacherClient, test: built } = await aClosedPaper();
+    await teacherClient(deleteTest, { _id: built.id, title: built.title });
+    expect((await client(finalResults, own)).data.result).toHaveLength(4);
+  });
+});
+
+describe("somebody else's paper", () => {
+  test("is not shown to a classmate, a stranger or another teacher", async () => {
+    const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const [owner, classmate] = writers as [Writer, Writer];
+    await owner.client(handIn, owner.own);
+    await classmate.client(handIn, classmate.own);
+    const stranger = await aStudent(app.db);
+    const strangerClient = await clientFor(app, stranger);
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    const refusals = [
+      () => classmate.client(finalResults, owner.own),
+      () => strangerClient(finalResults, owner.own),
+      () => strangerClient(finalResults, { testid: built.id, userid: stranger.id }),
+      () => colleague(finalResults, owner.own),
+      () => colleague(candidateScores, { testid: built.id }),
+    ];
+    for (const attempt of refusals) {
+      await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    }
+  });
+
+  test("is shown whole to the test's teacher and to an admin, corrections only or not", async () => {
+    const { own, teacherClient } = await aClosedPaper();
+    const admin = await clientFor(app, await anAdmin(app.db));
+    for (const [client, role] of [
+      [teacherClient, "TRAINER"],
+      [admin, "ADMIN"],
+    ] as const) {
+      const { data } = await client(finalResults, { ...own, isCorrect: false });
+      expect(data.role).toBe(role);
+      expect(data.result).toHaveLength(4);
+    }
+  });
+});
+
+test("the candidates' scores stand best first, the unfinished last", async () => {
+  const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+  const [low, high, open] = writers as [Writer, Writer, Writer];
+  for (const qid of built.questions) {
+    const { right } = await answersTo(app.db, built.id, qid);
+    await high.client(saveAnswer, { ...high.own, ...right });
+  }
+  await low.client(handIn, low.own);
+  await high.client(handIn, high.own);
+  const client = await clientFor(app, teacher);
+  const scores = async () =>
+    (await client(candidateScores, { testid: built.id })).data.map((row) => ({
+      ...row,
+      userid: row.userid._id,
+    }));
+  const common = { maxMarks: 4, pending: false };
+  const closed = [
+    { ...common, userid: high.person.id, score: 4, percentage: 100, grade: "AL1" },
+    { ...common, userid: low.person.id, score: 0, percentage: 0, grade: "AL8" },
+  ].map((row) => ({ ...row, closedHow: "submitted" }));
+  const nothing = { ...common, userid: open.person.id, score: null, percentage: null, grade: "" };
+  expect(await scores()).toEqual([...closed, { ...nothing, closedHow: "" }]);
+  await client(endTest, { id: built.id });
+  expect((await scores()).find(({ userid }) => userid === open.person.id)).toMatchObject({
+    score: 0,
+    closedHow: "ended",
+  });
+});
