@@ -3,7 +3,7 @@ import { pointsOffered } from "@markwell/domain/points/offer";
 import { percentOf } from "@markwell/domain/results/percent";
 import { monthKey } from "@markwell/domain/school/calendar";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { enterPoints } from "./ledger.ts";
+import { enterPoints, lockBalance } from "./ledger.ts";
 import { paperFacts } from "./paper-facts.ts";
 
 /**
@@ -17,9 +17,13 @@ export async function creditPaper(
   zone: string,
   now: number,
 ): Promise<void> {
-  const month = await submissionMonth(trx, attemptId, zone);
-  const facts = month && (await paperFacts(trx, attemptId, month));
-  if (!facts || !month) return;
+  const submission = await findSubmission(trx, attemptId);
+  if (!submission) return;
+  const month = monthKey(submission.at, zone);
+  // Before the look at the month: two papers that close at once share what is left of the cap.
+  await lockBalance(trx, submission.studentId);
+  const facts = await paperFacts(trx, attemptId, month);
+  if (!facts) return;
   // The graded part is credited at closing, the rest when the last answer is marked.
   if (facts.waiting > 0 && facts.entries > 0) return;
   const earned = pointsEarned({
@@ -46,15 +50,14 @@ export async function creditPaper(
   });
 }
 
-async function submissionMonth(
+async function findSubmission(
   trx: Trx,
   attemptId: string,
-  zone: string,
-): Promise<string | undefined> {
+): Promise<{ studentId: string; at: number } | undefined> {
   const row = await trx
     .selectFrom("attempts")
-    .select("closedAt")
+    .select(["studentId", "closedAt"])
     .where("id", "=", attemptId)
     .executeTakeFirst();
-  return row?.closedAt ? monthKey(row.closedAt.getTime(), zone) : undefined;
+  return row?.closedAt ? { studentId: row.studentId, at: row.closedAt.getTime() } : undefined;
 }

@@ -41,7 +41,11 @@ export async function enterPoints(trx: Trx, entry: PointEntry): Promise<number |
   return entered.balance;
 }
 
-async function lockBalance(trx: Trx, studentId: string): Promise<number> {
+/**
+ * The pupil's balance, held until the end of the transaction. Who computes an entry from earlier
+ * ones (the monthly cap) takes it before reading them.
+ */
+export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     insert into point_balances (student_id) values (${studentId})
     on conflict (student_id) do update set balance = point_balances.balance
