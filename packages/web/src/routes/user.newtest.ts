@@ -1,9 +1,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
 import { newTestPage } from "../features/tests/index.ts";
 import { userRoute } from "./user.ts";
 
 export const newtestRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "newtest",
+  validateSearch: z.object({
+    /** 0 Basic details, 1 Select Questions, 2 Finalize. */
+    step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(newTestPage, "NewTestPage"),
 });

@@ -7,7 +7,7 @@ interface PageModalProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Width as the specification gives it: "80%". A phone shows it over the whole screen. */
+  /** Share of the window as the specification gives it: "80%". A phone shows it over the whole screen. */
   width: string;
   /** A bar that stays in sight at the bottom. */
   footer?: ReactNode;
@@ -35,7 +35,8 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={width}
+      size={width.replace("%", "vw")}
+      xOffset="1vw"
       fullScreen={phone}
       closeOnEscape={false}
       centered

@@ -1,10 +1,10 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { plainText } from "../../ui/rich-text-view.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
+import { None } from "./none.tsx";
 import classes from "./questions.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -31,7 +31,7 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
     card: "hidden",
     cell: ({ explanation }) => (
       <span className={classes.words} data-quiet>
-        {orDash(plainText(explanation))}
+        {plainText(explanation) || "–"}
       </span>
     ),
   },
@@ -51,31 +51,29 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
     key: "topic",
     head: "Topic",
     sortable: true,
-    cell: ({ topic }) => <Some>{orDash(topic)}</Some>,
+    cell: ({ topic }) => <Some>{topic}</Some>,
   },
   {
     key: "school",
     head: "School",
     sortable: true,
-    cell: ({ school }) => <Some>{orDash(school)}</Some>,
+    cell: ({ school }) => <Some>{school}</Some>,
   },
-  { key: "exam", head: "Exam", sortable: true, cell: ({ exam }) => <One>{orDash(exam)}</One> },
+  { key: "exam", head: "Exam", sortable: true, cell: ({ exam }) => <One>{exam}</One> },
   {
     key: "component",
     head: "Component",
     sortable: true,
-    cell: ({ component }) => <One>{orDash(component)}</One>,
+    cell: ({ component }) => <One>{component}</One>,
   },
-  { key: "year", head: "Year", sortable: true, cell: ({ year }) => <One>{year ?? "–"}</One> },
+  { key: "year", head: "Year", sortable: true, cell: ({ year }) => <One>{year ?? ""}</One> },
   { key: "image", head: "Image", cell: (question) => <Thumbnail question={question} /> },
 ];
 
 /** Short values that never break. */
-const One = ({ children }: { children: string | number }) => (
-  <span className={classes.oneLine}>{children}</span>
-);
+const One = ({ children }: { children: string | number }) =>
+  children ? <span className={classes.oneLine}>{children}</span> : <None />;
 
 /** Longer names that may take two lines. */
-const Some = ({ children }: { children: string }) => (
-  <span className={classes.fewWords}>{children}</span>
-);
+const Some = ({ children }: { children: string }) =>
+  children ? <span className={classes.fewWords}>{children}</span> : <None />;

@@ -2,12 +2,13 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconVideo } from "@tabler/icons-react";
 import { isVideo } from "../../ui/is-video.ts";
 import { mediaOf } from "../../ui/question/question-media.tsx";
+import { None } from "./none.tsx";
 import classes from "./questions.module.css";
 
 /** Small picture (or a sign for a video) that leads to the full file in a new tab. */
 export function Thumbnail({ question }: { question: StaffQuestion }) {
   const src = mediaOf(question);
-  if (!src) return "–";
+  if (!src) return <None />;
   const video = isVideo(src);
   return (
     <a

@@ -48,6 +48,7 @@ export function AnswersField({ kind, answers, onChange, error }: AnswersFieldPro
   return (
     <Input.Wrapper
       label="Answers"
+      inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
       description={help[kind]}
       error={error}

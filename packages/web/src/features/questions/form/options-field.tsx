@@ -2,6 +2,7 @@ import { Button, Input } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import { IconPlus } from "@tabler/icons-react";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";
 import { mayBeMarked, withOption, withOptionMoved } from "./options-state.ts";
@@ -15,6 +16,11 @@ interface OptionsFieldProps {
 
 /** Four option boxes, a fifth on demand, and which of them are right. */
 export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
+  const keepFocus = useKeptFocus();
+  const move = (index: number, by: -1 | 1) => {
+    keepFocus();
+    onChange(withOptionMoved(options, index, by));
+  };
   const mark = (option: OptionValues, marked: boolean) => {
     if (marked && !mayBeMarked(option)) return explainEmptyMark();
     onChange(withOption(options, option.key, { isAnswer: marked }));
@@ -22,6 +28,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   return (
     <Input.Wrapper
       label="Options"
+      inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
       description="Tick every option that is right. Pupils get the marks for the exact set."
       error={error}
@@ -37,7 +44,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             last={index === options.length - 1}
             onText={(optbody) => onChange(withOption(options, option.key, { optbody }))}
             onMark={(marked) => mark(option, marked)}
-            onMove={(by) => onChange(withOptionMoved(options, index, by))}
+            onMove={(by) => move(index, by)}
             onRemove={
               index >= OPTIONS_MIN
                 ? () => onChange(options.filter(({ key }) => key !== option.key))

@@ -36,7 +36,9 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
   return (
     <div className={classes.grid}>
       <Select
+        openOnFocus={false}
         label="Subject"
+        data-autofocus
         withAsterisk
         searchable
         data={lists?.subjects.map(({ _id, topic: name }) => ({ value: _id, label: name })) ?? []}
@@ -44,6 +46,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         onChange={(value) => choose({ subject: value })}
       />
       <Select
+        openOnFocus={false}
         label="Level"
         withAsterisk
         searchable
@@ -52,6 +55,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         onChange={(value) => choose({ level: value })}
       />
       <Select
+        openOnFocus={false}
         label="Difficulty"
         withAsterisk
         data={difficulties}
@@ -59,6 +63,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
       />
       {subjectNow && (
         <Select
+          openOnFocus={false}
           label="Topic"
           withAsterisk
           searchable
@@ -68,6 +73,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         />
       )}
       <Select
+        openOnFocus={false}
         label="Component"
         withAsterisk
         disabled={!subjectNow}
@@ -76,6 +82,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         {...form.getInputProps("component")}
       />
       <Select
+        openOnFocus={false}
         label="School"
         clearable
         searchable
@@ -83,12 +90,19 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         {...form.getInputProps("school")}
       />
       <Select
+        openOnFocus={false}
         label="Year"
         clearable
         data={withCurrent([...(lists?.years ?? [])].reverse().map(String), form.values.year)}
         {...form.getInputProps("year")}
       />
-      <Select label="Exam" clearable data={[...EXAMS]} {...form.getInputProps("exam")} />
+      <Select
+        openOnFocus={false}
+        label="Exam"
+        clearable
+        data={[...EXAMS]}
+        {...form.getInputProps("exam")}
+      />
     </div>
   );
 }

@@ -11,10 +11,10 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
   const media = values.quesimg || (isAddress(values.quesimgUrl) ? values.quesimgUrl : "");
   return (
     <section className={classes.preview} aria-label="Preview">
-      <header className={classes.head}>
+      <div className={classes.head}>
         <span className={classes.number}>Question 1</span>
         <span className={classes.marks}>{marks === 1 ? "1 mark" : `${marks} marks`}</span>
-      </header>
+      </div>
       {hasContent(values.body) ? (
         // The editor's own document: its schema knows no scripts, styles or handlers.
         <RichTextView html={values.body} size="question" />

@@ -90,10 +90,10 @@ export function QuestionModal(props: QuestionModalProps) {
         {wide ? (
           <div className={classes.columns}>
             {fields}
-            <aside className={classes.aside}>
+            <div className={classes.aside}>
               <h3 className={classes.asideTitle}>As the pupil sees it</h3>
               {view}
-            </aside>
+            </div>
           </div>
         ) : (
           <Tabs value={tab} onChange={setTab}>

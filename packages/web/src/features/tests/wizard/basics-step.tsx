@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDebouncedValue } from "@mantine/hooks";
+import { texts } from "@markwell/contract/texts";
+import { TITLE_MIN } from "@markwell/domain/tests/title";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { Card } from "../../../ui/card.tsx";
+import { titleIsFree } from "../queries.ts";
+import { type Basics, basicsErrors } from "./basics.ts";
+import { BasicsFields } from "./basics-fields.tsx";
+import { OrderSwitches } from "./order-switches.tsx";
+import classes from "./wizard.module.css";
+
+interface BasicsStepProps {
+  basics: Basics;
+  onType: (basics: Basics) => void;
+  onNext: () => void;
+}
+
+/** Step 1. The title is checked with the server while it is typed, and once more on Next. */
+export function BasicsStep({ basics, onType, onNext }: BasicsStepProps) {
+  const queryClient = useQueryClient();
+  const lists = useQuery(schoolListsQuery);
+  const [asking, setAsking] = useState(false);
+  const form = useForm<Basics>({
+    initialValues: basics,
+    validate: basicsErrors,
+    onValuesChange: onType,
+  });
+  const title = form.values.title.trim();
+  const [settledTitle] = useDebouncedValue(title, 400);
+  const check = useQuery({
+    ...titleIsFree(settledTitle),
+    enabled: settledTitle.length >= TITLE_MIN,
+  });
+  const titleState =
+    title.length < TITLE_MIN
+      ? undefined
+      : settledTitle !== title || check.isFetching
+        ? "asking"
+        : check.data === false
+          ? "taken"
+          : "free";
+
+  const next = async () => {
+    setAsking(true);
+    // A check that cannot be made is no reason to stop anybody.
+    const free = await queryClient.fetchQuery(titleIsFree(title)).catch(() => true);
+    setAsking(false);
+    if (free) return onNext();
+    form.setFieldError("title", texts.test.titleTaken);
+    form.getInputNode("title")?.focus();
+  };
+  const focusFirst = (errors: object) =>
+    form.getInputNode(Object.keys(errors)[0] as keyof Basics)?.focus();
+
+  return (
+    <form className={classes.step} onSubmit={form.onSubmit(next, focusFirst)} noValidate>
+      <Card>
+        <BasicsFields form={form} lists={lists.data} titleState={titleState} />
+      </Card>
+      <Card title="Order">
+        <OrderSwitches form={form} />
+      </Card>
+      <div className={classes.footer}>
+        <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
+          Next: Select Questions
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { levelLabel } from "@markwell/domain/school/lists";
+import { capitalised, formatMinutes } from "../../../lib/format.ts";
+import type { SchoolLists } from "../../../lib/school-lists.ts";
+import { Facts } from "../../../ui/facts.tsx";
+import type { Basics } from "./basics.ts";
+
+interface BasicsSummaryProps {
+  basics: Basics;
+  subjects: SchoolLists["subjects"];
+}
+
+/** The details of step 1 once more. */
+export function BasicsSummary({ basics, subjects }: BasicsSummaryProps) {
+  const names = subjects.filter(({ _id }) => basics.subjects.includes(_id));
+  const shuffled = [
+    basics.shuffleQuestions && "questions",
+    basics.shuffleOptions && "options",
+  ].filter(Boolean);
+  return (
+    <Facts
+      facts={[
+        ["Subjects", names.map(({ topic }) => topic).join(", ")],
+        ["Level", basics.level && levelLabel(basics.level)],
+        ["Term", basics.term && `Term ${basics.term}`],
+        ["School", basics.school],
+        ["Test Duration", formatMinutes(Number(basics.duration))],
+        ["Paper", basics.exam],
+        ["Year", basics.year],
+        ["Kind of test", capitalised(basics.type.replace("-", " "))],
+        [
+          "Order",
+          shuffled.length > 0 ? `Shuffled ${shuffled.join(" and ")}` : "The same for everybody",
+        ],
+      ]}
+    />
+  );
+}

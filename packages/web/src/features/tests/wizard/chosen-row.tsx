@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconInfoCircle,
+  IconX,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { counted } from "../../../lib/format.ts";
+import { plainText } from "../../../ui/rich-text-view.tsx";
+import classes from "./chosen.module.css";
+
+interface ChosenRowProps {
+  question: StaffQuestion;
+  index: number;
+  last: boolean;
+  onInfo: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  /** Only for a random selection. */
+  onSwap?: () => void;
+  swapping: boolean;
+}
+
+/** One chosen question. On its arrows the arrow keys move it, too. */
+export function ChosenRow(props: ChosenRowProps) {
+  const { question, index, last, onMove } = props;
+  const move = (by: -1 | 1) => {
+    if (!(by < 0 ? index === 0 : last)) onMove(by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    move(event.key === "ArrowUp" ? -1 : 1);
+  };
+  const name = `question ${index + 1}`;
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>{index + 1}</span>
+      <div className={classes.text}>
+        <span className={classes.words}>{plainText(question.body)}</span>
+        <span className={classes.meta}>
+          {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
+          {counted(question.weightage, "mark")}
+        </span>
+      </div>
+      <div className={classes.acts}>
+        <Act label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
+        {props.onSwap && (
+          <Act
+            label={`Swap ${name}`}
+            icon={IconArrowsExchange}
+            onClick={props.onSwap}
+            loading={props.swapping}
+          />
+        )}
+        <Act
+          label={`Move ${name} up`}
+          icon={IconArrowUp}
+          off={index === 0}
+          onClick={() => move(-1)}
+          onKeyDown={onKeyDown}
+        />
+        <Act
+          label={`Move ${name} down`}
+          icon={IconArrowDown}
+          off={last}
+          onClick={() => move(1)}
+          onKeyDown={onKeyDown}
+        />
+        <Act label={`Remove ${name}`} icon={IconX} onClick={props.onRemove} />
+      </div>
+    </li>
+  );
+}
+
+interface ActProps {
+  label: string;
+  icon: TablerIcon;
+  /** Nothing to do here; it keeps the focus, which `disabled` would throw away. */
+  off?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const Act = ({ label, icon: Icon, off, ...rest }: ActProps) => (
+  <Tooltip label={label}>
+    <ActionIcon aria-label={label} aria-disabled={off || undefined} size={30} {...rest}>
+      <Icon size={17} />
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,38 @@
+import { Button, Modal } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import classes from "./wizard.module.css";
+
+/** Assessment core, section 9: post-creation redirect. */
+const REDIRECT_MS = 3000;
+
+interface CreatedDialogProps {
+  testId: string;
+}
+
+/** Says that it worked, and goes to the conduct screen after 3 seconds. */
+export function CreatedDialog({ testId }: CreatedDialogProps) {
+  const navigate = useNavigate();
+  const conduct = () =>
+    void navigate({ to: "/user/conducttest", search: { testid: testId }, replace: true });
+  const leave = useEffectEvent(conduct);
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Modal opened withCloseButton={false} closeOnClickOutside={false} onClose={() => undefined}>
+      <div className={classes.created} role="status">
+        <IconCircleCheck size={56} stroke={1.5} className={classes.free} aria-hidden />
+        <h2 className={classes.createdTitle}>{texts.test.created}</h2>
+        <p className={classes.createdText}>{texts.test.redirect}</p>
+        <span className={classes.timer} aria-hidden />
+        <Button variant="subtle" onClick={conduct}>
+          Go there now
+        </Button>
+      </div>
+    </Modal>
+  );
+}

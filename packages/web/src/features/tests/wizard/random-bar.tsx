@@ -1,0 +1,64 @@
+import { Button, NumberInput } from "@mantine/core";
+import { IconArrowsShuffle, IconDice5 } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { Dispatch } from "react";
+import { counted } from "../../../lib/format.ts";
+import { notifyFailure } from "../../../lib/notify.ts";
+import { drawFrom } from "../queries.ts";
+import { pickFilters } from "./pick-query.ts";
+import classes from "./wizard.module.css";
+import type { WizardAct, WizardState } from "./wizard-state.ts";
+
+/** As many as the contract draws at once. */
+const COUNT_MAX = 100;
+
+/** How many, and Draw: the server spreads them over difficulties and topics. */
+export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<WizardAct> }) {
+  const count = Number(state.count);
+  const valid = state.count !== "" && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
+  const draw = useMutation({
+    mutationFn: () => drawFrom({ ...pickFilters(state), count }),
+    onSuccess: ({ data, matched, message }) => {
+      const short = matched < count ? `Only ${matched} of ${count} questions match.` : "";
+      act({ type: "draw", questions: data, shortage: short && (message ?? short) });
+    },
+    onError: notifyFailure,
+  });
+  const again = state.chosen.length > 0;
+  return (
+    <form
+      className={classes.random}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) draw.mutate();
+      }}
+    >
+      <NumberInput
+        aria-label="How many questions"
+        w={88}
+        min={1}
+        max={COUNT_MAX}
+        clampBehavior="none"
+        allowDecimal={false}
+        error={!valid}
+        value={state.count}
+        onChange={(value) => act({ type: "type-count", count: value })}
+      />
+      <span className={classes.quiet}>questions</span>
+      <Button
+        type="submit"
+        disabled={!valid}
+        loading={draw.isPending}
+        variant={again ? "default" : "filled"}
+        leftSection={again ? <IconArrowsShuffle size={18} /> : <IconDice5 size={18} />}
+      >
+        {again ? "Redraw" : "Draw"}
+      </Button>
+      <span className={classes.quiet}>
+        {valid
+          ? `${counted(count, "question")}, spread over difficulties and topics`
+          : `1 to ${COUNT_MAX}`}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, SegmentedControl } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type Dispatch, useState } from "react";
+import { counted } from "../../../lib/format.ts";
+import { notifyWarning } from "../../../lib/notify.ts";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { questionFilters } from "../../../ui/question-filters.ts";
+import { BankPanel } from "./bank-panel.tsx";
+import { ChosenPanel } from "./chosen-panel.tsx";
+import { QuestionInfo } from "./question-info.tsx";
+import { RandomBar } from "./random-bar.tsx";
+import { SelectFooter } from "./select-footer.tsx";
+import classes from "./wizard.module.css";
+import type { WizardAct, WizardState } from "./wizard-state.ts";
+
+interface SelectStepProps {
+  state: WizardState;
+  act: Dispatch<WizardAct>;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Step 2: questions drawn at random or chosen by hand, with running totals. */
+export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) {
+  const lists = useQuery(schoolListsQuery);
+  const [info, setInfo] = useState<StaffQuestion>();
+  const [missing, setMissing] = useState(false);
+  const byHand = state.mode === "hand";
+
+  const next = () => {
+    if (state.chosen.length > 0) return onNext();
+    setMissing(true);
+    notifyWarning(texts.test.questionsRequired);
+  };
+
+  return (
+    <div className={classes.step}>
+      <FilterBar
+        filters={questionFilters(lists.data, state.settled.subjects)}
+        values={state.filters}
+        onChange={(filters) => act({ type: "filter", filters })}
+      />
+      <div className={classes.modes}>
+        <SegmentedControl
+          aria-label="How to choose the questions"
+          value={state.mode}
+          data={[
+            { value: "random", label: "Random" },
+            { value: "hand", label: "By hand" },
+          ]}
+          onChange={(mode) => act({ type: "choose-mode", mode })}
+        />
+        {!byHand && <RandomBar state={state} act={act} />}
+      </div>
+      {state.cleared && (
+        <Alert
+          icon={<IconArrowBackUp size={20} />}
+          title={`The filter changed, so ${counted(state.cleared.chosen.length, "chosen question")} left the selection.`}
+        >
+          <Button size="compact-sm" variant="default" onClick={() => act({ type: "bring-back" })}>
+            Bring them back
+          </Button>
+        </Alert>
+      )}
+      {state.shortage && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={state.shortage}>
+          Take a filter away to draw from more questions, or add the rest by hand.
+        </Alert>
+      )}
+      {missing && state.chosen.length === 0 && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
+          {texts.test.questionsRequired}
+        </Alert>
+      )}
+      <div className={classes.panels} data-one={!byHand || undefined}>
+        {byHand && <BankPanel state={state} act={act} onInfo={setInfo} />}
+        <ChosenPanel state={state} act={act} onInfo={setInfo} />
+      </div>
+      <SelectFooter state={state} onPrevious={onPrevious} onNext={next} />
+      <QuestionInfo question={info} onClose={() => setInfo(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  difficultyLabel,
+  difficultyOrder,
+} from "@markwell/domain/school/lists";
+
+/** A mark takes a pupil about this long (the rule of worksheets, too). */
+const MINUTES_PER_MARK = 1.5;
+
+export interface Totals {
+  questions: number;
+  marks: number;
+  /** Estimated working time. */
+  minutes: number;
+  mix: Record<Difficulty, number>;
+  /** "Moderate" when that is the mean difficulty; "" for no questions. */
+  mean: string;
+}
+
+/** What a selection adds up to. */
+export function totalsOf(chosen: readonly StaffQuestion[]): Totals {
+  const marks = chosen.reduce((sum, { weightage }) => sum + weightage, 0);
+  const count = (one: Difficulty) => chosen.filter(({ difficulty }) => difficulty === one).length;
+  const mean =
+    chosen.reduce((sum, { difficulty }) => sum + difficultyOrder(difficulty), 0) / chosen.length;
+  const nearest = DIFFICULTIES[Math.round(mean) - 1];
+  return {
+    questions: chosen.length,
+    marks,
+    minutes: Math.ceil(marks * MINUTES_PER_MARK),
+    mix: { basic: count("basic"), moderate: count("moderate"), challenging: count("challenging") },
+    mean: nearest ? difficultyLabel(nearest) : "",
+  };
+}
