@@ -11,7 +11,7 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
     .select([
-      "people.id as _id",
+      "people.id",
       "people.name",
       "people.email as emailid",
       "people.contact",
@@ -32,5 +32,6 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
     )
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row;
+  const { id, ...details } = row;
+  return { _id: id, ...details };
 }
