@@ -1,0 +1,177 @@
+import type { Call } from "@markwell/contract/call";
+import { allCalls } from "@markwell/contract/calls/index";
+import { API_BASE } from "@markwell/contract/envelope";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "./testing/app.ts";
+import { tokenFor } from "./testing/client.ts";
+import { anAllowedCaller, aScene, callerOf, type Scene } from "./testing/examples.ts";
+import { anAdmin, aStudent, aTeacher, type TestPerson } from "./testing/school.ts";
+import { type Sending, send, sendRaw } from "./testing/wire.ts";
+
+let app: TestApp;
+let admin: TestPerson;
+let foreignTeacher: TestPerson;
+let foreignPupil: TestPerson;
+/** For calls that are refused: nothing happens to it. */
+let untouched: Scene;
+/** What each role is allowed happens in a scene of its own, once per call. */
+let stages: Record<Stage, Scene>;
+type Stage = "ANYONE" | "STUDENT" | "TRAINER" | "ADMIN" | "reached";
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdmin(app.db);
+  foreignTeacher = await aTeacher(app.db);
+  foreignPupil = await aStudent(app.db);
+  untouched = await aScene(app);
+  stages = {
+    ANYONE: await aScene(app),
+    STUDENT: await aScene(app),
+    TRAINER: await aScene(app),
+    ADMIN: await aScene(app),
+    reached: await aScene(app),
+  };
+});
+afterAll(() => app.close());
+
+const ROLES = ["STUDENT", "TRAINER", "ADMIN"] as const;
+const everyCall = allCalls.map(({ name, call }) => [name, call] as const);
+
+function inputOf(scene: Scene, name: string): Record<string, unknown> {
+  const input = scene.inputs[name];
+  if (!input) throw new Error(`testing/examples.ts has no valid input of ${name}`);
+  return input;
+}
+
+async function sendAs(
+  person: { id: string } | undefined,
+  call: Call,
+  input: Record<string, unknown>,
+  options: Sending = {},
+) {
+  const token = person && (await tokenFor(app, person));
+  return send(app.origin, call, input, { ...options, ...(token ? { token } : {}) });
+}
+
+test("every call has a name of its own, and every address", () => {
+  const names = allCalls.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const addresses = allCalls.flatMap(({ call }) =>
+    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+describe("who may call", () => {
+  test.each(everyCall)("%s: exactly whom the contract names", async (name, call) => {
+    const open = call.who.includes("ANYONE");
+    const input = inputOf(open ? stages.ANYONE : untouched, name);
+    const visitor = await sendAs(undefined, call, input);
+    expect(visitor.status).toBe(open ? 200 : 401);
+    if (!open) {
+      expect(visitor.content).toEqual({ success: false, message: texts.signIn.needed });
+      const stale = await send(app.origin, call, input, { token: "stale" });
+      expect(stale.status).toBe(401);
+    }
+    for (const role of ROLES) {
+      const allowed = open || call.who.includes(role);
+      const stage = allowed ? stages[role] : untouched;
+      const reply = await sendAs(callerOf(stage, admin, role), call, inputOf(stage, name));
+      expect([role, reply.status, reply.text]).toEqual([role, allowed ? 200 : 403, reply.text]);
+      expect(reply.content?.success).toBeTypeOf("boolean");
+    }
+  });
+});
+
+describe("whose it is", () => {
+  const own = everyCall.filter(([, call]) => call.self !== undefined);
+  test.each(own)("%s: a pupil calls for nobody else", async (name, call) => {
+    const reply = await sendAs(foreignPupil, call, inputOf(untouched, name));
+    expect(reply).toMatchObject({ status: 403, content: { message: texts.common.forbidden } });
+  });
+
+  /** Calls whose valid input names the scene's test. */
+  const aboutTest = (role: "TRAINER" | "STUDENT") =>
+    everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
+  const ABOUT_A_TEST =
+    /^(testDetails|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|markAnswer|finalResults|candidateScores|entryFlags|proceedToTest|paperQuestions|candidateQuestion|answerSheet|saveAnswer|handIn|joinTest|traineeDetails)$/;
+
+  test("the lists of calls below leave out none that names a test", () => {
+    const naming = everyCall.filter(
+      ([name, call]) =>
+        !call.who.includes("ANYONE") &&
+        JSON.stringify(inputOf(untouched, name)).includes(untouched.testId),
+    );
+    expect(naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name))).toEqual([]);
+  });
+
+  test.each(aboutTest("TRAINER").filter(([name]) => name !== "traineeDetails"))(
+    "%s: another teacher is refused",
+    async (name, call) => {
+      const reply = await sendAs(foreignTeacher, call, inputOf(untouched, name));
+      expect(reply).toMatchObject({ status: 403, content: { message: texts.test.foreign } });
+    },
+  );
+
+  test("traineeDetails: a teacher finds no pupil who sits none of their tests", async () => {
+    const call = everyCall.find(([name]) => name === "traineeDetails")?.[1] as Call;
+    const input = inputOf(untouched, "traineeDetails");
+    expect((await sendAs(foreignTeacher, call, input)).status).toBe(404);
+    expect((await sendAs(untouched.teacher, call, input)).status).toBe(200);
+  });
+
+  test.each(aboutTest("STUDENT").filter(([name]) => !/joinTest|traineeDetails/.test(name)))(
+    "%s: a pupil who is not registered is refused",
+    async (name, call) => {
+      const input = { ...inputOf(untouched, name) };
+      if (call.self) input[call.self] = foreignPupil.id;
+      const reply = await sendAs(foreignPupil, call, input);
+      expect([200, 403]).toContain(reply.status);
+      expect(reply.content).toMatchObject({ success: false, message: expect.any(String) });
+      expect(reply.content?.data).toBeUndefined();
+    },
+  );
+
+  test.each(["updateQuestion", "deleteQuestion"])(
+    "%s: another teacher's question is readable, not theirs to change",
+    async (name) => {
+      const call = everyCall.find(([each]) => each === name)?.[1] as Call;
+      const detail = everyCall.find(([each]) => each === "questionDetail")?.[1] as Call;
+      const refused = await sendAs(foreignTeacher, call, inputOf(untouched, name));
+      expect(refused.status).toBe(403);
+      const read = await sendAs(foreignTeacher, detail, inputOf(untouched, "questionDetail"));
+      expect(read.status).toBe(200);
+    },
+  );
+});
+
+describe("how it is reached", () => {
+  test.each(everyCall)("%s: with a slash at the end and the Token alone", async (name, call) => {
+    const scene = stages.reached;
+    const caller = anAllowedCaller(scene, admin, call);
+    const reply = await sendAs(caller, call, inputOf(scene, name), {
+      tokenIn: "query",
+      trailingSlash: true,
+    });
+    expect(reply.status).toBe(200);
+    for (const alias of call.aliases ?? []) {
+      const same = await sendAs(caller, { ...call, path: alias }, inputOf(scene, name));
+      expect(same.content).toEqual(reply.content);
+    }
+  });
+
+  test.each([
+    ["GET", "/api"],
+    ["GET", `${API_BASE}/nothing/here`],
+    ["POST", `${API_BASE}/nothing/here`],
+    ["DELETE", `${API_BASE}/test/create`],
+    ["GET", `${API_BASE}/test/create`],
+    ["GET", "/api/v2/auth/user"],
+  ])("%s %s is nothing: 404 as JSON", async (method, path) => {
+    const reply = await sendRaw(app.origin + path, { method });
+    expect(reply).toMatchObject({
+      status: 404,
+      content: { success: false, message: texts.common.notFound },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Call } from "@markwell/contract/call";
+import type { TestApp } from "./app.ts";
+import { aBankQuestion, aQuestionDraft, PASSWORD, subjectId, type TestPerson } from "./school.ts";
+import { answersTo, aPupilWriting } from "./sitting.ts";
+
+/** A running test with its teacher and a pupil at work, and everything that calls name. */
+export interface Scene {
+  teacher: TestPerson;
+  pupil: TestPerson;
+  testId: string;
+  /** Multiple choice, the first of the test. */
+  questionId: string;
+  subjectId: string;
+  /** A valid input of every call, by the call's name in the contract. */
+  inputs: Record<string, Record<string, unknown>>;
+}
+
+let count = 0;
+
+/** A fresh scene; what one call does to it disturbs no other. */
+export async function aScene(app: TestApp): Promise<Scene> {
+  const { teacher, person: pupil, test } = await aPupilWriting(app);
+  const [questionId = ""] = test.questions;
+  const subject = await subjectId(app.db);
+  const { right } = await answersTo(app.db, test.id, questionId);
+  const draft = { ...(await aQuestionDraft(app.db)) };
+  const own = { testid: test.id, userid: pupil.id };
+  const bankQuestion = await aBankQuestion(app.db, teacher);
+  const number = ++count;
+  const registration = {
+    name: "Mei Ling",
+    emailid: `scene${number}@home.test`,
+    password: PASSWORD,
+    postelCode: "123456",
+    level: "primary 6",
+    guardian: true,
+  };
+  return {
+    teacher,
+    pupil,
+    testId: test.id,
+    questionId,
+    subjectId: subject,
+    inputs: {
+      signIn: { emailid: pupil.email, password: PASSWORD, type: "STUDENT" },
+      authenticatedUser: {},
+      signOut: {},
+      demoAccounts: {},
+      listSubjects: {},
+      schoolLists: {},
+      registerTrainee: { ...registration, testid: test.id },
+      registerStudent: registration,
+      registrationInfo: { testid: test.id },
+      joinTest: { testid: test.id },
+      createQuestion: draft,
+      updateQuestion: { ...draft, id: bankQuestion },
+      questionDetail: { id: bankQuestion },
+      deleteQuestion: { _id: bankQuestion },
+      listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },
+      questionsByLevel: { subjectId: [subject], limit: 5 },
+      drawQuestions: { subjectId: [subject], count: 2 },
+      createTest: {
+        title: `Scene Quiz ${number}`,
+        questions: [questionId],
+        duration: 30,
+        subjects: [subject],
+        level: "primary 6",
+      },
+      checkTestName: { testname: "Scene Quiz" },
+      listTests: {},
+      testDetails: { id: test.id },
+      deleteTest: { _id: test.id },
+      testQuestions: { id: test.id },
+      maxMarks: { testid: test.id },
+      listMyTests: {},
+      listMyHistory: {},
+      traineeDetails: { _id: pupil.id },
+      entryFlags: { testid: test.id, traineeid: pupil.id },
+      proceedToTest: own,
+      paperQuestions: { id: test.id },
+      candidateQuestion: { _id: questionId, testid: test.id },
+      answerSheet: own,
+      saveAnswer: { ...own, ...right, sequence: 1 },
+      handIn: own,
+      basicDetails: { id: test.id },
+      listCandidates: { id: test.id },
+      setRegistration: { id: test.id, status: false },
+      beginTest: { id: test.id },
+      endTest: { id: test.id },
+      markAnswer: { ...own, qid: questionId, score: 1 },
+      finalResults: own,
+      candidateScores: { testid: test.id },
+    },
+  };
+}
+
+/** The person who calls as this role; the scene's own teacher and pupil. */
+export function callerOf(scene: Scene, admin: TestPerson, role: Call["who"][number]) {
+  return { ADMIN: admin, TRAINER: scene.teacher, STUDENT: scene.pupil, ANYONE: undefined }[role];
+}
+
+/** The first of a call's roles, as the caller for whom the example is valid. */
+export const anAllowedCaller = (scene: Scene, admin: TestPerson, call: Call) =>
+  callerOf(scene, admin, call.who[0] ?? "ANYONE");
