@@ -7,6 +7,11 @@ import { userRoute } from "./user.ts";
 export const listtestsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "listtests",
-  validateSearch: z.object(tableSearch),
+  validateSearch: z.object({
+    ...tableSearch,
+    /** The test whose details stand open above the list, and their tab. */
+    test: z.string().optional().catch(undefined),
+    tab: z.enum(["details", "questions", "students"]).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(testListPage, "TestListPage"),
 });

@@ -14,7 +14,7 @@ export function AnswerKey({ question }: { question: StaffQuestion }) {
   if (kind === "short") {
     return (
       <div className={classes.key}>
-        <h4 className={classes.keyTitle}>Accepted answers</h4>
+        <p className={classes.keyTitle}>Accepted answers</p>
         <ul className={classes.accepted}>
           {question.customAnswer.map((text) => (
             <li key={text}>{readingOf(text, question.unit, question.position) || text}</li>
@@ -25,7 +25,7 @@ export function AnswerKey({ question }: { question: StaffQuestion }) {
   }
   return (
     <div className={classes.key}>
-      <h4 className={classes.keyTitle}>Model answer</h4>
+      <p className={classes.keyTitle}>Model answer</p>
       {question.customAnswer.map((text) => (
         <p key={text} className={classes.model}>
           {text}

@@ -45,6 +45,8 @@ export function BasicsFields({ form, lists, titleState }: BasicsFieldsProps) {
         {...quiet}
         className={classes.wide}
         label="Subjects"
+        searchable
+        hidePickedOptions
         withAsterisk
         data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
         {...form.getInputProps("subjects")}

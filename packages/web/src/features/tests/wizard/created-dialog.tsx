@@ -23,7 +23,13 @@ export function CreatedDialog({ testId }: CreatedDialogProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal opened withCloseButton={false} closeOnClickOutside={false} onClose={() => undefined}>
+    <Modal
+      opened
+      aria-label={texts.test.created}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      onClose={() => undefined}
+    >
       <div className={classes.created} role="status">
         <IconCircleCheck size={56} stroke={1.5} className={classes.free} aria-hidden />
         <h2 className={classes.createdTitle}>{texts.test.created}</h2>

@@ -2,7 +2,6 @@ import { Button, NumberInput } from "@mantine/core";
 import { IconArrowsShuffle, IconDice5 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Dispatch } from "react";
-import { counted } from "../../../lib/format.ts";
 import { notifyFailure } from "../../../lib/notify.ts";
 import { drawFrom } from "../queries.ts";
 import { pickFilters } from "./pick-query.ts";
@@ -44,7 +43,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
         value={state.count}
         onChange={(value) => act({ type: "type-count", count: value })}
       />
-      <span className={classes.quiet}>questions</span>
+      <span className={classes.quiet}>questions{!valid && `, 1 to ${COUNT_MAX}`}</span>
       <Button
         type="submit"
         disabled={!valid}
@@ -54,11 +53,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
       >
         {again ? "Redraw" : "Draw"}
       </Button>
-      <span className={classes.quiet}>
-        {valid
-          ? `${counted(count, "question")}, spread over difficulties and topics`
-          : `1 to ${COUNT_MAX}`}
-      </span>
+      <span className={classes.quiet}>They are spread over difficulties and topics.</span>
     </form>
   );
 }

@@ -29,6 +29,8 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
   const lists = useQuery(schoolListsQuery);
   const [info, setInfo] = useState<StaffQuestion>();
   const [missing, setMissing] = useState(false);
+  // Once something is chosen the message has done its work, also for a later empty selection.
+  if (missing && state.chosen.length > 0) setMissing(false);
   const byHand = state.mode === "hand";
 
   const next = () => {
@@ -71,7 +73,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
           Take a filter away to draw from more questions, or add the rest by hand.
         </Alert>
       )}
-      {missing && state.chosen.length === 0 && (
+      {missing && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
           {texts.test.questionsRequired}
         </Alert>

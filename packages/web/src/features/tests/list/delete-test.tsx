@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import type { TestWire } from "@markwell/contract/calls/tests";
+import { Refusal } from "@markwell/contract/client";
+import { titleKey } from "@markwell/domain/tests/title";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { messageOf, notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import { sendDeletion, TESTS_KEY } from "../queries.ts";
+
+interface DeleteTestProps {
+  test: TestWire;
+  onClose: () => void;
+}
+
+/** Asks before a test is deleted; where pupils have sat it, the title has to be typed. */
+export function DeleteTest({ test, onClose }: DeleteTestProps) {
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState("");
+  const remove = useMutation({
+    mutationFn: () => sendDeletion({ _id: test._id, ...(title ? { title } : {}) }),
+    onSuccess: ({ message }) => {
+      notifySuccess(message ?? "The test was deleted.");
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
+    },
+    onError: (error) => {
+      // What the server refuses stands in the dialog, with what to do about it.
+      if (!(error instanceof Refusal)) notifyFailure(error);
+    },
+  });
+  const refused = remove.error instanceof Refusal ? messageOf(remove.error) : undefined;
+  // The server asks for the title, or says that the test still runs.
+  const titleNeeded = refused !== undefined && /\btitle\b/.test(refused);
+  const matches = titleKey(title) === titleKey(test.title);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Are you sure?">
+      <form onSubmit={send}>
+        <Text>
+          “{test.title}” leaves the list and its links stop working. Results that pupils have stay.
+        </Text>
+        {titleNeeded && (
+          <TextInput
+            mt="md"
+            label="Title of the test"
+            description={`Type “${test.title}”`}
+            data-autofocus
+            value={title}
+            error={matches ? undefined : refused}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        )}
+        {!titleNeeded && refused && <FormFailure message={refused} />}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            No
+          </Button>
+          <Button
+            type="submit"
+            color="red"
+            loading={remove.isPending}
+            disabled={refused !== undefined && !(titleNeeded && matches)}
+          >
+            Yes
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { candidateScores } from "@markwell/contract/calls/results";
+import { IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber, orDash } from "../../../lib/format.ts";
+import { useLocalTableState } from "../../../lib/table-state.ts";
+import { candidateScoresOf } from "../../../lib/test-queries.ts";
+import { type Column, DataTable } from "../../../ui/data-table/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+
+type Score = ReplyOf<typeof candidateScores>["data"][number];
+
+const columns = (testId: string): Column<Score>[] => [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    sortBy: ({ userid }) => userid.name,
+    cell: ({ userid }) => userid.name,
+  },
+  {
+    key: "emailid",
+    head: "Email Id",
+    sortBy: ({ userid }) => userid.emailid,
+    cell: ({ userid }) => userid.emailid,
+  },
+  { key: "contact", head: "Contact No", cell: ({ userid }) => orDash(userid.contact) },
+  {
+    key: "score",
+    head: "Score",
+    align: "end",
+    // Whoever has no result yet stands below 0 marks.
+    sortBy: ({ score }) => score ?? -1,
+    searchText: () => "",
+    cell: scoreOf,
+  },
+  {
+    key: "maxMarks",
+    head: "Max Marks",
+    align: "end",
+    searchText: () => "",
+    cell: ({ maxMarks }) => formatNumber(maxMarks),
+  },
+  {
+    key: "sheet",
+    head: "Answer sheet",
+    align: "end",
+    cell: ({ userid, closedHow }) =>
+      closedHow === "" ? (
+        "Not handed in"
+      ) : (
+        <ButtonLink
+          to="/trainee/taketest"
+          search={{ testid: testId, traineeid: userid._id, isCorrect: true }}
+          variant="default"
+          size="compact-sm"
+        >
+          View Answer Sheet
+        </ButtonLink>
+      ),
+  },
+];
+
+/** Marks so far; a star says that answers wait for marking. */
+function scoreOf({ score, pending }: Score): string {
+  if (score === null) return "–";
+  return pending ? `${formatNumber(score)}, marking open` : formatNumber(score);
+}
+
+/** The candidates of a test with score and maximum. */
+export function ScoresTable({ testId }: { testId: string }) {
+  const [state, change] = useLocalTableState();
+  const scores = useQuery(candidateScoresOf(testId));
+  return (
+    <DataTable
+      label="Students"
+      columns={columns(testId)}
+      rows={scores.data}
+      rowKey={({ userid }) => userid._id}
+      state={state}
+      onChange={change}
+      searchLabel="Search by name, e-mail or contact"
+      error={scores.error}
+      onRetry={() => void scores.refetch()}
+      empty={
+        <EmptyState
+          icon={IconUsers}
+          title="Nobody has registered for this test"
+          text="Share the registration link from the conduct screen."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Tabs } from "@mantine/core";
+import { testDetails } from "@markwell/contract/calls/tests";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { testQuestionsOf } from "../../../lib/test-queries.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { ScoresTable } from "./scores-table.tsx";
+import { TestFacts } from "./test-facts.tsx";
+
+export type TestTab = "details" | "questions" | "students";
+
+const detailsOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["tests", testId, "details"],
+    queryFn: async ({ signal }) => (await api(testDetails, { id: testId }, { signal })).data,
+  });
+
+interface TestDetailsProps {
+  testId: string;
+  tab: TestTab;
+  onTab: (tab: TestTab) => void;
+  onClose: () => void;
+}
+
+/** Details of a test (80 % wide): Details, Questions, Students. */
+export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
+  const { data: test, error, refetch } = useQuery(detailsOf(testId));
+  return (
+    <PageModal
+      opened
+      onClose={onClose}
+      title={test?.title ?? "Test details"}
+      width="80%"
+      footer={
+        test?.mine &&
+        !test.testconducted && (
+          <ButtonLink
+            to="/user/conducttest"
+            search={{ testid: testId }}
+            leftSection={<IconPlayerPlay size={18} />}
+          >
+            Conduct this test
+          </ButtonLink>
+        )
+      }
+    >
+      {error && !test ? (
+        <ErrorState
+          title="The test could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Tabs value={tab} onChange={(next) => onTab(next as TestTab)} keepMounted={false}>
+          <Tabs.List mb="lg">
+            <Tabs.Tab value="details">Details</Tabs.Tab>
+            <Tabs.Tab value="questions">Questions</Tabs.Tab>
+            <Tabs.Tab value="students">Students</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="details">
+            {test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />}
+          </Tabs.Panel>
+          <Tabs.Panel value="questions">
+            <Questions testId={testId} />
+          </Tabs.Panel>
+          <Tabs.Panel value="students">
+            <ScoresTable testId={testId} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </PageModal>
+  );
+}
+
+function Questions({ testId }: { testId: string }) {
+  const { data, error, refetch } = useQuery(testQuestionsOf(testId));
+  return <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />;
+}

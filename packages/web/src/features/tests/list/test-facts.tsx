@@ -1,0 +1,68 @@
+import type { TestWire } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { formatDate, formatMinutes } from "../../../lib/format.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { SubjectChip } from "../../../ui/subject-chip.tsx";
+import classes from "./list.module.css";
+import { TestState } from "./test-state.tsx";
+
+/** Test Id and Test Link to copy, and what the test is. */
+export function TestFacts({ test }: { test: TestWire }) {
+  return (
+    <div className={classes.details}>
+      <dl className={classes.links} style={{ margin: 0 }}>
+        <div className={classes.link}>
+          <dt>Test Id</dt>
+          <dd>{test._id}</dd>
+          <dd>
+            <CopyButton
+              compact
+              value={test._id}
+              label="Copy Test Id"
+              message={texts.test.linkCopied}
+            />
+          </dd>
+        </div>
+        <div className={classes.link}>
+          <dt>Test Link</dt>
+          <dd>{test.testLink}</dd>
+          <dd>
+            <CopyButton
+              compact
+              value={test.testLink}
+              label="Copy Test Link"
+              message={texts.test.linkCopied}
+            />
+          </dd>
+        </div>
+      </dl>
+      <Facts
+        facts={[
+          ["Test Name", test.title],
+          [
+            "Subject",
+            <span key="subjects" className={classes.chips}>
+              {test.subjects.map(({ _id, topic }) => (
+                <SubjectChip key={_id} subject={topic} uppercase />
+              ))}
+            </span>,
+          ],
+          ["Created on", formatDate(test.createdAt)],
+          ["Created By", test.createdBy.name],
+          ["Status", <TestState key="state" test={test} />],
+          ["Level", test.level && levelLabel(test.level)],
+          ["Paper", test.exam],
+          ["Term", test.term],
+          ["Year", test.year],
+          ["School", test.school],
+          ["Test Duration", formatMinutes(test.duration)],
+          ["Questions", test.questionCount],
+          ["Marks", test.totalMarks],
+          ["Students", test.candidateCount],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TestWire } from "@markwell/contract/calls/tests";
+import { IconEye, IconFilePlus, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useTableState } from "../../../lib/table-state.ts";
+import { testListQuery } from "../../../lib/test-queries.ts";
+import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { TableTitle } from "../../../ui/table-title.tsx";
+import { useOpened } from "../../../ui/use-opened.ts";
+import { DeleteTest } from "./delete-test.tsx";
+import { testColumns } from "./test-columns.tsx";
+import { TestDetails, type TestTab } from "./test-details.tsx";
+
+/** The teacher's list of tests (assessment core, section 2). */
+export function TestListPage() {
+  const [state, change] = useTableState();
+  const tests = useQuery(testListQuery);
+  const columns = useMemo(() => testColumns(state.q), [state.q]);
+  const { test: openId, tab }: { test?: string; tab?: TestTab } = useSearch({ strict: false });
+  const opened = useOpened(["test", "tab"]);
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<TestWire>();
+
+  const acts: RowAct<TestWire>[] = [
+    { label: "Details", icon: IconEye, run: ({ _id }) => opened.open({ test: _id }) },
+    {
+      label: "Conduct",
+      icon: IconPlayerPlay,
+      run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
+      hidden: ({ mine, testconducted }) => !mine || testconducted,
+    },
+    {
+      label: "Delete",
+      icon: IconTrash,
+      danger: true,
+      run: setDeleting,
+      hidden: ({ mine }) => !mine,
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title="All Tests"
+        actions={
+          <ButtonLink to="/user/newtest" leftSection={<IconFilePlus size={18} />}>
+            New Test
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        label="List of Tests"
+        columns={columns}
+        rows={tests.data}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        searchLabel="Search in the tests"
+        toolbar={<TableTitle>List of Tests</TableTitle>}
+        error={tests.error}
+        onRetry={() => void tests.refetch()}
+        empty={
+          <EmptyState
+            title="There are no tests yet"
+            text="Build the first one from the question bank."
+            action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
+          />
+        }
+      />
+      {openId && (
+        <TestDetails
+          testId={openId}
+          tab={tab ?? "details"}
+          onTab={(next) => opened.replace({ test: openId, tab: next })}
+          onClose={opened.close}
+        />
+      )}
+      {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}
