@@ -22,7 +22,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
 import { serveDocs } from "./platform/http/docs.ts";
-import { handleErrors, mountRoutes } from "./platform/http/mount.ts";
+import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
 import { serveWebApp } from "./platform/http/web-app.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createHub } from "./platform/realtime/hub.ts";
@@ -52,6 +52,7 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    frameworkErrors: refuseBrokenAddress,
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy },

@@ -34,10 +34,9 @@ const rateLimitOf = (max: number) => ({
   timeWindow: 60_000,
   hook: "preHandler" as const,
   keyGenerator: (request: FastifyRequest) => {
-    const body = request.body as { emailid?: unknown } | undefined;
-    return `${request.ip} ${String(body?.emailid ?? "")
-      .trim()
-      .toLowerCase()}`;
+    const { emailid } = (request.body ?? {}) as { emailid?: unknown };
+    // Whatever else stands there is refused later; as text it may be endless.
+    return `${request.ip} ${typeof emailid === "string" ? emailid.trim().toLowerCase() : ""}`;
   },
 });
 
@@ -94,6 +93,12 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new HttpProblem(400, errors[0]?.message ?? texts.common.invalid, errors);
 }
 
+/**
+ * PostgreSQL's codes for text that it cannot hold (NUL). Where losing text would hurt, modules strip
+ * it; everywhere else the request is broken, not the server.
+ */
+const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
+
 /** Turns whatever a handler threw into the envelope; an unknown fault shows a reference, never a stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -105,7 +110,8 @@ export function handleErrors(app: FastifyInstance): void {
         .status(error.status)
         .send({ success: false, message: error.message, errors: error.errors });
     }
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const { statusCode, code } = error as { statusCode?: number; code?: string };
+    const status = code && UNSTORABLE_TEXT.has(code) ? 400 : (statusCode ?? 500);
     if (status < 500) {
       return reply.status(status).send({ success: false, message: brokenRequest(status) });
     }
@@ -117,6 +123,16 @@ export function handleErrors(app: FastifyInstance): void {
       reference,
     });
   });
+}
+
+/** Answers what is refused before any route is found: an address that cannot be read, or too long. */
+export function refuseBrokenAddress(
+  error: { statusCode?: number },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 400;
+  void reply.status(status).send({ success: false, message: brokenRequest(status) });
 }
 
 function brokenRequest(status: number): string {
