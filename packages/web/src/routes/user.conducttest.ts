@@ -7,6 +7,10 @@ import { userRoute } from "./user.ts";
 export const conducttestRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "conducttest",
-  validateSearch: z.object({ ...tableSearch, testid: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({
+    ...tableSearch,
+    testid: z.string().optional().catch(undefined),
+    tab: z.enum(["trainees", "questions"]).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(conductPage, "ConductPage"),
 });

@@ -3,8 +3,8 @@ import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { Highlighted } from "../../../ui/highlighted.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
+import { TestState } from "../../../ui/test-state.tsx";
 import classes from "./list.module.css";
-import { TestState } from "./test-state.tsx";
 
 const subjectsOf = ({ subjects }: TestWire) => subjects.map(({ topic }) => topic).join(" ");
 

@@ -5,8 +5,8 @@ import { formatDate, formatMinutes } from "../../../lib/format.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
+import { TestState } from "../../../ui/test-state.tsx";
 import classes from "./list.module.css";
-import { TestState } from "./test-state.tsx";
 
 /** Test Id and Test Link to copy, and what the test is. */
 export function TestFacts({ test }: { test: TestWire }) {

@@ -7,8 +7,8 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
-import type { Tone } from "../../../ui/tone.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { Tone } from "./tone.ts";
 
 type Flags = Pick<
   TestWire,
@@ -28,6 +28,7 @@ function stateOf(test: Flags): [tone: Tone, word: string, icon: TablerIcon] {
     : ["plain", "Registration closed", IconClockPause];
 }
 
+/** Where a test stands, as a badge. */
 export function TestState({ test }: { test: Flags }) {
   const [tone, word, icon] = stateOf(test);
   return (

@@ -1,0 +1,79 @@
+import { Progress } from "@mantine/core";
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
+import { formatTime, orDash } from "../../lib/format.ts";
+import type { Column } from "../../ui/data-table/index.ts";
+import { Highlighted } from "../../ui/highlighted.tsx";
+import { CandidateStateView } from "./candidate-state-view.tsx";
+import classes from "./candidates.module.css";
+import type { Moment } from "./candidates.ts";
+
+const NOT_SEARCHED = () => "";
+
+/** One line per pupil. Search looks at name, e-mail and contact only. */
+export const candidateColumns = (
+  questions: number,
+  moment: Moment,
+  words: string | undefined,
+): Column<Candidate>[] => [
+  {
+    key: "name",
+    head: "Name and Email Id",
+    card: "title",
+    searchText: ({ name, emailid }) => `${name} ${emailid}`,
+    cell: ({ name, emailid }) => (
+      <span className={classes.person}>
+        <Highlighted text={name} words={words} />
+        <span className={classes.quiet}>
+          <Highlighted text={emailid} words={words} />
+        </span>
+      </span>
+    ),
+  },
+  { key: "contact", head: "Contact No", cell: ({ contact }) => orDash(contact) },
+  {
+    key: "answers",
+    head: "Answers",
+    searchText: NOT_SEARCHED,
+    cell: ({ name, answered }) => (
+      <span className={classes.answers}>
+        <Progress
+          aria-label={`Answers of ${name}`}
+          className={classes.bar}
+          value={questions === 0 ? 0 : (100 * answered) / questions}
+          size={8}
+          transitionDuration={160}
+        />
+        <span className={classes.figures}>
+          {answered}/{questions}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: "state",
+    head: "State",
+    searchText: NOT_SEARCHED,
+    cell: (candidate) => <CandidateStateView candidate={candidate} moment={moment} />,
+  },
+  {
+    key: "lastSave",
+    head: "Last saved",
+    searchText: NOT_SEARCHED,
+    cell: ({ lastSave }) => (lastSave === null ? "–" : formatTime(lastSave)),
+  },
+  {
+    key: "online",
+    head: "Connection",
+    searchText: NOT_SEARCHED,
+    cell: ({ online }) => {
+      const Icon = online ? IconPlugConnected : IconPlugConnectedX;
+      return (
+        <span className={classes.online} data-on={online || undefined}>
+          <Icon size={16} aria-hidden />
+          {online ? "Online" : "Offline"}
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { useInterval } from "@mantine/hooks";
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import { IconCopy, IconRefresh, IconSortDescending } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { copyText } from "../../lib/clipboard.ts";
+import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { useTableState } from "../../lib/table-state.ts";
+import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { candidateColumns } from "./candidate-columns.tsx";
+import { CandidateTotals } from "./candidate-totals.tsx";
+import classes from "./candidates.module.css";
+import { type Moment, ORDERS, type Order, totalsOf } from "./candidates.ts";
+import { NobodyYet } from "./nobody-yet.tsx";
+import type { ConductedTest } from "./queries.ts";
+import { useFrozenOrder } from "./use-frozen-order.ts";
+import type { useLiveTest } from "./use-live-test.ts";
+
+interface CandidatePanelProps {
+  test: ConductedTest;
+  live: ReturnType<typeof useLiveTest>;
+}
+
+const TICK_MS = 15_000;
+const orderLabels: Record<Order, string> = {
+  help: "Who needs help",
+  name: "Name",
+  registered: "First registered",
+  answers: "Fewest answers",
+};
+const acts: RowAct<Candidate>[] = [
+  { label: ({ name }) => `Copy the test link of ${name}`, icon: IconCopy, run: copyLink },
+];
+
+/** "Registered Trainee": totals, and one line per pupil that changes in place. */
+export function CandidatePanel({ test, live }: CandidatePanelProps) {
+  const { candidates, connection, readAgain } = live;
+  const [state, change] = useTableState({ size: 50, sort: "help" });
+  const [now, setNow] = useState(serverNow);
+  useInterval(() => setNow(serverNow()), TICK_MS, { autoInvoke: true });
+  const moment: Moment = { begunAt: test.begunAt ? Date.parse(test.begunAt) : null, now };
+  const order = ORDERS.find((one) => one === state.sort) ?? "help";
+  const list = candidates.data ?? [];
+  const { rows, orderAgain, moved } = useFrozenOrder(list, order, moment);
+  const { begunAt } = moment;
+  const columns = useMemo(
+    () => candidateColumns(test.questionCount, { begunAt, now }, state.q),
+    [test.questionCount, begunAt, now, state.q],
+  );
+
+  return (
+    <>
+      <CandidateTotals totals={totalsOf(list, moment)} begun={test.testbegins} />
+      <div className={classes.table}>
+        <DataTable
+          label="Registered Trainee"
+          columns={columns}
+          rows={candidates.data && rows}
+          rowKey={({ _id }) => _id}
+          // The order is frozen here, so that rows do not jump: the table must not sort them.
+          state={{ ...state, sort: undefined }}
+          onChange={change}
+          acts={acts}
+          pageSizes={[50, 100]}
+          searchLabel="Search by name, e-mail or contact"
+          error={candidates.error}
+          onRetry={() => void candidates.refetch()}
+          empty={<NobodyYet test={test} />}
+          toolbar={
+            <div className={classes.tools}>
+              <NativeSelect
+                aria-label="Order of the pupils"
+                value={order}
+                data={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
+                onChange={(event) => change({ sort: event.currentTarget.value })}
+              />
+              {moved && (
+                <Button
+                  variant="light"
+                  leftSection={<IconSortDescending size={18} />}
+                  onClick={orderAgain}
+                >
+                  Sort again
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} />}
+                onClick={() => {
+                  readAgain();
+                  orderAgain();
+                }}
+              >
+                Reload
+              </Button>
+            </div>
+          }
+        />
+      </div>
+      <p className={classes.connection} role="status">
+        {connection === "connected"
+          ? "Live: changes appear by themselves."
+          : "No live connection. The list is read again every few seconds."}
+      </p>
+    </>
+  );
+}
+
+async function copyLink({ testLink }: Candidate): Promise<void> {
+  if (await copyText(testLink)) notifySuccess(texts.test.linkCopied);
+  else notifyWarning("The browser did not allow copying. Open the link by hand.");
+}

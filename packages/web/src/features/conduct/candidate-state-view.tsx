@@ -1,0 +1,51 @@
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHourglass,
+  IconPencil,
+  IconUserCheck,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import classes from "./candidates.module.css";
+import { type Help, helpNeeded, type Moment, STUCK_MS } from "./candidates.ts";
+
+const states: Record<Candidate["state"], [word: string, tone: Tone, icon: TablerIcon]> = {
+  registered: ["Registered", "plain", IconUserCheck],
+  waiting: ["Waiting", "info", IconHourglass],
+  writing: ["Writing", "info", IconPencil],
+  finished: ["Finished", "good", IconCircleCheck],
+};
+
+const helpWords: Record<Help, string> = {
+  offline: "Connection lost",
+  stuck: `Nothing saved for ${STUCK_MS / 60_000} minutes`,
+  "not-started": "Not started",
+};
+
+/** The state in a word, and under it what may need the teacher. */
+export function CandidateStateView({
+  candidate,
+  moment,
+}: {
+  candidate: Candidate;
+  moment: Moment;
+}) {
+  const [word, tone, icon] = states[candidate.state];
+  const help = helpNeeded(candidate, moment);
+  return (
+    <span className={classes.state}>
+      <StatusBadge tone={tone} icon={icon}>
+        {word}
+      </StatusBadge>
+      {help && (
+        <span className={classes.help}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {helpWords[help]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { describe, expect, test } from "vitest";
+import { helpNeeded, knowsAll, mergeProgress, orderOf, STUCK_MS, totalsOf } from "./candidates.ts";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const begun = { begunAt: NOW - 2 * STUCK_MS, now: NOW };
+const notBegun = { begunAt: null, now: NOW };
+
+const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  _id: id,
+  name: id,
+  emailid: `${id}@demo.school`,
+  contact: "",
+  registeredAt: "2026-11-21T09:00:00Z",
+  testLink: "",
+  state: "writing",
+  answered: 3,
+  lastSave: NOW - 1000,
+  online: true,
+  ...change,
+});
+
+describe("progress that arrives", () => {
+  const rows = [candidate("mei"), candidate("ali")];
+
+  test("changes its own row in place and leaves the others the same objects", () => {
+    const merged = mergeProgress(rows, [
+      { _id: "ali", state: "finished", answered: 9, lastSave: NOW, online: false },
+    ]);
+    expect(merged[0]).toBe(rows[0]);
+    expect(merged[1]).toMatchObject({ name: "ali", state: "finished", answered: 9 });
+  });
+
+  test("of somebody unknown adds nobody, but is noticed", () => {
+    const stranger = [{ ...candidate("new"), name: undefined }];
+    expect(mergeProgress(rows, stranger)).toHaveLength(2);
+    expect(knowsAll(rows, stranger)).toBe(false);
+    expect(knowsAll(rows, [candidate("mei")])).toBe(true);
+  });
+});
+
+describe("who needs help", () => {
+  test.each<[string, Partial<Candidate>, string | undefined]>([
+    ["writes and saves", {}, undefined],
+    ["writes, but lost the connection", { online: false }, "offline"],
+    ["saved nothing for over 5 minutes", { lastSave: NOW - STUCK_MS - 1 }, "stuck"],
+    ["saved nothing since the test has begun", { lastSave: null }, "stuck"],
+    ["still waits", { state: "waiting" }, "not-started"],
+    ["registered only", { state: "registered", online: false }, "not-started"],
+    ["has handed in and left", { state: "finished", online: false }, undefined],
+  ])("%s: %o -> %s", (_case, change, help) => {
+    expect(helpNeeded(candidate("mei", change), begun)).toBe(help);
+  });
+
+  test("before Begin nobody does", () => {
+    expect(helpNeeded(candidate("mei", { state: "waiting" }), notBegun)).toBeUndefined();
+  });
+});
+
+describe("the order of rows", () => {
+  const rows = [
+    candidate("fine", { answered: 5 }),
+    candidate("done", { state: "finished", answered: 9 }),
+    candidate("late", { state: "waiting", answered: 0 }),
+    candidate("lost", { online: false, answered: 2 }),
+  ];
+
+  test.each([
+    ["help", ["lost", "late", "fine", "done"]],
+    ["name", ["done", "fine", "late", "lost"]],
+    ["registered", ["fine", "done", "late", "lost"]],
+    ["answers", ["late", "lost", "fine", "done"]],
+  ] as const)("by %s", (order, ids) => {
+    expect(orderOf(rows, order, begun)).toEqual(ids);
+  });
+
+  test("totals count every state once", () => {
+    expect(totalsOf(rows, begun)).toEqual({
+      registered: 4,
+      waiting: 1,
+      writing: 2,
+      finished: 1,
+      needHelp: 2,
+    });
+  });
+});

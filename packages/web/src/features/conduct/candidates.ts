@@ -1,0 +1,86 @@
+import type { Candidate, CandidateProgress } from "@markwell/contract/calls/conduct";
+
+/** A pupil who writes but saved nothing for this long may be stuck. */
+export const STUCK_MS = 5 * 60_000;
+
+/** The candidates with newer progress put in their places; rows that did not change stay the same. */
+export function mergeProgress(
+  candidates: readonly Candidate[],
+  progress: readonly CandidateProgress[],
+): Candidate[] {
+  const news = new Map(progress.map((one) => [one._id, one]));
+  return candidates.map((candidate) => {
+    const now = news.get(candidate._id);
+    return now ? { ...candidate, ...now } : candidate;
+  });
+}
+
+/** Whether progress speaks of somebody who is not in the list yet. */
+export const knowsAll = (
+  candidates: readonly Candidate[],
+  progress: readonly CandidateProgress[],
+): boolean => progress.every(({ _id }) => candidates.some((one) => one._id === _id));
+
+export type Help = "offline" | "stuck" | "not-started";
+
+/** The test as far as needing help depends on it; times in epoch milliseconds. */
+export interface Moment {
+  begunAt: number | null;
+  now: number;
+}
+
+/** What a teacher may have to do something about; undefined while all is well. */
+export function helpNeeded(
+  { state, online, lastSave }: CandidateProgress,
+  { begunAt, now }: Moment,
+): Help | undefined {
+  if (begunAt === null || state === "finished") return undefined;
+  if (state !== "writing") return "not-started";
+  if (!online) return "offline";
+  return now - (lastSave ?? begunAt) > STUCK_MS ? "stuck" : undefined;
+}
+
+export const ORDERS = ["help", "name", "registered", "answers"] as const;
+export type Order = (typeof ORDERS)[number];
+
+const URGENCY: Record<Help, number> = { offline: 0, stuck: 1, "not-started": 2 };
+const FINE = 3;
+const FINISHED = 4;
+
+const urgencyOf = (candidate: Candidate, moment: Moment): number => {
+  const help = helpNeeded(candidate, moment);
+  if (help) return URGENCY[help];
+  return candidate.state === "finished" ? FINISHED : FINE;
+};
+
+/** Ids in the asked order; who is equal stays in the order of registration. */
+export function orderOf(candidates: readonly Candidate[], order: Order, moment: Moment): string[] {
+  const compare: Record<Order, (a: Candidate, b: Candidate) => number> = {
+    help: (a, b) => urgencyOf(a, moment) - urgencyOf(b, moment),
+    name: (a, b) => a.name.localeCompare(b.name, "en", { numeric: true }),
+    registered: () => 0,
+    answers: (a, b) => a.answered - b.answered,
+  };
+  return [...candidates].sort(compare[order]).map(({ _id }) => _id);
+}
+
+export interface CandidateTotals {
+  registered: number;
+  waiting: number;
+  writing: number;
+  finished: number;
+  needHelp: number;
+}
+
+/** How many are where. */
+export function totalsOf(candidates: readonly Candidate[], moment: Moment): CandidateTotals {
+  const count = (state: CandidateProgress["state"]) =>
+    candidates.filter((candidate) => candidate.state === state).length;
+  return {
+    registered: candidates.length,
+    waiting: count("waiting"),
+    writing: count("writing"),
+    finished: count("finished"),
+    needHelp: candidates.filter((candidate) => helpNeeded(candidate, moment)).length,
+  };
+}

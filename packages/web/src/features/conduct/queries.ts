@@ -1,0 +1,41 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import {
+  basicDetails,
+  beginTest,
+  endTest,
+  listCandidates,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { noteServerTime } from "../../lib/server-clock.ts";
+
+export type ConductedTest = ReplyOf<typeof basicDetails>["data"];
+
+/** Everything that is known of a test while it is conducted. */
+export const conductKey = (testId: string) => ["conduct", testId] as const;
+
+/** Where the test stands. Always stale: coming back to the tab reads it anew. */
+export const detailsOf = (testId: string) =>
+  queryOptions({
+    queryKey: [...conductKey(testId), "details"],
+    queryFn: async ({ signal }) => {
+      const { data } = await api(basicDetails, { id: testId }, { signal });
+      noteServerTime(data.serverTime);
+      return data;
+    },
+    staleTime: 0,
+  });
+
+/** Registered pupils with their progress; messages of the room keep it current in between. */
+export const candidatesOf = (testId: string) =>
+  queryOptions({
+    queryKey: [...conductKey(testId), "candidates"],
+    queryFn: async ({ signal }) => (await api(listCandidates, { id: testId }, { signal })).data,
+    staleTime: 0,
+  });
+
+export const sendRegistration = (testId: string, open: boolean) =>
+  api(setRegistration, { id: testId, status: open });
+export const sendBegin = (testId: string) => api(beginTest, { id: testId });
+export const sendEnd = (testId: string) => api(endTest, { id: testId });

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { counted, formatTime } from "../../lib/format.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { Card } from "../../ui/card.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import classes from "./conduct.module.css";
+import { beginQuestion, endQuestion } from "./confirm-texts.ts";
+import { type ConductedTest, conductKey, sendBegin, sendEnd } from "./queries.ts";
+
+interface RunCardProps {
+  test: ConductedTest;
+  /** undefined while loading. */
+  candidates: readonly Candidate[] | undefined;
+}
+
+/** Begins the test, later ends it for everybody; says first how many pupils that touches. */
+export function RunCard({ test, candidates }: RunCardProps) {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: conductKey(test._id) }),
+      queryClient.invalidateQueries({ queryKey: ["tests"] }),
+    ]);
+  const begin = useMutation({
+    mutationFn: () => sendBegin(test._id),
+    onSuccess: () => notifySuccess(texts.test.begun),
+    onError: notifyFailure,
+    onSettled: refresh,
+  });
+  const end = useMutation({
+    mutationFn: () => sendEnd(test._id),
+    onSuccess: () => notifySuccess(texts.test.endedNow),
+    onError: notifyFailure,
+    onSettled: refresh,
+  });
+  const askBegin = async () => {
+    if (await confirm(beginQuestion(candidates ?? []))) begin.mutate();
+  };
+  const askEnd = async () => {
+    if (await confirm(endQuestion(candidates ?? []))) end.mutate();
+  };
+  const count = candidates?.length ?? 0;
+  const writing = candidates?.filter(({ state }) => state === "writing").length ?? 0;
+
+  return (
+    <Card p="md">
+      <div className={classes.run}>
+        {test.testbegins ? (
+          <>
+            <p className={classes.runText}>
+              {test.begunAt && <>Begun at {formatTime(test.begunAt)}. </>}
+              {counted(writing, "pupil")} {writing === 1 ? "is" : "are"} writing.
+            </p>
+            <Button
+              fullWidth
+              size="md"
+              color="red"
+              loading={end.isPending}
+              leftSection={<IconPlayerStop size={20} />}
+              onClick={askEnd}
+            >
+              End test for everybody
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={classes.runText}>
+              {count === 0
+                ? "Nobody has registered yet. Share the registration link first."
+                : `${counted(count, "pupil")} registered. They get in when you begin.`}
+            </p>
+            <Button
+              fullWidth
+              size="md"
+              loading={begin.isPending}
+              leftSection={<IconPlayerPlay size={20} />}
+              onClick={askBegin}
+            >
+              Begin Test
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

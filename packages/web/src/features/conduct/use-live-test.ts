@@ -1,0 +1,52 @@
+import { useThrottledCallback } from "@mantine/hooks";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Connection, useTestRoom } from "../../lib/realtime.ts";
+import { knowsAll, mergeProgress } from "./candidates.ts";
+import { candidatesOf, conductKey, detailsOf } from "./queries.ts";
+
+/** Messages keep the screen current; reading now and then catches what nobody sends, as silence. */
+const CALM_MS = 15_000;
+/** Without messages this is all there is. */
+const BUSY_MS = 3_000;
+/** A class that registers at once is read once, not thirty times. */
+const GATHER_MS = 1_000;
+
+/**
+ * A test and its candidates, live. The room only hints: on every (re)connection and on coming back
+ * to the tab both are read over HTTP, and while the socket is down they are read every few seconds.
+ *
+ * @param watch false once there is nothing left to watch
+ */
+export function useLiveTest(testId: string, watch: boolean) {
+  const queryClient = useQueryClient();
+  const [connection, setConnection] = useState<Connection>("connecting");
+  const refetchInterval = !watch ? false : connection === "connected" ? CALM_MS : BUSY_MS;
+  const candidates = useQuery({ ...candidatesOf(testId), refetchInterval, enabled: watch });
+  const details = useQuery({ ...detailsOf(testId), refetchInterval });
+
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conductKey(testId) });
+  const readSoon = useThrottledCallback(readAgain, GATHER_MS);
+
+  const now = useTestRoom(watch ? { testId, watch: true } : undefined, {
+    joined: readAgain,
+    registered: readSoon,
+    begin: readAgain,
+    end: readAgain,
+    registration: ({ open }) => {
+      queryClient.setQueryData(detailsOf(testId).queryKey, (before) =>
+        before ? { ...before, isRegistrationavailable: open } : before,
+      );
+    },
+    progress: ({ candidates: news }) => {
+      const { queryKey } = candidatesOf(testId);
+      const known = queryClient.getQueryData(queryKey);
+      if (known && !knowsAll(known, news)) readSoon();
+      queryClient.setQueryData(queryKey, (before) => before && mergeProgress(before, news));
+    },
+  });
+  // The pace of reading depends on the room, which is joined after the queries are set up.
+  if (now !== connection) setConnection(now);
+
+  return { details, candidates, connection, readAgain };
+}
