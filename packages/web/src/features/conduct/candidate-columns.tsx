@@ -60,18 +60,15 @@ export const candidateColumns = (
     key: "lastSave",
     head: "Last saved",
     searchText: NOT_SEARCHED,
-    cell: ({ lastSave }) => (lastSave === null ? "–" : formatTime(lastSave)),
-  },
-  {
-    key: "online",
-    head: "Connection",
-    searchText: NOT_SEARCHED,
-    cell: ({ online }) => {
+    cell: ({ lastSave, online }) => {
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (
-        <span className={classes.online} data-on={online || undefined}>
-          <Icon size={16} aria-hidden />
-          {online ? "Online" : "Offline"}
+        <span className={classes.saved}>
+          {lastSave === null ? "–" : formatTime(lastSave)}
+          <span className={classes.online} data-on={online || undefined}>
+            <Icon size={14} aria-hidden />
+            {online ? "Online" : "Offline"}
+          </span>
         </span>
       );
     },

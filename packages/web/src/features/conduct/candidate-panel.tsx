@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { ActionIcon, Button, NativeSelect, Tooltip } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
@@ -77,13 +77,17 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
                 onChange={(event) => change({ sort: event.currentTarget.value })}
               />
               {moved && (
-                <Button
-                  variant="light"
-                  leftSection={<IconSortDescending size={18} />}
-                  onClick={orderAgain}
-                >
-                  Sort again
-                </Button>
+                <Tooltip label="Sort again: the order has changed">
+                  <ActionIcon
+                    aria-label="Sort again"
+                    variant="light"
+                    color="indigo"
+                    size={36}
+                    onClick={orderAgain}
+                  >
+                    <IconSortDescending size={18} />
+                  </ActionIcon>
+                </Tooltip>
               )}
               <Button
                 variant="default"

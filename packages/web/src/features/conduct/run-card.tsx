@@ -58,6 +58,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Button
               fullWidth
               size="md"
+              px="xs"
               color="red"
               loading={end.isPending}
               leftSection={<IconPlayerStop size={20} />}
@@ -76,6 +77,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Button
               fullWidth
               size="md"
+              px="xs"
               loading={begin.isPending}
               leftSection={<IconPlayerPlay size={20} />}
               onClick={askBegin}
