@@ -1,16 +1,40 @@
 /** Chance as an argument: a function that returns numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** The same seed gives the same numbers, on every machine and always. */
+/** First draws after seeding still resemble each other for similar seeds; they are thrown away. */
+const WARM_UP = 12;
+
+/**
+ * The same seed gives the same numbers, on every machine and always. Seeds that differ in one
+ * character ("test:1", "test:2") give unrelated numbers. Not for secrets.
+ */
 export function seeded(seed: string): Random {
-  let state = 2_166_136_261;
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  // sfc32: three words of state and a counter, filled from four different hashes of the seed.
+  let a = hash(seed, 0x9e3779b9);
+  let b = hash(seed, 0x85ebca6b);
+  let c = hash(seed, 0xc2b2ae35);
+  let counter = hash(seed, 0x27d4eb2f);
+  const next = () => {
+    const word = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    return (word >>> 0) / 4_294_967_296;
   };
+  for (let draw = 0; draw < WARM_UP; draw += 1) next();
+  return next;
+}
+
+/** 32 bits of a text; every salt gives another hash. */
+function hash(text: string, salt: number): number {
+  let state = salt | 0;
+  for (let at = 0; at < text.length; at += 1) {
+    state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+    state ^= state >>> 15;
+  }
+  state = Math.imul(state ^ text.length, 0x2c1b3c6d);
+  return state ^ (state >>> 12);
 }
 
 /** A whole number from `low` to `high`, both included. */
@@ -18,17 +42,25 @@ export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the items; there must be at least one. */
+/** One of the items. @throws RangeError when there is none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
-  const item = items[between(random, 0, items.length - 1)];
-  if (item === undefined) throw new RangeError("pick from an empty list");
-  return item;
+  if (items.length === 0) throw new RangeError("pick from an empty list");
+  return items[between(random, 0, items.length - 1)] as T;
 }
 
-/** A new list with the items in random order. */
+/** A new list with the items in random order, every order equally likely. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
-  const left = [...items];
-  const order: T[] = [];
-  while (left.length > 0) order.push(...left.splice(between(random, 0, left.length - 1), 1));
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const at = between(random, 0, last);
+    [order[last], order[at]] = [order[at] as T, order[last] as T];
+  }
   return order;
+}
+
+/** A number around `mean`: two of three within one `deviation`, nearly all within three. */
+export function normal(random: Random, mean: number, deviation: number): number {
+  // From 1 down to just above 0, because the logarithm of 0 has no value.
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  return mean + deviation * radius * Math.cos(2 * Math.PI * random());
 }

@@ -1,9 +1,14 @@
-/** A number that knows what it measures: plain numbers fit, another unit does not. */
+/**
+ * A number that knows what it measures: plain numbers fit, another unit does not. The brand is
+ * optional, so it exists for the compiler only and nobody has to cast a literal.
+ */
 type Unit<Name extends string> = number & { readonly __unit?: Name };
 
+/** Marks of a question or paper; halves are possible when marked by hand. */
 export type Marks = Unit<"Marks">;
 /** 0 to 100. */
 export type Percent = Unit<"Percent">;
+/** Points of the wallet, whole. */
 export type Points = Unit<"Points">;
 export type Seconds = Unit<"Seconds">;
 export type Minutes = Unit<"Minutes">;

@@ -1,19 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type EarnedPoints, MONTHLY_CAP, type PaperForPoints, pointsEarned } from "./earn.ts";
-import { pointsOffered } from "./offer.ts";
-
-test.each([
-  [15, "post-test", 10],
-  [16, "post-test", 20],
-  [30, "mock-exam", 20],
-  [90, "post-test", 60],
-  [180, "post-test", 60],
-  [30, "worksheet", 10],
-  [15, "worksheet", 5],
-] as const)("%i minutes of a %s offer %i points", (minutes, kind, points) => {
-  expect(pointsOffered({ minutes, kind })).toBe(points);
-});
 
 const paper: PaperForPoints = {
   offered: 20,
@@ -23,7 +10,6 @@ const paper: PaperForPoints = {
   ownAverage: null,
   creditedThisMonth: 0,
   medianSecondsPerQuestion: 30,
-  alreadyCredited: 0,
 };
 
 describe("points of a paper", () => {
@@ -31,21 +17,27 @@ describe("points of a paper", () => {
     [
       "effort 0.4 N and performance 0.6 N x percent",
       {},
-      { effort: 8, performance: 10, growth: 0, earned: 18 },
+      { effort: 8, performance: 10, growth: 0, earned: 18, monthlyCapReached: false },
     ],
     ["half of the questions answered", { answered: 5 }, { effort: 4, performance: 10, earned: 14 }],
+    ["half points are rounded up", { offered: 5, percent: 50 }, { effort: 2, performance: 2 }],
+    ["a quarter answered of 5 points", { offered: 5, answered: 1, questions: 4 }, { effort: 1 }],
     [
-      "in a hurry (median under 3 s)",
+      "a hurry (median under 3 s) costs the effort only",
       { medianSecondsPerQuestion: 2.9 },
-      { effort: 0, performance: 10 },
+      { effort: 0, performance: 10, earned: 10 },
     ],
     ["3 s is no hurry", { medianSecondsPerQuestion: 3 }, { effort: 8 }],
+    ["no known times are no hurry", { medianSecondsPerQuestion: null }, { effort: 8 }],
     ["4 above the own average brings no growth", { ownAverage: 76 }, { growth: 0 }],
+    ["4.9 above is not 5 above", { ownAverage: 75.1 }, { growth: 0 }],
     ["5 above the own average", { ownAverage: 75 }, { growth: 1 }],
+    ["12.5 above the own average", { ownAverage: 67.5 }, { growth: 3 }],
+    ["20 above brings all of 0.2 N", { ownAverage: 60 }, { growth: 4, earned: 22 }],
     ["growth is at most 0.2 N", { ownAverage: 10 }, { growth: 4, earned: 22 }],
-    ["below the own average brings no growth", { ownAverage: 95 }, { growth: 0 }],
+    ["below the own average brings no growth", { ownAverage: 95 }, { growth: 0, earned: 18 }],
     [
-      "the cap leaves the rest",
+      "the cap leaves the rest, performance is told before the cap",
       { creditedThisMonth: 490 },
       { performance: 10, earned: 10, monthlyCapReached: true },
     ],
@@ -54,34 +46,91 @@ describe("points of a paper", () => {
       { creditedThisMonth: 482 },
       { earned: 18, monthlyCapReached: true },
     ],
-    ["above the cap nothing", { creditedThisMonth: 500 }, { earned: 0, monthlyCapReached: true }],
+    ["one below the cap", { creditedThisMonth: 481 }, { earned: 18, monthlyCapReached: false }],
+    ["at the cap nothing", { creditedThisMonth: 500 }, { earned: 0, monthlyCapReached: true }],
+    ["above the cap nothing", { creditedThisMonth: 510 }, { earned: 0, monthlyCapReached: true }],
     ["marking adds the difference", { alreadyCredited: 12 }, { earned: 6 }],
+    [
+      "marking under the cap counts what is credited",
+      { alreadyCredited: 12, creditedThisMonth: 485 },
+      { earned: 3, monthlyCapReached: true },
+    ],
     ["re-marking never takes back", { alreadyCredited: 40 }, { earned: 0 }],
     [
       "nothing answered",
       { answered: 0, percent: 0, medianSecondsPerQuestion: null },
       { earned: 0 },
     ],
+    [
+      "a paper without questions",
+      { questions: 0, answered: 0, percent: 0 },
+      { effort: 0, earned: 0 },
+    ],
   ])("%s", (_what, change, expected) => {
     expect(pointsEarned({ ...paper, ...change })).toMatchObject(expected);
   });
 
-  test("a month never brings more than the cap", () => {
-    const papers = fc.array(
-      fc.record({
-        percent: fc.integer({ min: 0, max: 100 }),
-        offered: fc.constantFrom(10, 20, 60),
-      }),
-      {
-        maxLength: 60,
-      },
-    );
+  const percent = fc.integer({ min: 0, max: 100 });
+  const papers = fc.record({
+    percent,
+    offered: fc.constantFrom(5, 10, 15, 20, 30, 40, 50, 60),
+    answered: fc.nat(10),
+    ownAverage: fc.option(percent),
+  });
+
+  test("are exactly the rule's fractions, rounded half up", () => {
+    const halfUp = (over: number, under: number) =>
+      Number((2n * BigInt(over) + BigInt(under)) / (2n * BigInt(under)));
     fc.assert(
-      fc.property(papers, (month) => {
-        let creditedThisMonth = 0;
-        for (const each of month)
-          creditedThisMonth += pointsEarned({ ...paper, ...each, creditedThisMonth }).earned;
-        expect(creditedThisMonth).toBeLessThanOrEqual(MONTHLY_CAP);
+      fc.property(papers, (each) => {
+        const { effort, performance, growth } = pointsEarned({ ...paper, ...each });
+        expect(effort).toBe(halfUp(4 * each.offered * each.answered, 100));
+        expect(performance).toBe(halfUp(6 * each.offered * each.percent, 1_000));
+        const above = each.ownAverage === null ? 0 : each.percent - each.ownAverage;
+        expect(growth).toBe(above < 5 ? 0 : halfUp(each.offered * Math.min(20, above), 100));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("are whole and never negative, and more right answers never bring fewer", () => {
+    fc.assert(
+      fc.property(papers, fc.nat(600), fc.nat(80), (each, creditedThisMonth, alreadyCredited) => {
+        const given = { ...paper, ...each, creditedThisMonth, alreadyCredited };
+        const { earned } = pointsEarned(given);
+        expect(Number.isInteger(earned) && earned >= 0).toBe(true);
+        const better = pointsEarned({ ...given, percent: Math.min(100, each.percent + 10) });
+        expect(better.earned).toBeGreaterThanOrEqual(earned);
+      }),
+    );
+  });
+
+  test("credited in two steps bring as much as in one", () => {
+    fc.assert(
+      fc.property(papers, percent, fc.nat(500), (each, gradedPart, creditedThisMonth) => {
+        const whole = { ...paper, ...each, creditedThisMonth };
+        const first = pointsEarned({
+          ...whole,
+          percent: Math.min(gradedPart, each.percent),
+        }).earned;
+        const second = pointsEarned({ ...whole, alreadyCredited: first }).earned;
+        expect(first + second).toBe(pointsEarned(whole).earned);
+      }),
+    );
+  });
+
+  test("never exceed the cap in a month, and reach it when there is enough work", () => {
+    fc.assert(
+      fc.property(fc.array(papers, { maxLength: 60 }), (month) => {
+        let credited = 0;
+        let reached = false;
+        for (const each of month) {
+          const result = pointsEarned({ ...paper, ...each, creditedThisMonth: credited });
+          credited += result.earned;
+          reached = result.monthlyCapReached;
+        }
+        expect(credited).toBeLessThanOrEqual(MONTHLY_CAP);
+        expect(reached).toBe(credited === MONTHLY_CAP);
       }),
     );
   });

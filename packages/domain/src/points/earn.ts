@@ -1,10 +1,14 @@
+import { roundHalfUp } from "../rounding.ts";
 import type { Percent, Points, Seconds } from "../units.ts";
 
 /** Most points that papers can bring in a school month. */
 export const MONTHLY_CAP: Points = 500;
+/** So much above the own average a paper has to be before it counts as growth. */
 const GROWTH_FROM: Percent = 5;
+/** Faster than this per question is clicking, not working. */
 const HASTY_SECONDS: Seconds = 3;
 
+/** What the points of a paper depend on. */
 export interface PaperForPoints {
   offered: Points;
   answered: number;
@@ -16,8 +20,8 @@ export interface PaperForPoints {
   creditedThisMonth: Points;
   /** Median time per question; null when nothing was answered. */
   medianSecondsPerQuestion: Seconds | null;
-  /** What this paper was credited with before (graded part, earlier marking). */
-  alreadyCredited: Points;
+  /** What this paper was credited with before (graded part, earlier marking); 0 at hand-in. */
+  alreadyCredited?: Points;
 }
 
 export interface EarnedPoints {
@@ -30,25 +34,25 @@ export interface EarnedPoints {
   monthlyCapReached: boolean;
 }
 
-const roundHalfUp = (value: number) => Math.floor(value + 0.5);
-
 /** Points of a paper (DECISIONS "Earning"): effort, performance and growth, under the monthly cap. */
 export function pointsEarned(paper: PaperForPoints): EarnedPoints {
-  const { offered, percent, ownAverage, medianSecondsPerQuestion } = paper;
-  const hasty = medianSecondsPerQuestion !== null && medianSecondsPerQuestion < HASTY_SECONDS;
-  const share = paper.questions > 0 ? paper.answered / paper.questions : 0;
-  const effort = hasty ? 0 : roundHalfUp(0.4 * offered * share);
-  const performance = roundHalfUp((0.6 * offered * percent) / 100);
+  const { offered, percent, ownAverage, creditedThisMonth, alreadyCredited = 0 } = paper;
+  const effort = effortOf(paper);
+  const performance = roundHalfUp((6 * offered * percent) / 1_000);
   const growth = growthOf(offered, percent, ownAverage);
-  const room = MONTHLY_CAP - paper.creditedThisMonth;
-  const deserved = Math.min(effort + performance + growth, room);
-  const earned = Math.max(0, deserved - paper.alreadyCredited);
-  const credited = paper.creditedThisMonth + paper.alreadyCredited + earned;
+  const deserved = Math.min(effort + performance + growth, MONTHLY_CAP - creditedThisMonth);
+  const earned = Math.max(0, deserved - alreadyCredited);
+  const credited = creditedThisMonth + alreadyCredited + earned;
   return { effort, performance, growth, earned, monthlyCapReached: credited >= MONTHLY_CAP };
+}
+
+function effortOf({ offered, answered, questions, medianSecondsPerQuestion }: PaperForPoints) {
+  const hasty = medianSecondsPerQuestion !== null && medianSecondsPerQuestion < HASTY_SECONDS;
+  return hasty || questions === 0 ? 0 : roundHalfUp((4 * offered * answered) / (10 * questions));
 }
 
 function growthOf(offered: Points, percent: Percent, ownAverage: Percent | null): Points {
   const difference = ownAverage === null ? 0 : percent - ownAverage;
   if (difference < GROWTH_FROM) return 0;
-  return roundHalfUp(Math.min(0.2 * offered, (offered * difference) / 100));
+  return roundHalfUp(Math.min((2 * offered) / 10, (offered * difference) / 100));
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passed, percentOf, ringColour } from "./percent.ts";
+import { CHART_BANDS, chartBand, goalColour, passed, percentOf, ringColour } from "./percent.ts";
 
 test.each([
   [0, 10, 0],
@@ -8,24 +9,80 @@ test.each([
   [2, 3, 67],
   [1, 8, 13],
   [5, 40, 13],
+  [29, 200, 15],
+  [199, 200, 100],
   [0, 0, 0],
+  [5, 0, 0],
   [9.5, 20, 48],
 ])("%d of %d marks are %d percent", (marks, max, percent) => {
   expect(percentOf(marks, max)).toBe(percent);
+});
+
+test("percent is exact arithmetic rounded half up, from 0 to 100", () => {
+  const papers = fc
+    .integer({ min: 1, max: 2_000 })
+    .chain((max) => fc.tuple(fc.integer({ min: 0, max }), fc.constant(max)));
+  fc.assert(
+    fc.property(papers, ([marks, max]) => {
+      const exact = (200n * BigInt(marks) + BigInt(max)) / (2n * BigInt(max));
+      expect(percentOf(marks, max)).toBe(Number(exact));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each([
   [80, 70, "green"],
   [70, 70, "green"],
   [60, 70, "yellow"],
+  [51, 52, "yellow"],
   [51, 51, "green"],
   [50, 40, "red"],
+  [50, 60, "red"],
   [30, 20, "red"],
 ] as const)("%d percent against an average of %d is %s", (percent, average, colour) => {
   expect(ringColour(percent, average)).toBe(colour);
 });
 
-test("half of the marks is a pass, less is not", () => {
-  expect(passed(5, 10)).toBe(true);
-  expect(passed(4.5, 10)).toBe(false);
+test.each([
+  [0, 75, "red"],
+  [45, 75, "red"],
+  [45, 40, "red"],
+  [46, 75, "yellow"],
+  [74, 75, "yellow"],
+  [75, 75, "green"],
+  [46, 46, "green"],
+  [100, 75, "green"],
+] as const)("%d percent against a goal of %d is %s", (value, goal, colour) => {
+  expect(goalColour(value, goal)).toBe(colour);
+});
+
+test.each([
+  [5, 10, true],
+  [4.5, 10, false],
+  [4, 9, false],
+  [4.5, 9, true],
+  [0, 0, false],
+])("%d of %d marks is a pass: %s", (marks, max, pass) => {
+  expect(passed(marks, max)).toBe(pass);
+});
+
+test.each([
+  ["91-100", 91, 100],
+  ["81-90", 81, 90],
+  ["71-80", 71, 80],
+  ["61-70", 61, 70],
+  ["50-60", 50, 60],
+  ["below 50", 0, 49],
+])("the chart band %s holds %i to %i percent", (band, from, to) => {
+  expect([chartBand(from), chartBand(to)]).toEqual([band, band]);
+});
+
+test("every percentage lies in one of the six bands, fractions by their whole percent", () => {
+  expect(CHART_BANDS).toHaveLength(6);
+  expect([chartBand(49.5), chartBand(49.4), chartBand(90.5)]).toEqual([
+    "50-60",
+    "below 50",
+    "91-100",
+  ]);
 });

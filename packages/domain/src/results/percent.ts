@@ -1,3 +1,4 @@
+import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
 
 /** Whole percent, rounded half up; 0 when nothing could be reached (DECISIONS "Results"). */
@@ -5,10 +6,11 @@ export function percentOf(marks: Marks, max: Marks): Percent {
   return max > 0 ? wholePercent((marks / max) * 100) : 0;
 }
 
-/** Rounded half up; the hair's breadth takes back what binary fractions lose. */
-export function wholePercent(percent: Percent): Percent {
-  return Math.floor(percent + 0.5 + 1e-9);
-}
+/** A mean percentage as it is shown and banded: whole, rounded half up. */
+export const wholePercent = (percent: Percent): Percent => roundHalfUp(percent);
+
+/** Pass threshold: at or above half of the max marks (assessment core, section 9). */
+export const passed = (marks: Marks, max: Marks): boolean => max > 0 && marks * 2 >= max;
 
 export type RingColour = "green" | "yellow" | "red";
 
@@ -18,5 +20,25 @@ export function ringColour(percent: Percent, average: Percent): RingColour {
   return percent >= average ? "green" : "yellow";
 }
 
-/** Pass threshold: at or above half of the max marks. */
-export const passed = (marks: Marks, max: Marks): boolean => marks * 2 >= max;
+/** Bars and rings of statistics, against the pupil's goal (assessment core, section 9). */
+export function goalColour(value: Percent, goal: Percent): RingColour {
+  if (value <= 45) return "red";
+  return value >= goal ? "green" : "yellow";
+}
+
+/** Percentage bands of the charts, best first (assessment core, section 9). */
+export const CHART_BANDS = [
+  { band: "91-100", from: 91 },
+  { band: "81-90", from: 81 },
+  { band: "71-80", from: 71 },
+  { band: "61-70", from: 61 },
+  { band: "50-60", from: 50 },
+  { band: "below 50", from: 0 },
+] as const;
+export type ChartBand = (typeof CHART_BANDS)[number]["band"];
+
+/** The chart band of a percentage, rounded first: 90.5 counts as 91. */
+export function chartBand(percent: Percent): ChartBand {
+  const whole = wholePercent(percent);
+  return CHART_BANDS.find(({ from }) => whole >= from)?.band ?? "below 50";
+}

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { encouragement, quickResult, type ScoredPaper } from "./quick-result.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { averagesOf, quickResult, type ScoredPaper } from "./quick-result.ts";
 
 const paper: ScoredPaper = {
   score: 8,
@@ -12,29 +13,67 @@ const paper: ScoredPaper = {
   ownAverage: null,
 };
 
-test("a fully graded paper shows score, percentage, grade and the average of all", () => {
-  expect(quickResult(paper)).toMatchObject({
-    studentScore: 8,
-    totalMarks: 10,
-    studentScorePercentage: 80,
-    studentGrade: "AL3",
-    allStudentsMarksAverage: 6.7,
-    allStudentsMarksPercent: 67,
-    totalGrade: "AL5",
+describe("figures of a quick result", () => {
+  test("a fully graded paper shows score, percentage, grade and the average of all", () => {
+    expect(quickResult(paper)).toEqual({
+      studentScore: 8,
+      totalMarks: 10,
+      studentScorePercentage: 80,
+      studentGrade: "AL3",
+      allStudentsMarksAverage: 6.7,
+      allStudentsMarksPercent: 67,
+      totalGrade: "AL5",
+      pending: false,
+      encouragement: "Strong work. Look at what is left and finish the job.",
+    });
+  });
+
+  test("while answers wait, only the graded part counts", () => {
+    expect(quickResult({ ...paper, score: 4, gradedTotal: 5, waiting: 1 })).toMatchObject({
+      studentScore: 4,
+      totalMarks: 5,
+      studentScorePercentage: 80,
+      pending: true,
+    });
+  });
+
+  test("when nothing is graded yet, everything is 0 and pending", () => {
+    const ungraded = { ...paper, score: 0, gradedTotal: 0, waiting: 2, level: "secondary 1" };
+    expect(quickResult(ungraded)).toMatchObject({
+      studentScorePercentage: 0,
+      totalMarks: 0,
+      studentGrade: "F8",
+      pending: true,
+    });
+  });
+
+  test("the percentage is rounded before it is banded: 89.5 is AL1", () => {
+    const almost = { ...paper, score: 179, total: 200, gradedTotal: 200, averagePercent: 89.5 };
+    expect(quickResult(almost)).toMatchObject({ studentGrade: "AL1", totalGrade: "AL1" });
   });
 });
 
-test("while answers wait, only the graded part counts", () => {
-  expect(quickResult({ ...paper, score: 4, gradedTotal: 5, waiting: 1 })).toMatchObject({
-    studentScore: 4,
-    totalMarks: 5,
-    studentScorePercentage: 80,
+describe("averages of a test", () => {
+  test("are mean marks and mean percent of all closed attempts", () => {
+    const papers = [
+      { score: 8, total: 10 },
+      { score: 5, total: 10 },
+      { score: 0, total: 10 },
+      { score: 7, total: 10 },
+    ];
+    expect(averagesOf(papers)).toEqual({ averageMarks: 5, averagePercent: 50 });
+    expect(averagesOf([])).toEqual({ averageMarks: 0, averagePercent: 0 });
+    expect(averagesOf([{ score: 0, total: 0 }])).toEqual({ averageMarks: 0, averagePercent: 0 });
   });
-});
 
-test("kind words depend on the own average only", () => {
-  expect(encouragement(60, 50)).toContain("better than your usual");
-  expect(encouragement(60, 60)).toContain("usually");
-  expect(encouragement(20, null)).toContain("hard");
-  expect(encouragement(100, 100)).toContain("Full marks");
+  test("of one attempt are that attempt, and lie between the best and the worst", () => {
+    const score = fc.integer({ min: 0, max: 50 });
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 1 }), (scores) => {
+        const { averageMarks } = averagesOf(scores.map((each) => ({ score: each, total: 50 })));
+        expect(averageMarks).toBeGreaterThanOrEqual(Math.min(...scores) - 1e-9);
+        expect(averageMarks).toBeLessThanOrEqual(Math.max(...scores) + 1e-9);
+      }),
+    );
+  });
 });

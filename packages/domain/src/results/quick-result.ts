@@ -1,48 +1,69 @@
 import { gradeOf } from "../grading/grade-band.ts";
+import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
+import { encouragement } from "./encouragement.ts";
 import { percentOf, wholePercent } from "./percent.ts";
 
-export interface ScoredPaper {
+/** Means over all closed attempts of a test. */
+export interface Averages {
+  averageMarks: Marks;
+  averagePercent: Percent;
+}
+
+export interface ScoredPaper extends Averages {
   score: Marks;
   total: Marks;
   gradedTotal: Marks;
+  /** Answers that wait for marking by hand. */
   waiting: number;
   level: string;
-  /** Means over all closed attempts of the test, own included. */
-  averageMarks: Marks;
-  averagePercent: Percent;
   /** The pupil's own mean before this paper, if there is one. */
   ownAverage: Percent | null;
+}
+
+/** The paper's figures as the quick result names them; points are added by their ledger. */
+export interface QuickFigures {
+  studentScore: Marks;
+  totalMarks: Marks;
+  studentScorePercentage: Percent;
+  studentGrade: string;
+  /** One decimal. */
+  allStudentsMarksAverage: Marks;
+  allStudentsMarksPercent: Percent;
+  totalGrade: string;
+  /** 'Final Results Pending': the pupil's figures speak of the graded part only. */
+  pending: boolean;
+  encouragement: string;
 }
 
 /**
  * Figures of the quick result (assessment core, section 3). While long answers wait, score, total,
  * percentage and grade speak of the graded part only.
  */
-export function quickResult(paper: ScoredPaper) {
-  const totalMarks = paper.waiting > 0 ? paper.gradedTotal : paper.total;
-  const percentage = percentOf(paper.score, totalMarks);
-  const allPercent = wholePercent(paper.averagePercent);
+export function quickResult(paper: ScoredPaper): QuickFigures {
+  const pending = paper.waiting > 0;
+  const totalMarks = pending ? paper.gradedTotal : paper.total;
+  const percent = percentOf(paper.score, totalMarks);
+  const averagePercent = wholePercent(paper.averagePercent);
   return {
     studentScore: paper.score,
     totalMarks,
-    studentScorePercentage: percentage,
-    studentGrade: gradeOf(percentage, paper.level),
-    allStudentsMarksAverage: Math.round(paper.averageMarks * 10) / 10,
-    allStudentsMarksPercent: allPercent,
-    totalGrade: gradeOf(allPercent, paper.level),
-    encouragement: encouragement(percentage, paper.ownAverage),
+    studentScorePercentage: percent,
+    studentGrade: gradeOf(percent, paper.level),
+    allStudentsMarksAverage: roundHalfUp(paper.averageMarks * 10) / 10,
+    allStudentsMarksPercent: averagePercent,
+    totalGrade: gradeOf(averagePercent, paper.level),
+    pending,
+    encouragement: encouragement({ percent, ownAverage: paper.ownAverage }),
   };
 }
 
-/** Kind words that look only at the pupil's own way, never at rank. */
-export function encouragement(percent: Percent, ownAverage: Percent | null): string {
-  if (percent >= 100) return "Full marks. Every answer was right.";
-  if (ownAverage !== null && percent >= ownAverage + 5)
-    return "That is better than your usual. Your practice shows.";
-  if (percent >= 75) return "Strong work. Look at what is left and finish the job.";
-  if (ownAverage !== null && percent >= ownAverage - 5)
-    return "Right where you usually are. The corrections show the next step.";
-  if (percent > 45) return "A good base. The Correction Review shows what to practise next.";
-  return "This one was hard. Take the corrections one at a time; each one counts.";
+/** Mean marks and mean percent of closed attempts, the own included; 0 when there is none. */
+export function averagesOf(papers: ReadonlyArray<{ score: Marks; total: Marks }>): Averages {
+  const mean = (values: readonly number[]) =>
+    values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+  return {
+    averageMarks: mean(papers.map(({ score }) => score)),
+    averagePercent: mean(papers.map(({ score, total }) => (total > 0 ? (score / total) * 100 : 0))),
+  };
 }

@@ -10,7 +10,11 @@ export function reviewStatus(grade: Grade): ReviewStatus {
   return grade.marks > 0 ? "partly" : "incorrect";
 }
 
-/** Correction Review shows what is below full marks and not pending, and blanks. */
+/** Correction Review shows what is below full marks and not pending, and blanks (DECISIONS "Review"). */
 export function inCorrectionReview(grade: Grade): boolean {
   return grade.kind === "blank" || (grade.kind === "graded" && grade.marks < grade.of);
 }
+
+/** 'Final Score: Pending' while any answer waits for marking by hand (assessment core, section 4). */
+export const finalScorePending = (grades: readonly Grade[]): boolean =>
+  grades.some(({ kind }) => kind === "waiting");
