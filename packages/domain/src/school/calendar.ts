@@ -1,56 +1,66 @@
 import type { Millis } from "../units.ts";
+import { type WallClock, wallClock } from "./wall-clock.ts";
 
-interface Parts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-  second: string;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsOf(at: Millis, zone: string): Parts {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-      hourCycle: "h23",
-    });
-    formats.set(zone, format);
-  }
-  return Object.fromEntries(
-    format.formatToParts(at).map(({ type, value }) => [type, value]),
-  ) as unknown as Parts;
-}
+const DAY: Millis = 86_400_000;
 
 /** The school month as "2026-11". */
 export function monthKey(at: Millis, zone: string): string {
-  const { year, month } = partsOf(at, zone);
-  return `${year}-${month}`;
+  const { year, month } = wallClock(at, zone);
+  return `${year}-${twoDigits(month)}`;
 }
 
 /** The school day as "2026-11-21". */
 export function dayKey(at: Millis, zone: string): string {
-  const { year, month, day } = partsOf(at, zone);
-  return `${year}-${month}-${day}`;
+  const { year, month, day } = wallClock(at, zone);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** The first moment of the school day. */
+export function dayStart(at: Millis, zone: string): Millis {
+  return firstMoment(midnightOf(wallClock(at, zone)), zone);
+}
+
+/** The first moment of the school week: Monday 00:00. */
+export function weekStart(at: Millis, zone: string): Millis {
+  const midnight = midnightOf(wallClock(at, zone));
+  // Day 0, 1 January 1970, was a Thursday.
+  const sinceMonday = (((midnight / DAY + 3) % 7) + 7) % 7;
+  return firstMoment(midnight - sinceMonday * DAY, zone);
+}
+
+/** The first moment of the school month. */
+export function monthStart(at: Millis, zone: string): Millis {
+  const wall = wallClock(at, zone);
+  return firstMoment(midnightOf(wall) - (wall.day - 1) * DAY, zone);
 }
 
 /** DD/MM/YYYY (assessment core, section 9). */
 export function formatDate(at: Millis, zone: string): string {
-  const { year, month, day } = partsOf(at, zone);
-  return `${day}/${month}/${year}`;
+  const { year, month, day } = wallClock(at, zone);
+  return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
 }
 
-/** DD/MM/YYYY hh:mm:ss. */
+/** DD/MM/YYYY hh:mm:ss (assessment core, section 9: question details). */
 export function formatDateTime(at: Millis, zone: string): string {
-  const { hour, minute, second } = partsOf(at, zone);
-  return `${formatDate(at, zone)} ${hour}:${minute}:${second}`;
+  const { hour, minute, second } = wallClock(at, zone);
+  return `${formatDate(at, zone)} ${[hour, minute, second].map(twoDigits).join(":")}`;
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** Midnight as the clock on the wall counts: milliseconds from midnight, 1 January 1970 there. */
+const midnightOf = ({ reading }: WallClock): Millis => Math.floor(reading / DAY) * DAY;
+
+/**
+ * When the wall clock first shows the given midnight or, where a change to summer time skips
+ * midnight, the moment of the change: that is where the day begins then.
+ */
+function firstMoment(midnight: Millis, zone: string): Millis {
+  const before = offsetAt(midnight - DAY, zone);
+  const after = offsetAt(midnight + DAY, zone);
+  const early = midnight - before;
+  const late = midnight - after;
+  return offsetAt(early, zone) !== before && offsetAt(late, zone) === after ? late : early;
+}
+
+const offsetAt = (at: Millis, zone: string): Millis => wallClock(at, zone).reading - at;

@@ -41,7 +41,7 @@ export function bandOf(level: string): "primary" | "secondary" {
   return level.toLowerCase().startsWith("primary") ? "primary" : "secondary";
 }
 
-const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const titleCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
 /** "primary 6" as people read it: "Primary 6". */
 export const levelLabel = (level: string): string => titleCase(level);
