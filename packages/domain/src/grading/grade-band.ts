@@ -1,35 +1,49 @@
 import { bandOf } from "../school/lists.ts";
 import type { Percent } from "../units.ts";
 
-interface Band {
+/** A grade and the whole percentages that get it, both limits included. */
+export interface GradeBand {
   grade: string;
   from: Percent;
+  to: Percent;
 }
 
-const PRIMARY: readonly Band[] = [
-  { grade: "AL1", from: 90 },
-  { grade: "AL2", from: 85 },
-  { grade: "AL3", from: 80 },
-  { grade: "AL4", from: 75 },
-  { grade: "AL5", from: 65 },
-  { grade: "AL6", from: 45 },
-  { grade: "AL7", from: 20 },
-  { grade: "AL8", from: 0 },
-];
-const OTHER: readonly Band[] = [
-  { grade: "A1", from: 75 },
-  { grade: "A2", from: 70 },
-  { grade: "B3", from: 65 },
-  { grade: "B4", from: 60 },
-  { grade: "C5", from: 55 },
-  { grade: "C6", from: 50 },
-  { grade: "D7", from: 45 },
-  { grade: "E8", from: 40 },
-  { grade: "F8", from: 0 },
-];
+const LOWER_LIMITS: Record<ReturnType<typeof bandOf>, ReadonlyArray<[string, Percent]>> = {
+  primary: [
+    ["AL1", 90],
+    ["AL2", 85],
+    ["AL3", 80],
+    ["AL4", 75],
+    ["AL5", 65],
+    ["AL6", 45],
+    ["AL7", 20],
+    ["AL8", 0],
+  ],
+  secondary: [
+    ["A1", 75],
+    ["A2", 70],
+    ["B3", 65],
+    ["B4", 60],
+    ["C5", 55],
+    ["C6", 50],
+    ["D7", 45],
+    ["E8", 40],
+    ["F8", 0],
+  ],
+};
 
-/** Grade of a whole percentage at a level (assessment core, section 9 "Grading bands"). */
+/** The grades of a level, best first (assessment core, section 9 "Grading bands"). */
+export function bandLimits(level: string): GradeBand[] {
+  const limits = LOWER_LIMITS[bandOf(level)];
+  return limits.map(([grade, from], index) => {
+    const better = limits[index - 1];
+    return { grade, from, to: better ? better[1] - 1 : 100 };
+  });
+}
+
+/** Grade of a whole percentage at a level. */
 export function gradeOf(percent: Percent, level: string): string {
-  const bands = bandOf(level) === "primary" ? PRIMARY : OTHER;
-  return (bands.find(({ from }) => percent >= from) ?? bands[bands.length - 1])?.grade ?? "";
+  const limits = LOWER_LIMITS[bandOf(level)];
+  const [grade] = limits.find(([, from]) => percent >= from) ?? limits.at(-1) ?? [""];
+  return grade;
 }

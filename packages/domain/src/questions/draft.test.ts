@@ -1,63 +1,117 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DraftToCheck, keepMarkOnlyWhenFilled, questionProblems } from "./draft.ts";
+import { aQuestion, type SampleQuestion } from "../testing/a-question.ts";
+import { anOption } from "../testing/an-option.ts";
+import {
+  IMAGE_MAX_BYTES,
+  keepMarkOnlyWhenFilled,
+  OPTIONS_MAX,
+  OPTIONS_MIN,
+  questionProblems,
+  WEIGHTAGE_MAX,
+  WEIGHTAGE_MIN,
+} from "./draft.ts";
 
-const option = (optbody: string, isAnswer = false) => ({ optbody, optimg: "", isAnswer });
-const mcq: DraftToCheck = {
-  kind: "mcq",
-  body: "<p>Which is a factor of 6?</p>",
-  weightage: 2,
-  options: [option("3", true), option("4"), option("5"), option("7")],
-  answer: [],
-};
-const messages = (draft: DraftToCheck) => questionProblems(draft).map(({ message }) => message);
+const right = anOption({ isAnswer: true });
+const wrong = anOption();
+const empty = anOption({ optbody: " " });
+const fill = { path: "options", message: "Please fill all the options" };
+const marks = { path: "weightage", message: "Please enter the marks in number" };
+const accepted = { path: "answer", message: "Please give at least one accepted answer" };
 
 describe("problems of a question draft", () => {
-  test.each<[string, Partial<DraftToCheck>, string[]]>([
+  test.each<[string, Partial<SampleQuestion>, object[]]>([
     ["a filled MCQ has none", {}, []],
+    ["two right answers are fine", { options: [right, right, wrong, wrong] }, []],
+    ["all right answers are fine", { options: [right, right, right, right] }, []],
+    ["five options are fine", { options: [right, wrong, wrong, wrong, wrong] }, []],
     [
-      "an MCQ with two right answers has none",
-      { options: [option("3", true), option("2", true), option("5"), option("7")] },
-      [],
-    ],
-    [
-      "an option with only an image counts as filled",
+      "an option with only an image is filled",
       {
-        options: [
-          { optbody: "", optimg: "/media/a.png", isAnswer: true },
-          option("4"),
-          option("5"),
-          option("7"),
-        ],
+        options: [anOption({ optbody: "", optimg: "/a.png", isAnswer: true }), wrong, wrong, wrong],
       },
       [],
     ],
-    ["three options", { options: mcq.options.slice(0, 3) }, ["Please fill all the options"]],
+    ["three options", { options: [right, wrong, wrong] }, [fill]],
+    ["six options", { options: [right, wrong, wrong, wrong, wrong, wrong] }, [fill]],
+    ["no options", { options: [] }, [fill]],
+    ["an empty fifth option", { options: [right, wrong, wrong, wrong, empty] }, [fill]],
     [
-      "an empty option",
-      { options: [...mcq.options, option(" ")] },
-      ["Please fill all the options"],
+      "an empty option set as answer",
+      { options: [right, wrong, { ...empty, isAnswer: true }, wrong] },
+      [fill, { path: "options.2.isAnswer", message: "Empty option can not be set as answer" }],
     ],
     [
       "no right answer",
-      { options: mcq.options.map((each) => ({ ...each, isAnswer: false })) },
-      ["There must be atleast one right answer"],
+      { options: [wrong, wrong, wrong, wrong] },
+      [{ path: "options", message: "There must be atleast one right answer" }],
     ],
-    ["an empty body", { body: "<p> &nbsp;</p>" }, ["Please type question!"]],
-    ["0 marks", { weightage: 0 }, ["Please enter the marks in number"]],
-    ["11 marks", { weightage: 11 }, ["Please enter the marks in number"]],
-    ["half a mark", { weightage: 1.5 }, ["Please enter the marks in number"]],
     [
-      "a short answer without accepted text",
-      { kind: "short", options: [], answer: [" "] },
-      ["Please give at least one accepted answer"],
+      "an empty body",
+      { body: "<p> &nbsp;</p>" },
+      [{ path: "body", message: "Please type question!" }],
     ],
-    ["a long answer may lack a model answer", { kind: "long", options: [], answer: [] }, []],
-  ])("%s", (_what, change, expected) => {
-    expect(messages({ ...mcq, ...change })).toEqual(expected);
+    ["a body that is an image", { body: '<p><img src="/a.png"></p>' }, []],
+    ["0 marks", { weightage: 0 }, [marks]],
+    ["11 marks", { weightage: 11 }, [marks]],
+    ["half a mark", { weightage: 1.5 }, [marks]],
+    ["marks that are no number", { weightage: Number.NaN }, [marks]],
+    ["1 and 10 marks are fine", { weightage: 10 }, []],
+    ["a filled short answer", { kind: "short" }, []],
+    ["a short answer without accepted text", { kind: "short", answer: [] }, [accepted]],
+    ["a short answer with blank accepted texts", { kind: "short", answer: [" ", "."] }, [accepted]],
+    [
+      "an accepted text that is only the unit",
+      { kind: "short", answer: ["CM"], unit: "cm" },
+      [accepted],
+    ],
+    ["one accepted text among blank ones", { kind: "short", answer: ["", "3"] }, []],
+    ["a long answer may lack a model answer", { kind: "long", answer: [] }, []],
+    ["a composition may lack a marking note", { kind: "composition", answer: [] }, []],
+    [
+      "several problems at once",
+      { body: "", weightage: 0, kind: "short", answer: [] },
+      [{ path: "body", message: "Please type question!" }, marks, accepted],
+    ],
+  ])("%s", (_what, change, problems) => {
+    expect(questionProblems(aQuestion(change))).toEqual(problems);
   });
 
-  test("an option emptied of text and image loses its mark", () => {
-    expect(keepMarkOnlyWhenFilled(option(" ", true)).isAnswer).toBe(false);
-    expect(keepMarkOnlyWhenFilled(option("3", true)).isAnswer).toBe(true);
+  test("the edit form says it shorter", () => {
+    expect(questionProblems(aQuestion({ weightage: 11 }), "edit")).toEqual([
+      { path: "weightage", message: "Please enter the marks" },
+    ]);
   });
+
+  test("an MCQ is fine exactly with 4 or 5 filled options, one of them right", () => {
+    const options = fc.array(
+      fc
+        .record({ filled: fc.boolean(), isAnswer: fc.boolean() })
+        .map(({ filled, isAnswer }) => anOption({ optbody: filled ? "x" : "", isAnswer })),
+      { maxLength: 7 },
+    );
+    fc.assert(
+      fc.property(options, (given) => {
+        const fine =
+          (given.length === 4 || given.length === 5) &&
+          given.every(({ optbody }) => optbody === "x") &&
+          given.some(({ isAnswer }) => isAnswer);
+        expect(questionProblems(aQuestion({ options: given })).length === 0).toBe(fine);
+      }),
+    );
+  });
+});
+
+test("the limits are the specification's", () => {
+  expect([WEIGHTAGE_MIN, WEIGHTAGE_MAX, OPTIONS_MIN, OPTIONS_MAX]).toEqual([1, 10, 4, 5]);
+  expect(IMAGE_MAX_BYTES).toBe(1024 * 1024);
+});
+
+test("an option emptied of text and image loses its mark, any other keeps it", () => {
+  expect(keepMarkOnlyWhenFilled({ ...empty, isAnswer: true }).isAnswer).toBe(false);
+  expect(keepMarkOnlyWhenFilled({ ...empty, optimg: "/a.png", isAnswer: true }).isAnswer).toBe(
+    true,
+  );
+  expect(keepMarkOnlyWhenFilled(right)).toBe(right);
+  expect(keepMarkOnlyWhenFilled(wrong)).toBe(wrong);
 });

@@ -1,47 +1,76 @@
+import { answerText } from "../grading/short-answer/answer-text.ts";
+import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { QuestionKind } from "./kind.ts";
+import { hasContent } from "./rich-text.ts";
 
 export const WEIGHTAGE_MIN = 1;
 export const WEIGHTAGE_MAX = 10;
 /** Boxes at first; one more can be added once. */
 export const OPTIONS_MIN = 4;
 export const OPTIONS_MAX = 5;
+/** 1 MB, as people count it on their disk. */
+export const IMAGE_MAX_BYTES = 1_048_576;
 
 /** The part of a question whose rules look at several fields. */
 export interface DraftToCheck {
   kind: QuestionKind;
+  /** Rich text. */
   body: string;
   weightage: number;
-  options: ReadonlyArray<{ optbody: string; optimg: string; isAnswer: boolean }>;
+  options: ReadonlyArray<DraftOption>;
+  /** Accepted texts of a short answer; the model answer of a long one. */
   answer: readonly string[];
+  unit?: string;
+  position?: UnitSide;
+}
+
+export interface DraftOption {
+  optbody: string;
+  optimg: string;
+  isAnswer: boolean;
 }
 
 export interface DraftProblem {
-  /** Field, with dots into lists. */
+  /** Field, with dots into lists: "weightage", "options.2.isAnswer". */
   path: string;
   message: string;
 }
 
+/** The two forms say the same about marks in different words. */
+const MARKS_MESSAGE = {
+  create: "Please enter the marks in number",
+  edit: "Please enter the marks",
+} as const;
+
 /**
  * What is wrong with a question, in the specification's texts (assessment core, section 5). The
- * form asks it before sending, the server before storing.
+ * form asks it before sending, the server before storing. Empty when nothing is wrong.
  */
-export function questionProblems(draft: DraftToCheck): DraftProblem[] {
+export function questionProblems(
+  draft: DraftToCheck,
+  form: keyof typeof MARKS_MESSAGE = "create",
+): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  if (readableText(draft.body) === "" && !/<img\b/i.test(draft.body)) {
-    problems.push({ path: "body", message: "Please type question!" });
-  }
+  if (!hasContent(draft.body)) problems.push({ path: "body", message: "Please type question!" });
   const { weightage } = draft;
   if (!Number.isInteger(weightage) || weightage < WEIGHTAGE_MIN || weightage > WEIGHTAGE_MAX) {
-    problems.push({ path: "weightage", message: "Please enter the marks in number" });
+    problems.push({ path: "weightage", message: MARKS_MESSAGE[form] });
   }
   return [...problems, ...(draft.kind === "mcq" ? optionProblems(draft) : answerProblems(draft))];
 }
 
 function optionProblems({ options }: DraftToCheck): DraftProblem[] {
-  const empty = (option: DraftToCheck["options"][number]) =>
-    option.optbody.trim() === "" && option.optimg === "";
-  if (options.length < OPTIONS_MIN || options.length > OPTIONS_MAX || options.some(empty)) {
-    return [{ path: "options", message: "Please fill all the options" }];
+  const markedWhileEmpty = options.flatMap((option, index) =>
+    option.isAnswer && isEmptyOption(option)
+      ? [{ path: `options.${index}.isAnswer`, message: "Empty option can not be set as answer" }]
+      : [],
+  );
+  if (
+    options.length < OPTIONS_MIN ||
+    options.length > OPTIONS_MAX ||
+    options.some((option) => isEmptyOption(option))
+  ) {
+    return [{ path: "options", message: "Please fill all the options" }, ...markedWhileEmpty];
   }
   if (!options.some(({ isAnswer }) => isAnswer)) {
     return [{ path: "options", message: "There must be atleast one right answer" }];
@@ -49,27 +78,21 @@ function optionProblems({ options }: DraftToCheck): DraftProblem[] {
   return [];
 }
 
-function answerProblems({ kind, answer }: DraftToCheck): DraftProblem[] {
-  const given = answer.filter((text) => text.trim() !== "");
-  if (kind === "short" && given.length === 0) {
-    return [{ path: "answer", message: "Please give at least one accepted answer" }];
-  }
-  return [];
+/** An accepted text must leave something when its unit is gone, or no pupil could ever match it. */
+function answerProblems({ kind, answer, unit = "", position = "right" }: DraftToCheck) {
+  const accepted = answer.filter((text) => answerText(text, unit, position) !== "");
+  return kind === "short" && accepted.length === 0
+    ? [{ path: "answer", message: "Please give at least one accepted answer" }]
+    : [];
 }
 
-/** What is left of rich text when the markup is gone. */
-function readableText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .trim();
-}
+/** Neither text nor image. */
+export const isEmptyOption = ({
+  optbody,
+  optimg,
+}: Pick<DraftOption, "optbody" | "optimg">): boolean => optbody.trim() === "" && optimg === "";
 
-/** An option emptied of both text and image loses its correct-answer mark. */
-export function keepMarkOnlyWhenFilled<
-  T extends { optbody: string; optimg: string; isAnswer: boolean },
->(option: T): T {
-  return option.isAnswer && option.optbody.trim() === "" && option.optimg === ""
-    ? { ...option, isAnswer: false }
-    : option;
+/** An option emptied of both text and image loses its correct-answer mark (assessment core 4). */
+export function keepMarkOnlyWhenFilled<T extends DraftOption>(option: T): T {
+  return option.isAnswer && isEmptyOption(option) ? { ...option, isAnswer: false } : option;
 }

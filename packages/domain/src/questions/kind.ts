@@ -9,6 +9,7 @@ export interface KindFlags {
   isComposition: boolean;
 }
 
+/** The flags of a kind: exactly one is set. */
 export function kindFlags(kind: QuestionKind): KindFlags {
   return {
     isMcq: kind === "mcq",

@@ -1,9 +1,10 @@
-import { normalise, withoutFullStop } from "./normalise.ts";
+import { answerText } from "./answer-text.ts";
+import { normalise } from "./normalise.ts";
 import { equals, parseNumber } from "./number.ts";
-import { type UnitSide, withoutSignedUnit } from "./unit.ts";
+import type { UnitSide } from "./unit.ts";
 
 export interface ShortAnswerKey {
-  /** Every accepted text, without the unit. */
+  /** Every accepted text, with or without the unit. */
   accepted: readonly string[];
   unit: string;
   unitSide: UnitSide;
@@ -11,24 +12,23 @@ export interface ShortAnswerKey {
 
 /**
  * Is a short answer right (DECISIONS "Short answers")? Numbers compare exactly as fractions, texts
- * without regard to case, spaces and a full stop at the end.
+ * without regard to case, spaces and a full stop at the end. A blank is never right.
  */
 export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean {
-  const answer = bare(given, key);
+  const answer = normalise(answerText(given, key.unit, key.unitSide));
   if (answer === "") return false;
   const number = parseNumber(answer);
   return key.accepted.some((text) => {
-    const accepted = bare(text, key);
+    const accepted = normalise(answerText(text, key.unit, key.unitSide));
     const acceptedNumber = parseNumber(accepted);
     if (number && acceptedNumber) return equals(number, acceptedNumber);
     return asText(answer) === asText(accepted);
   });
 }
 
-function bare(text: string, { unit, unitSide }: ShortAnswerKey): string {
-  return withoutSignedUnit(withoutFullStop(normalise(text)), unit, unitSide);
-}
-
-/** Thousands commas and spaces around signs do not count in texts either ("3 : 4" is "3:4"). */
+/** In texts, commas of thousands and spaces beside signs ("x = 5") or in terms ("2 x") do not count. */
 const asText = (text: string) =>
-  text.replace(/(\d),(?=\d{3}\b)/g, "$1").replace(/\s*([:;,()=+*/<>-])\s*/g, "$1");
+  text
+    .replace(/\b([1-9]\d{0,2}),(?=\d{3}\b)/g, "$1")
+    .replace(/ ?([^\p{L}\p{N}\s]) ?/gu, "$1")
+    .replace(/(\d) (?=\p{L})/gu, "$1");

@@ -1,22 +1,30 @@
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+/** One glyph for a fraction: ½, ⅓ ... NFKC would glue its numerator to a number in front. */
+const FRACTION_GLYPH = /(\p{Nd})\s*([\u00BC-\u00BE\u2150-\u215E\u2189])/gu;
+/** Raised digits with their sign. NFKC would make 3² into 32. */
+const RAISED = /[\u207A\u207B]?[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]+/g;
+const SINGLE_QUOTES = /[\u2018\u2019\u201B]/g;
+const DOUBLE_QUOTES = /[\u201C\u201D\u201F]/g;
 
 /**
- * One spelling for what means the same: Unicode width, case, spaces and minus signs
- * (DECISIONS "Short answers").
+ * One spelling for what looks the same: Unicode width, fraction glyphs, raised digits ("cm²" is
+ * "cm^2"), minus signs, the quotes that phones put in by themselves, spaces. Case stays.
  */
-export function normalise(text: string): string {
-  return (
-    text
-      // Before NFKC, which would glue a fraction sign to the whole number in front of it.
-      .replace(/(\d)\s*([\u00BC-\u00BE\u2150-\u215E])/g, "$1 $2")
-      .normalize("NFKC")
-      .replace(/\u2044/g, "/")
-      .replace(MINUS_SIGNS, "-")
-      .replace(/\s+/g, " ")
-      .trim()
-      .toLowerCase()
-  );
+export function tidy(text: string): string {
+  return text
+    .replace(FRACTION_GLYPH, "$1 $2")
+    .replace(RAISED, (raised) => `^${raised}`)
+    .normalize("NFKC")
+    .replace(/\u2044/g, "/")
+    .replace(MINUS_SIGNS, "-")
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(/\s+/g, " ")
+    .trim();
 }
+
+/** The spelling in which answers are compared: tidy, and case does not count (DECISIONS "Short answers"). */
+export const normalise = (text: string): string => tidy(tidy(text).toLowerCase());
 
 /** A text answer may end with a full stop or not. */
 export const withoutFullStop = (text: string): string => text.replace(/\s*\.$/, "");

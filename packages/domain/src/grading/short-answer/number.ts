@@ -4,48 +4,56 @@ export interface Fraction {
   under: bigint;
 }
 
-const INTEGER = /^(-?)\s*(\d{1,3}(?:,\d{3})+|\d+)$/;
-const DECIMAL = /^(-?)\s*(\d{1,3}(?:,\d{3})+|\d*)\.(\d+)$/;
-const FRACTION = /^(-?)\s*(\d+)\s*\/\s*(\d+)$/;
-const MIXED = /^(-?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)$/;
+/** Digits, plain or in groups of three: "1000", "1,000", "42 000". "0,500" is no group. */
+const WHOLE = String.raw`\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+`;
+const INTEGER = new RegExp(`^(${WHOLE})$`);
+const DECIMAL = new RegExp(`^(${WHOLE}|)\\.(\\d+)$`);
+const FRACTION = new RegExp(`^(${WHOLE}) ?/ ?(${WHOLE})$`);
+const MIXED = /^(\d+) (\d+) ?\/ ?(\d+)$/;
+const SIGN = /^[+-] ?/;
 /** Longer ones are no school numbers and would only cost time. */
 const MOST_CHARACTERS = 60;
 
 /**
  * Reads a normalised text as an exact number: whole ("1,000"), decimal ("0.5", ".5"), fraction
- * ("50/100") or mixed ("1 1/2"). Undefined for anything else; "1,5" is no number.
+ * ("50/100") or mixed ("1 1/2"), with or without a sign. Undefined for anything else: "1,5" and
+ * "1/0" are no numbers.
  */
 export function parseNumber(text: string): Fraction | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
-  const integer = INTEGER.exec(text);
-  if (integer) return fraction(integer[1], digits(integer[2]), 1n);
-  const decimal = DECIMAL.exec(text);
-  if (decimal) {
-    const places = decimal[3] ?? "";
-    return fraction(decimal[1], digits(`${decimal[2]}${places}`), 10n ** BigInt(places.length));
-  }
-  const simple = FRACTION.exec(text);
-  if (simple) return fraction(simple[1], digits(simple[2]), digits(simple[3]));
+  const size = sizeOf(text.replace(SIGN, ""));
+  return size && text.startsWith("-") ? { ...size, over: -size.over } : size;
+}
+
+function sizeOf(text: string): Fraction | undefined {
   const mixed = MIXED.exec(text);
   if (mixed) {
-    const under = digits(mixed[4]);
-    return fraction(mixed[1], digits(mixed[2]) * under + digits(mixed[3]), under);
+    const [, whole, over, under] = mixed;
+    return lowest(digits(whole) * digits(under) + digits(over), digits(under));
   }
-  return undefined;
+  const fraction = FRACTION.exec(text);
+  if (fraction) return lowest(digits(fraction[1]), digits(fraction[2]));
+  const decimal = DECIMAL.exec(text);
+  if (decimal) {
+    const [, whole = "", places = ""] = decimal;
+    return lowest(digits(`${whole}${places}`), 10n ** BigInt(places.length));
+  }
+  const integer = INTEGER.exec(text);
+  return integer ? lowest(digits(integer[1]), 1n) : undefined;
 }
 
 export const equals = (one: Fraction, other: Fraction): boolean =>
   one.over === other.over && one.under === other.under;
 
-const digits = (text: string | undefined): bigint =>
-  BigInt((text ?? "").replaceAll(",", "") || "0");
+const digits = (text: string | undefined): bigint => BigInt((text ?? "").replace(/[, ]/g, "") || 0);
 
-function fraction(sign: string | undefined, over: bigint, under: bigint): Fraction | undefined {
+function lowest(over: bigint, under: bigint): Fraction | undefined {
   if (under === 0n) return undefined;
   const divisor = greatestCommonDivisor(over, under);
-  return { over: (sign === "-" ? -over : over) / divisor, under: under / divisor };
+  return { over: over / divisor, under: under / divisor };
 }
 
+/** Of a number and a positive one. */
 function greatestCommonDivisor(one: bigint, other: bigint): bigint {
-  return other === 0n ? (one === 0n ? 1n : one) : greatestCommonDivisor(other, one % other);
+  return other === 0n ? one : greatestCommonDivisor(other, one % other);
 }

@@ -1,9 +1,20 @@
-import { normalise } from "./normalise.ts";
-import { type UnitSide, withoutSignedUnit } from "./unit.ts";
+import { answerText } from "./answer-text.ts";
+import type { UnitSide } from "./unit.ts";
 
-/** How an answer will be read, shown under its field: the number with its unit; "" while empty. */
+/** Right units that stand close to their number: 20%, 90°, 50¢, 5'. */
+const CLOSE_ON_THE_RIGHT = /^[^\p{L}\p{N}\s]$/u;
+/** Left units that need a space before the number: "RM 5", "x = 5"; not "$5". */
+const APART_ON_THE_LEFT = /[\p{L}=:]$/u;
+
+/**
+ * How an answer is read, shown under its field (UX "Exam"): the answer with its unit once, on its
+ * side, such as "$1 1/2" or "3 cm". "" while nothing is written.
+ */
 export function readingOf(given: string, unit: string, side: UnitSide): string {
-  const bare = withoutSignedUnit(normalise(given), unit, side);
-  if (bare === "" || unit === "") return bare === "" ? "" : given.trim().replace(/\s+/g, " ");
-  return side === "left" ? `${unit}${bare}` : `${bare} ${unit}`;
+  const bare = answerText(given, unit, side);
+  const shown = unit.trim();
+  if (bare === "" || shown === "") return bare;
+  if (side === "right") return `${bare}${CLOSE_ON_THE_RIGHT.test(shown) ? "" : " "}${shown}`;
+  if (APART_ON_THE_LEFT.test(shown)) return `${shown} ${bare}`;
+  return bare.startsWith("-") ? `-${shown}${bare.slice(1)}` : `${shown}${bare}`;
 }

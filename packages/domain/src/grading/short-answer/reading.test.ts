@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { shortAnswerIsRight } from "./is-right.ts";
+import { readingOf } from "./reading.ts";
+import type { UnitSide } from "./unit.ts";
+
+test.each([
+  ["1 1/2", "$", "left", "$1 1/2"],
+  ["1½", "dollars", "right", "1 1/2 dollars"],
+  ["$4.20", "$", "left", "$4.20"],
+  ["-5", "$", "left", "-$5"],
+  ["5", "RM", "left", "RM 5"],
+  ["7", "x =", "left", "x = 7"],
+  ["3", "cm", "right", "3 cm"],
+  ["3cm", "cm", "right", "3 cm"],
+  ["3 CM.", "cm", "right", "3 cm"],
+  ["20 %", "%", "right", "20%"],
+  ["90", "°", "right", "90°"],
+  ["25", "°C", "right", "25 °C"],
+  ["", "cm", "right", ""],
+  ["  ", "$", "left", ""],
+  ["cm", "cm", "right", ""],
+  [" Red   and Blue. ", "", "right", "Red and Blue"],
+] as const)("%j with unit %j on the %s reads %j", (given, unit, side, reading) => {
+  expect(readingOf(given, unit, side)).toBe(reading);
+});
+
+test("writing the reading instead of the answer changes no verdict", () => {
+  const units = fc.constantFrom("cm", "$", "%", "cm²", "RM", "");
+  const numbers = fc.oneof(
+    fc.integer({ min: -999, max: 999 }).map(String),
+    fc
+      .tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 9 }))
+      .map(([a, b, c]) => `${a} ${b}/${c}`),
+  );
+  fc.assert(
+    fc.property(numbers, units, fc.constantFrom<UnitSide>("left", "right"), (given, unit, side) => {
+      const key = { accepted: [given], unit, unitSide: side };
+      expect(shortAnswerIsRight(key, readingOf(given, unit, side))).toBe(true);
+    }),
+  );
+});

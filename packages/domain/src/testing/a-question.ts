@@ -1,0 +1,37 @@
+import type { DraftToCheck } from "../questions/draft.ts";
+import type { Level } from "../school/lists.ts";
+import type { DrawnQuestion } from "../tests/draw.ts";
+import { anOption, type SampleOption } from "./an-option.ts";
+
+/** A bank question that can be checked as a draft and drawn for a test. */
+export interface SampleQuestion extends DraftToCheck, DrawnQuestion {
+  level: Level;
+  options: SampleOption[];
+}
+
+/**
+ * A complete MCQ, "3" being right, or a complete question of another kind: `aQuestion({ kind: "short" })`.
+ * Marks and weightage are the same unless both are given.
+ */
+export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion {
+  const marks = change.marks ?? change.weightage ?? 2;
+  const kind = change.kind ?? "mcq";
+  return {
+    id: "question-1",
+    kind,
+    level: "primary 6",
+    topic: "Fractions",
+    difficulty: "basic",
+    body: "<p>Which is a factor of 6?</p>",
+    options: kind === "mcq" ? ["3", "4", "5", "7"].map(optionOf) : [],
+    answer: kind === "short" ? ["3"] : [],
+    unit: "",
+    position: "right",
+    marks,
+    weightage: marks,
+    ...change,
+  };
+}
+
+const optionOf = (optbody: string, index: number) =>
+  anOption({ id: `option-${index + 1}`, optbody, isAnswer: index === 0 });
