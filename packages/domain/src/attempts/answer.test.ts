@@ -1,46 +1,73 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anAnswer } from "../testing/an-answer.ts";
 import { type Answer, isAnswered, mergeAnswers, newerOf, nextSequence } from "./answer.ts";
 
-const answer = (customAnswer: string, sequence: number): Answer => ({
-  chosenOption: [],
-  customAnswer,
-  sequence,
+test.each<[Partial<Answer> | undefined, boolean]>([
+  [undefined, false],
+  [{ customAnswer: "" }, false],
+  [{ customAnswer: " \n\t" }, false],
+  [{ customAnswer: "x" }, true],
+  [{ customAnswer: "", chosenOption: ["a"] }, true],
+])("%o counts as answered: %s", (given, answered) => {
+  expect(isAnswered(given && anAnswer(given))).toBe(answered);
+});
+
+test("the later sequence wins, on either side; the first one when equal", () => {
+  const early = anAnswer({ customAnswer: "early", sequence: 1 });
+  const late = anAnswer({ customAnswer: "late", sequence: 2 });
+  const other = anAnswer({ customAnswer: "other", sequence: 2 });
+  expect(newerOf(early, late)).toBe(late);
+  expect(newerOf(late, early)).toBe(late);
+  expect(newerOf(late, other)).toBe(late);
+  expect(newerOf(undefined, early)).toBe(early);
+  expect(newerOf(early, undefined)).toBe(early);
+  expect(newerOf(undefined, undefined)).toBeUndefined();
+});
+
+describe("merging the server's sheet with the journal", () => {
+  const sheets = fc
+    .dictionary(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 0, max: 5 }))
+    .map((sequences) => Object.entries(sequences));
+  const sheet = (origin: string, entries: [string, number][]) =>
+    new Map(
+      entries.map(([id, sequence]) => [id, anAnswer({ customAnswer: origin, sequence })] as const),
+    );
+
+  test("keeps every question with the newest answer, the server's when equal", () => {
+    fc.assert(
+      fc.property(sheets, sheets, (stored, kept) => {
+        const server = sheet("server", stored);
+        const journal = sheet("journal", kept);
+        const merged = mergeAnswers(server, journal);
+        expect(new Set(merged.keys())).toEqual(new Set([...server.keys(), ...journal.keys()]));
+        for (const [id, answer] of merged) {
+          const [here, there] = [journal.get(id)?.sequence ?? -1, server.get(id)?.sequence ?? -1];
+          expect(answer.sequence).toBe(Math.max(here, there));
+          expect(answer.customAnswer).toBe(here > there ? "journal" : "server");
+        }
+      }),
+    );
+  });
+
+  test("changes neither side, and merging again changes nothing", () => {
+    fc.assert(
+      fc.property(sheets, sheets, (stored, kept) => {
+        const server = sheet("server", stored);
+        const journal = sheet("journal", kept);
+        const merged = mergeAnswers(server, journal);
+        expect(mergeAnswers(merged, journal)).toEqual(merged);
+        expect(server).toEqual(sheet("server", stored));
+        expect(journal).toEqual(sheet("journal", kept));
+      }),
+    );
+  });
 });
 
 test.each([
-  [undefined, false],
-  [answer("", 1), false],
-  [answer("  ", 1), false],
-  [answer("x", 1), true],
-  [{ ...answer("", 1), chosenOption: ["a"] }, true],
-])("%o counts as answered: %s", (given, answered) => {
-  expect(isAnswered(given)).toBe(answered);
-});
-
-test("the later sequence wins, on either side", () => {
-  expect(newerOf(answer("old", 1), answer("new", 2))?.customAnswer).toBe("new");
-  expect(newerOf(answer("new", 2), answer("old", 1))?.customAnswer).toBe("new");
-  expect(newerOf(undefined, answer("only", 1))?.customAnswer).toBe("only");
-});
-
-test("merging keeps every question and the newest answer of each", () => {
-  const server = new Map([
-    ["a", answer("server", 5)],
-    ["b", answer("server", 1)],
-  ]);
-  const journal = new Map([
-    ["b", answer("journal", 2)],
-    ["c", answer("journal", 1)],
-  ]);
-  const texts = [...mergeAnswers(server, journal)].map(([question, { customAnswer }]) => [
-    question,
-    customAnswer,
-  ]);
-  expect(Object.fromEntries(texts)).toEqual({ a: "server", b: "journal", c: "journal" });
-});
-
-test("sequences follow the server clock and never stand still", () => {
-  expect(nextSequence(0, 1000.7)).toBe(1000);
-  expect(nextSequence(1000, 1000)).toBe(1001);
-  expect(nextSequence(2000, 1000)).toBe(2001);
+  [0, 1000.7, 1000],
+  [1000, 1000, 1001],
+  [2000, 1000, 2001],
+])("after sequence %i, at server time %d, comes %i", (last, now, next) => {
+  expect(nextSequence(last, now)).toBe(next);
 });

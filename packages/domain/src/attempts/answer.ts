@@ -1,35 +1,42 @@
 /** One answer as it travels: options for MCQ, text for the others, and its place in time. */
 export interface Answer {
+  /** Ids of the chosen options. */
   chosenOption: readonly string[];
   customAnswer: string;
-  /** Later wins. */
+  /** Later wins (DESIGN: saving); see `nextSequence`. */
   sequence: number;
 }
 
+/** The part of an answer that says something. */
+export type AnswerContent = Pick<Answer, "chosenOption" | "customAnswer">;
+
 /** Answered means an option is chosen or the text is not empty (assessment core, section 3). */
-export function isAnswered(
-  answer: Pick<Answer, "chosenOption" | "customAnswer"> | undefined,
-): boolean {
+export function isAnswered(answer: AnswerContent | undefined): boolean {
   return (
     answer !== undefined && (answer.chosenOption.length > 0 || answer.customAnswer.trim() !== "")
   );
 }
 
 /** The later of two answers to the same question; the first one when both are equally late. */
+export function newerOf<A extends Answer>(one: A, other: A | undefined): A;
+export function newerOf<A extends Answer>(one: A | undefined, other: A): A;
+export function newerOf<A extends Answer>(one: A | undefined, other: A | undefined): A | undefined;
 export function newerOf<A extends Answer>(one: A | undefined, other: A | undefined): A | undefined {
   if (!one || !other) return one ?? other;
   return other.sequence > one.sequence ? other : one;
 }
 
-/** Server's sheet and this device's journal together, by question id; the newest answer of each wins. */
+/**
+ * Server's sheet and this device's journal together, by question id; the newest answer of each
+ * question wins, and the server's when both are equally late, because that one is stored.
+ */
 export function mergeAnswers<A extends Answer>(
   server: ReadonlyMap<string, A>,
   journal: ReadonlyMap<string, A>,
 ): Map<string, A> {
   const merged = new Map(server);
   for (const [question, answer] of journal) {
-    const newest = newerOf(server.get(question), answer);
-    if (newest) merged.set(question, newest);
+    merged.set(question, newerOf(server.get(question), answer));
   }
   return merged;
 }

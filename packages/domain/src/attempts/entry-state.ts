@@ -1,21 +1,23 @@
+/** The flags of a pupil's sitting (assessment core, section 3 "Trainee test flags"). */
 export interface EntryFacts {
   testbegins: boolean;
   startedWriting: boolean;
   testconducted: boolean;
   completed: boolean;
+  /** Assigned tests and worksheets wait for no begin. */
+  selfPaced?: boolean;
 }
 
+/** What a pupil who opens a test gets to see. */
 export type EntryState = "completed" | "late" | "wait" | "instructions" | "writing";
 
-/** What a pupil sees who opens a test (assessment core 4 "Student test": entry decision by flags). */
-export function entryState({
-  testbegins,
-  startedWriting,
-  testconducted,
-  completed,
-}: EntryFacts): EntryState {
-  if (completed) return "completed";
-  if (testconducted) return "late";
-  if (!testbegins) return "wait";
-  return startedWriting ? "writing" : "instructions";
+/**
+ * Entry decision by flags (assessment core, section 4 "Student test"): the first that holds of
+ * completed, over, not begun, not started; else the pupil writes.
+ */
+export function entryState(facts: EntryFacts): EntryState {
+  if (facts.completed) return "completed";
+  if (facts.testconducted) return "late";
+  if (!facts.testbegins && !facts.selfPaced) return "wait";
+  return facts.startedWriting ? "writing" : "instructions";
 }

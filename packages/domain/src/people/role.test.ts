@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { asTeacher } from "./role.ts";
+import { asTeacher, ROLES, roleLabel } from "./role.ts";
 
 test.each([
   ["This is a TRAINER account.", "This is a TEACHER account."],
   ["Trainer not found", "Teacher not found"],
-  ["your trainer", "your teacher"],
-  ["TRAINERS and retrainer stay", "TRAINERS and retrainer stay"],
-])("%s is shown as %s", (message, shown) => {
+  ["your trainer, your trainer", "your teacher, your teacher"],
+  ["trainer's list", "teacher's list"],
+  ["TRAINERS, retrainer and TRAINER_ID stay", "TRAINERS, retrainer and TRAINER_ID stay"],
+  ["", ""],
+])("%j is shown as %j", (message, shown) => {
   expect(asTeacher(message)).toBe(shown);
+});
+
+test("people read Admin, Teacher and Student", () => {
+  expect(ROLES.map(roleLabel)).toEqual(["Admin", "Teacher", "Student"]);
 });

@@ -1,7 +1,10 @@
 import { type Random, shuffle } from "../random.ts";
-import type { Difficulty } from "../school/lists.ts";
+import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
 import type { Marks } from "../units.ts";
+import { type DifficultyCounts, difficultyShares } from "./difficulty-shares.ts";
+import { balanceTopics, type Cell } from "./topic-balance.ts";
 
+/** What a random selection looks at. */
 export interface DrawnQuestion {
   id: string;
   topic: string;
@@ -9,67 +12,63 @@ export interface DrawnQuestion {
   marks: Marks;
 }
 
-const SHARES: ReadonlyArray<[Difficulty, number]> = [
-  ["basic", 0.4],
-  ["moderate", 0.4],
-  ["challenging", 0.2],
-];
-
 /**
  * Random selection for a test (DECISIONS "Random selection"): no repeats, 40/40/20 over the
  * difficulties by largest remainder, topics as even as the bank allows; what one difficulty lacks
  * the others give. Fewer come back only when fewer match.
+ *
+ * @param pool what matches the teacher's filters; the same pool and seed draw the same questions
+ * @returns the questions drawn, in random order
  */
 export function drawQuestions<Q extends DrawnQuestion>(
   pool: readonly Q[],
   count: number,
   random: Random,
 ): Q[] {
-  const order = shuffle(random, pool);
-  const wanted = Math.min(count, pool.length);
-  const used = new Map<string, number>();
-  const chosen: Q[] = [];
-  const take = (candidates: readonly Q[], most: number) => {
-    const left = candidates.filter((question) => !chosen.includes(question));
-    for (let taken = 0; taken < most && left.length > 0; taken += 1) {
-      const question = leastUsedTopic(left, used);
-      left.splice(left.indexOf(question), 1);
-      chosen.push(question);
-      used.set(question.topic, (used.get(question.topic) ?? 0) + 1);
-    }
-  };
-  for (const [difficulty, quota] of quotas(wanted)) {
-    take(
-      order.filter((question) => question.difficulty === difficulty),
-      quota,
-    );
+  const questions = [...new Map(pool.map((question) => [question.id, question])).values()];
+  const cells = cellsOf(shuffle(random, questions));
+  const shares = difficultyShares(count, availableIn(cells));
+  for (const difficulty of DIFFICULTIES) {
+    const column = cells.filter((cell) => cell.difficulty === difficulty);
+    takeEvenly(column, shares[difficulty]);
   }
-  take(order, wanted - chosen.length);
-  return shuffle(random, chosen);
-}
-
-function leastUsedTopic<Q extends DrawnQuestion>(
-  questions: readonly Q[],
-  used: ReadonlyMap<string, number>,
-): Q {
-  return questions.reduce((best, question) =>
-    (used.get(question.topic) ?? 0) < (used.get(best.topic) ?? 0) ? question : best,
+  balanceTopics(cells);
+  return shuffle(
+    random,
+    cells.flatMap(({ taken }) => taken),
   );
-}
-
-/** Whole numbers that add up to `count`, by largest remainder. */
-export function quotas(count: number): Array<[Difficulty, number]> {
-  const exact = SHARES.map(([difficulty, share]) => ({ difficulty, exact: share * count }));
-  const rest = count - exact.reduce((sum, each) => sum + Math.floor(each.exact), 0);
-  const byRemainder = [...exact].sort((a, b) => (b.exact % 1) - (a.exact % 1));
-  const raised = new Set(byRemainder.slice(0, rest).map(({ difficulty }) => difficulty));
-  return exact.map(({ difficulty, exact: share }) => [
-    difficulty,
-    Math.floor(share) + (raised.has(difficulty) ? 1 : 0),
-  ]);
 }
 
 /** What to say when fewer match than asked for; undefined when enough do. */
 export function drawShortage(matched: number, asked: number): string | undefined {
   return matched < asked ? `Only ${matched} of ${asked} questions match.` : undefined;
+}
+
+function cellsOf<Q extends DrawnQuestion>(questions: readonly Q[]): Cell<Q>[] {
+  const cells = new Map<string, Cell<Q>>();
+  for (const question of questions) {
+    const { difficulty, topic } = question;
+    const key = `${difficulty}:${topic}`;
+    const cell: Cell<Q> = cells.get(key) ?? { difficulty, topic, taken: [], left: [] };
+    cell.left.push(question);
+    cells.set(key, cell);
+  }
+  return [...cells.values()];
+}
+
+function availableIn(cells: ReadonlyArray<Cell<unknown>>): DifficultyCounts {
+  const available: DifficultyCounts = { basic: 0, moderate: 0, challenging: 0 };
+  for (const { difficulty, left } of cells) available[difficulty] += left.length;
+  return available;
+}
+
+/** Takes in turns, one from each topic that has some left. */
+function takeEvenly(column: ReadonlyArray<Cell<unknown>>, count: number): void {
+  let missing = count;
+  while (missing > 0) {
+    const filled = column.filter(({ left }) => left.length > 0).slice(0, missing);
+    if (filled.length === 0) return;
+    for (const cell of filled) cell.taken.push(...cell.left.splice(0, 1));
+    missing -= filled.length;
+  }
 }

@@ -1,49 +1,59 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { aBegunTest, aConductedTest, aTest } from "../testing/a-test.ts";
 import {
   mayBegin,
+  mayEdit,
   mayEnd,
   mayRegister,
   maySetRegistration,
-  type TestState,
   testPhase,
 } from "./lifecycle.ts";
 
-const open: TestState = { registrationOpen: true, begunAt: null, conductedAt: null };
-const stopped: TestState = { ...open, registrationOpen: false };
-const begun: TestState = { ...open, begunAt: 1 };
-const conducted: TestState = { registrationOpen: false, begunAt: 1, conductedAt: 2 };
-
 test.each([
-  [open, 0, "registration-open"],
-  [stopped, 0, "registration-stopped"],
-  [begun, 0, "begun"],
-  [conducted, 3, "conducted"],
-  [conducted, 0, "results-generated"],
-])("state %o with %i answers waiting is %s", (state, waitingForMarking, phase) => {
-  expect(testPhase({ ...state, waitingForMarking })).toBe(phase);
+  ["new", aTest(), "registration-open"],
+  ["stopped", aTest({ registrationOpen: false }), "registration-stopped"],
+  ["begun", aBegunTest(), "begun"],
+  ["begun, registration stopped", aBegunTest({ registrationOpen: false }), "begun"],
+  ["begun, self-paced answers waiting", aBegunTest({ waitingForMarking: 2 }), "begun"],
+  ["ended, answers waiting", aConductedTest({ waitingForMarking: 3 }), "conducted"],
+  ["ended, all marked", aConductedTest(), "results-generated"],
+  ["ended before it began", aConductedTest({ begunAt: null }), "results-generated"],
+])("a test that is %s", (_name, state, phase) => {
+  expect(testPhase(state)).toBe(phase);
 });
 
-test.each([
-  ["open", open, { begin: true, end: false, registration: true, register: true }],
-  ["stopped", stopped, { begin: true, end: false, registration: true, register: false }],
-  ["begun", begun, { begin: false, end: true, registration: true, register: true }],
-  ["conducted", conducted, { begin: false, end: false, registration: false, register: false }],
-] as const)("what may happen to a test that is %s", (_name, state, expected) => {
-  expect({
-    begin: mayBegin(state).allowed,
-    end: mayEnd(state).allowed,
-    registration: maySetRegistration(state).allowed,
-    register: mayRegister(state).allowed,
-  }).toEqual(expected);
-});
+const yes = { allowed: true };
+const no = (message: string) => ({ allowed: false, message });
+const ended = no("The Test has ended! Go to all tests to check the results");
+const begunAlready = no("The test has begun already.");
+const notBegun = no("The test has not begun yet.");
+const closed = no("Registration for this test is closed.");
+const late = no("The Test is Over! You are late.");
+const unchangeable = no("The test has begun and can no longer be changed.");
 
-test("who comes late reads the specification's text", () => {
-  expect(mayRegister(conducted)).toEqual({
-    allowed: false,
-    message: "The Test is Over! You are late.",
+describe("what may happen to a test", () => {
+  test.each([
+    ["new", aTest(), [yes, notBegun, yes, yes, yes]],
+    ["stopped", aTest({ registrationOpen: false }), [yes, notBegun, yes, closed, yes]],
+    ["begun, open for latecomers", aBegunTest(), [begunAlready, yes, yes, yes, unchangeable]],
+    [
+      "begun and stopped",
+      aBegunTest({ registrationOpen: false }),
+      [begunAlready, yes, yes, closed, unchangeable],
+    ],
+    ["ended", aConductedTest(), [ended, ended, ended, late, ended]],
+    [
+      "ended, registration left open",
+      aConductedTest({ registrationOpen: true }),
+      [ended, ended, ended, late, ended],
+    ],
+  ])("that is %s", (_name, state, expected) => {
+    const asked = [mayBegin, mayEnd, maySetRegistration, mayRegister, mayEdit];
+    expect(asked.map((may) => may(state))).toEqual(expected);
   });
-  expect(mayRegister(stopped)).toEqual({
-    allowed: false,
-    message: "Registration for this test is closed.",
+
+  test("a test that a pupil has started on their own is not changed under them", () => {
+    expect(mayEdit({ ...aTest(), attempts: 0 })).toEqual(yes);
+    expect(mayEdit({ ...aTest(), attempts: 1 })).toMatchObject({ allowed: false });
   });
 });

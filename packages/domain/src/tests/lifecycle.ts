@@ -3,7 +3,9 @@ import type { Millis } from "../units.ts";
 /** What a test's state depends on. */
 export interface TestState {
   registrationOpen: boolean;
+  /** When the teacher let the pupils in; null before. */
   begunAt: Millis | null;
+  /** When the teacher ended the test; null before. */
   conductedAt: Millis | null;
 }
 
@@ -22,6 +24,7 @@ export function testPhase(test: TestState & { waitingForMarking: number }): Test
   return test.registrationOpen ? "registration-open" : "registration-stopped";
 }
 
+/** The answer to "may they?", with words for the person when they may not. */
 export type Verdict = { allowed: true } | { allowed: false; message: string };
 
 const yes: Verdict = { allowed: true };
@@ -49,4 +52,16 @@ export function maySetRegistration(test: TestState): Verdict {
 export function mayRegister(test: TestState): Verdict {
   if (test.conductedAt !== null) return no("The Test is Over! You are late.");
   return test.registrationOpen ? yes : no("Registration for this test is closed.");
+}
+
+/**
+ * May the test be changed? Not once it has begun, nor once a pupil has started it on their own
+ * (assigned tests need no begin); it can be copied at any time.
+ */
+export function mayEdit(test: TestState & { attempts?: number }): Verdict {
+  if (test.conductedAt !== null) return no(ENDED);
+  if (test.begunAt !== null) return no("The test has begun and can no longer be changed.");
+  return (test.attempts ?? 0) === 0
+    ? yes
+    : no("A student has started this test, so it can no longer be changed.");
 }

@@ -1,3 +1,4 @@
+/** Characters that a title has at least (assessment core, section 5). */
 export const TITLE_MIN = 5;
 
 /** What makes two titles the same: case does not count, runs of spaces are one. */
