@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { z } from "zod";
-import { takeTestListPage } from "../features/exam/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { takeTestListPage, testListSearch } from "../features/student-tests/index.ts";
 import { userRoute } from "./user.ts";
 
 export const livetestRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "livetest",
-  validateSearch: z.object(tableSearch),
+  validateSearch: testListSearch,
   component: lazyRouteComponent(takeTestListPage, "TakeTestListPage"),
 });

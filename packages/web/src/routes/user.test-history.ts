@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { z } from "zod";
-import { testHistoryPage } from "../features/results/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { testHistoryPage, testListSearch } from "../features/student-tests/index.ts";
 import { userRoute } from "./user.ts";
 
 export const testHistoryRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "testHistory",
-  validateSearch: z.object(tableSearch),
+  validateSearch: testListSearch,
   component: lazyRouteComponent(testHistoryPage, "TestHistoryPage"),
 });

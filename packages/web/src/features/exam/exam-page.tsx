@@ -1,5 +1,35 @@
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { reviewPage } from "../results/index.ts";
+import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { StudentPage } from "./student-page.tsx";
 
+const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage }));
+
+/**
+ * /trainee/taketest: taking a test, its result and its review (assessment core 2). Teachers come
+ * here to mark by hand; for a pupil the state of the sitting decides.
+ */
 export function ExamPage() {
-  return <PageHeader title="Test" />;
+  const { testid, traineeid, isCorrect } = useSearch({ from: "/trainee/taketest" });
+  const user = useCurrentUser();
+  const review = (
+    <Suspense fallback={<ExamSkeleton />}>
+      <ReviewPage
+        testId={testid}
+        traineeId={traineeid}
+        correctionsOnly={user.type === "STUDENT" && isCorrect === false}
+      />
+    </Suspense>
+  );
+  if (user.type !== "STUDENT") return review;
+  return (
+    <StudentPage
+      key={`${testid}:${traineeid}`}
+      testId={testid}
+      traineeId={traineeid}
+      review={review}
+    />
+  );
 }

@@ -1,2 +1,4 @@
-/** Loaded by its route, in a chunk of its own. */
-export const testHistoryPage = () => import("./test-history-page.tsx");
+/** Each in a chunk of its own: the exam screen and the lists load them when they are needed. */
+export const quickResultPage = () => import("./quick-result-page.tsx");
+export const reviewPage = () => import("./review-page.tsx");
+export const reviewChoice = () => import("./review-choice.tsx");

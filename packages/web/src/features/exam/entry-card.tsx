@@ -1,0 +1,55 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import classes from "./entry.module.css";
+
+interface EntryCardProps {
+  /** h1: the test's name, or what this page says. */
+  title: string;
+  /** Under the title: who conducts it. */
+  subtitle?: ReactNode;
+  icon?: TablerIcon;
+  /** What the page says, below the test's name. */
+  heading?: string;
+  /** Shows the way back to the list of tests. */
+  leave?: boolean;
+  children?: ReactNode;
+}
+
+/** The pages around an exam: one card, nothing to get lost in. */
+export function EntryCard(props: EntryCardProps) {
+  const { title, subtitle, icon: Icon, heading, leave = false, children } = props;
+  useDocumentTitle(title);
+  return (
+    <PupilScale>
+      <div className={classes.page}>
+        <header className={classes.top}>
+          <Logo />
+          <span className={classes.corner}>
+            {leave && (
+              <ButtonLink to="/user/livetest" variant="subtle">
+                Back to Take Test
+              </ButtonLink>
+            )}
+            <ColorSchemeSwitch />
+          </span>
+        </header>
+        <main id="main" tabIndex={-1} className={classes.card}>
+          {Icon && (
+            <span className={classes.icon} aria-hidden>
+              <Icon size={30} stroke={1.6} />
+            </span>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          {heading && <h2 className={classes.heading}>{heading}</h2>}
+          {children}
+        </main>
+      </div>
+    </PupilScale>
+  );
+}

@@ -1,0 +1,133 @@
+import { useDisclosure } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Connection } from "../../lib/realtime.ts";
+import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
+import { ClosingNotice } from "./closing-notice.tsx";
+import { ExamClock } from "./exam-clock.tsx";
+import { useExamSettings } from "./exam-settings.ts";
+import { answerOf, currentQuestion, standings } from "./exam-state.ts";
+import { ExamToolbar } from "./exam-toolbar.tsx";
+import { ExamTools } from "./exam-tools.tsx";
+import type { Sitting } from "./journal.ts";
+import { KeysHelp } from "./keys-help.tsx";
+import { QuestionView } from "./question-view.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { SubmitSheet } from "./submit-sheet.tsx";
+import { TimeKeeper } from "./time-keeper.tsx";
+import { useExamKeys } from "./use-exam-keys.ts";
+import { type ExamPaper, useExamSession } from "./use-exam-session.ts";
+import { useExit } from "./use-exit.ts";
+import { type HandedIn, useHandIn } from "./use-hand-in.ts";
+
+interface ExamScreenProps {
+  sitting: Sitting;
+  title: string;
+  studentName: string;
+  paper: ExamPaper;
+  deadline: number;
+  /** The server has closed the attempt or ended the test. */
+  over: boolean;
+  connection: Connection;
+  onDone: (handedIn: HandedIn) => void;
+}
+
+/** The exam: one question at a time, its frame, and how it ends. */
+export function ExamScreen(props: ExamScreenProps) {
+  const { sitting, deadline, over, connection } = props;
+  const { session, state, saving } = useExamSession(sitting, props.paper);
+  const { ending, failure, submit, insist } = useHandIn(session, sitting, props.onDone);
+  const settings = useExamSettings();
+  const navigate = useNavigate();
+  const [sheetOpen, sheet] = useDisclosure(false);
+  const [helpOpen, help] = useDisclosure(false);
+  const [moved, setMoved] = useState(false);
+  useExit(session, ending === undefined);
+
+  const end = useEffectEvent(() => void insist("ended"));
+  useEffect(() => {
+    if (over) end();
+  }, [over]);
+  useEffect(() => {
+    if (connection === "connected") session.retryNow();
+  }, [connection, session]);
+
+  const go = (to: number) => {
+    setMoved(true);
+    sheet.close();
+    session.act({ type: "go", to });
+  };
+  const last = state.current >= state.questions.length - 1;
+  const goOn = () => (last ? sheet.open() : go(state.current + 1));
+  const question = currentQuestion(state);
+
+  useExamKeys(settings.keysOn && !ending, (key) => {
+    if (key.type === "help") help.open();
+    if (key.type === "flag") session.act({ type: "flag" });
+    if (key.type === "previous" && state.current > 0) go(state.current - 1);
+    if (key.type === "next" && !last) go(state.current + 1);
+    const option = key.type === "option" && question?.options[key.place];
+    if (option) session.act({ type: "choose", optionId: option._id });
+  });
+
+  if (ending === "time" || ending === "ended") {
+    return <ClosingNotice title={props.title} ending={ending} failure={failure} />;
+  }
+  return (
+    <PaperFrame
+      title={props.title}
+      mode="TEST"
+      drawerUpTo={768}
+      exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
+      onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}
+      next={{ label: last ? "Submit" : "Next", last, onClick: goOn }}
+      status={
+        <>
+          <SavedState state={saving} />
+          <ExamClock deadline={deadline} />
+        </>
+      }
+      tools={<ExamTools settings={settings} onHelp={help.open} />}
+      panel={(close) => (
+        <ExamToolbar
+          studentName={props.studentName}
+          deadline={deadline}
+          standings={standings(state)}
+          current={state.current}
+          onGo={(place) => {
+            close();
+            go(place);
+          }}
+          onEnd={() => {
+            close();
+            sheet.open();
+          }}
+        />
+      )}
+    >
+      <TimeKeeper deadline={deadline} onTimeUp={() => void insist("time")} />
+      {question && (
+        <QuestionView
+          key={question._id}
+          question={question}
+          number={state.current + 1}
+          answer={answerOf(state, question._id)}
+          flagged={state.flagged.includes(question._id)}
+          textSize={settings.textSize}
+          takeFocus={moved}
+          act={session.act}
+        />
+      )}
+      <SubmitSheet
+        opened={sheetOpen}
+        standings={standings(state)}
+        sending={ending === "submitted"}
+        failure={failure}
+        onGo={go}
+        onClose={sheet.close}
+        onSubmit={submit}
+      />
+      <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
+    </PaperFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  ActionIcon,
+  Button,
+  Popover,
+  SegmentedControl,
+  Switch,
+  Text,
+  Tooltip,
+} from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconKeyboard, IconTextSize } from "@tabler/icons-react";
+import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
+import { TEXT_SIZES, type useExamSettings } from "./exam-settings.ts";
+import classes from "./exam-tools.module.css";
+
+interface ExamToolsProps {
+  settings: ReturnType<typeof useExamSettings>;
+  onHelp: () => void;
+}
+
+const LABEL = "Text size and keys";
+
+/** Text size, colours and keyboard, behind one button. */
+export function ExamTools({ settings, onHelp }: ExamToolsProps) {
+  const [open, { toggle, close }] = useDisclosure(false);
+  return (
+    <Popover opened={open} onChange={close} position="bottom-end" width={300} trapFocus withRoles>
+      <Popover.Target>
+        <Tooltip label={LABEL} disabled={open}>
+          <ActionIcon aria-label={LABEL} size={44} onClick={toggle}>
+            <IconTextSize size={22} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.tools} aria-label={LABEL}>
+        <div>
+          <Text fw={600} mb={4} id="exam-text-size">
+            Text size
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="exam-text-size"
+            value={String(settings.textSize)}
+            onChange={(size) => settings.setTextSize(Number(size))}
+            data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+          />
+        </div>
+        <div className={classes.row}>
+          <Text fw={600}>Colours</Text>
+          <ColorSchemeSwitch />
+        </div>
+        <Switch
+          size="md"
+          label="Keyboard shortcuts"
+          labelPosition="left"
+          classNames={{ body: classes.row }}
+          checked={settings.keysOn}
+          onChange={(event) => settings.setKeysOn(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+          onClick={() => {
+            close();
+            onHelp();
+          }}
+        >
+          Show the keys
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a key means on the exam screen; options by place from 0. */
+export type ExamKey =
+  | { type: "option"; place: number }
+  | { type: "previous" }
+  | { type: "next" }
+  | { type: "flag" }
+  | { type: "help" };
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const NAMED: Record<string, ExamKey> = {
+  arrowleft: { type: "previous" },
+  arrowright: { type: "next" },
+  f: { type: "flag" },
+  "/": { type: "help" },
+  "?": { type: "help" },
+};
+
+/** 1 to 5 and A to E pick options, arrows move, F flags, / or ? shows the keys. */
+export function meaningOf({ key, ctrlKey, metaKey, altKey }: Pressed): ExamKey | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const low = key.toLowerCase();
+  if (/^[1-5]$/.test(low)) return { type: "option", place: Number(low) - 1 };
+  if (/^[a-e]$/.test(low)) return { type: "option", place: low.charCodeAt(0) - 97 };
+  return NAMED[low];
+}
+
+/** The keys as the help shows them. */
+export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
+  [["1", "to", "5"], "Choose option A to E"],
+  [["A", "to", "E"], "Choose option A to E"],
+  [["\u2190"], "Previous question"],
+  [["\u2192"], "Next question"],
+  [["F"], "Flag for review, or take the flag away"],
+  [["/", "or", "?"], "Show these keys"],
+];

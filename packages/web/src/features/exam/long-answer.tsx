@@ -1,0 +1,36 @@
+import { Textarea } from "@mantine/core";
+import { counted } from "../../lib/format.ts";
+import classes from "./answers.module.css";
+
+interface LongAnswerProps {
+  value: string;
+  /** A composition begins with more room. */
+  composition: boolean;
+  onWrite: (text: string) => void;
+}
+
+const LONGEST = 20_000;
+
+export const wordsIn = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;
+
+/** A quiet field that grows with the text and counts the words. */
+export function LongAnswer({ value, composition, onWrite }: LongAnswerProps) {
+  const room = LONGEST - value.length;
+  return (
+    <div className={classes.long}>
+      <Textarea
+        label={composition ? "Your composition" : "Your answer"}
+        classNames={{ label: classes.legend, input: classes.text }}
+        value={value}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        autosize
+        minRows={composition ? 14 : 6}
+        maxLength={LONGEST}
+      />
+      <p className={classes.note}>
+        {counted(wordsIn(value), "word")}
+        {room < 1000 && `, room for ${counted(room, "more character", "more characters")}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { texts } from "@markwell/contract/texts";
+import { IconClockOff, IconLinkOff, IconUserPlus } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ButtonLink } from "../../ui/links.tsx";
+import classes from "./entry.module.css";
+import { EntryCard } from "./entry-card.tsx";
+
+/** Long enough to read the notice. */
+const TO_HOME_MS = 8_000;
+
+/** A test link that is not valid leads home (assessment core 8). */
+export function InvalidLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: "/user", replace: true }), TO_HOME_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <EntryCard title="This test link is not valid" icon={IconLinkOff}>
+      <p role="alert">
+        Perhaps a part of it is missing, or it belongs to somebody else. Ask your teacher for the
+        link. You will be taken to your own pages in a moment.
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink to="/user">Go to my pages</ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** The test ended before this pupil began. */
+export function LateNotice({ title }: { title: string }) {
+  return (
+    <EntryCard title={title} icon={IconClockOff} heading={texts.test.late}>
+      <p>Your teacher has already ended this test. If you think that is a mistake, tell them.</p>
+      <div className={classes.actions}>
+        <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** A pupil of the school who has not joined this test yet. */
+export function NotRegistered({ testId }: { testId: string }) {
+  return (
+    <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>
+      <p>One click on the registration page adds you, as long as registration is open.</p>
+      <div className={classes.actions}>
+        <ButtonLink to="/trainee/register" search={{ testid: testId }}>
+          Go to registration
+        </ButtonLink>
+        <ButtonLink to="/user/livetest" variant="default">
+          Return to Take Test
+        </ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}

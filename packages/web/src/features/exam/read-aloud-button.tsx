@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { optionLetter } from "../../lib/option-letter.ts";
+import { plainText } from "../../ui/rich-text-view.tsx";
+
+/** Reads the question and its options with the browser's voice; nothing where there is none. */
+export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
+  const [reading, setReading] = useState(false);
+  // Another question, or the end of the page: silence.
+  useEffect(() => () => window.speechSynthesis?.cancel(), []);
+  if (!("speechSynthesis" in window)) return null;
+
+  const stop = () => {
+    window.speechSynthesis.cancel();
+    setReading(false);
+  };
+  const read = () => {
+    window.speechSynthesis.cancel();
+    const speech = new SpeechSynthesisUtterance(spoken(question));
+    speech.lang = "en-SG";
+    speech.rate = 0.95;
+    speech.onend = () => setReading(false);
+    speech.onerror = () => setReading(false);
+    window.speechSynthesis.speak(speech);
+    setReading(true);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={
+        reading ? <IconPlayerStop size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />
+      }
+      onClick={reading ? stop : read}
+    >
+      {reading ? "Stop reading" : "Read aloud"}
+    </Button>
+  );
+}
+
+const spoken = ({ body, options }: CandidateQuestion): string =>
+  [
+    plainText(body).replace(/_{2,}/g, "blank"),
+    ...options.map(({ optbody }, place) => `${optionLetter(place)}: ${optbody}`),
+  ].join(". ");

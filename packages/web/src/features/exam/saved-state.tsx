@@ -1,0 +1,54 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { formatTime } from "../../lib/format.ts";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import type { SaveState } from "./outbox.ts";
+import classes from "./status.module.css";
+
+/** A save that takes less is not worth a flicker. */
+const SHORT_MS = 400;
+
+/** "Saved 10:42", "Saving" or "Offline - kept on this device"; spoken only on trouble. */
+export function SavedState({ state }: { state: SaveState }) {
+  const kind = useCalmed(state.kind);
+  const trouble = useTrouble(kind);
+  if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={trouble} />;
+  const Icon = icons[kind];
+  return (
+    <span className={classes.saved} data-kind={kind}>
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <span className={classes.savedWord}>
+        {kind === "offline"
+          ? "Offline - kept on this device"
+          : kind === "saving"
+            ? "Saving"
+            : `Saved ${formatTime(state.savedAt ?? 0)}`}
+      </span>
+      <LiveRegion message={trouble} />
+    </span>
+  );
+}
+
+const icons = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff };
+
+/** "Saving" is shown only when it lasts. */
+function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
+  const [shown, setShown] = useState(kind);
+  useEffect(() => {
+    if (kind !== "saving") return setShown(kind);
+    const timer = setTimeout(() => setShown("saving"), SHORT_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  return shown;
+}
+
+/** Heard when saving fails, and once when everything is stored again. */
+function useTrouble(kind: SaveState["kind"]): string {
+  const [message, setMessage] = useState("");
+  useEffect(() => {
+    if (kind === "offline") setMessage("Offline. Your answers are kept on this device.");
+    if (kind === "saved")
+      setMessage((before) => (before ? "Back online. All answers are saved." : ""));
+  }, [kind]);
+  return message;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { quickResultPage } from "../results/index.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { InstructionsPage } from "./instructions-page.tsx";
+import { linkProblem } from "./link-problem.ts";
+import { InvalidLink, LateNotice, NotRegistered } from "./notices.tsx";
+import { traineeOf } from "./queries.ts";
+import { SittingLoader } from "./sitting-loader.tsx";
+import { useSittingState } from "./use-sitting-state.ts";
+import { WaitingRoom } from "./waiting-room.tsx";
+
+const QuickResultPage = lazy(async () => ({ default: (await quickResultPage()).QuickResultPage }));
+
+interface StudentPageProps {
+  testId: string;
+  traineeId: string;
+  /** Shown for a test that is handed in already. */
+  review: ReactNode;
+}
+
+/** What a pupil sees behind a test link, from the waiting room to the result. */
+export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
+  const details = useQuery(traineeOf(traineeId));
+  const sitting = useSittingState({ testId, traineeId });
+  const { flags } = sitting;
+
+  const problem = linkProblem({ details: details.error, flags: sitting.error });
+  if (problem === "invalid") return <InvalidLink />;
+  if (problem === "not-registered") return <NotRegistered testId={testId} />;
+  if (problem && !(flags && details.data)) {
+    const retry = () => void Promise.all([details.refetch(), sitting.refetch()]);
+    return (
+      <EntryCard title="Test" leave>
+        <ErrorState error={details.error ?? sitting.error} onRetry={retry} />
+      </EntryCard>
+    );
+  }
+  if (!flags || !details.data) return <ExamSkeleton />;
+
+  switch (sitting.view) {
+    case undefined:
+      return <ExamSkeleton />;
+    case "result":
+      return (
+        <Suspense fallback={<ExamSkeleton />}>
+          {sitting.handedIn && (
+            <QuickResultPage
+              testId={testId}
+              traineeId={traineeId}
+              title={flags.title}
+              {...sitting.handedIn}
+            />
+          )}
+        </Suspense>
+      );
+    case "completed":
+      return review;
+    case "late":
+      return <LateNotice title={flags.title} />;
+    case "wait":
+      return <WaitingRoom flags={flags} connection={sitting.connection} />;
+    case "instructions":
+      return <InstructionsPage sitting={{ testId, traineeId }} flags={flags} />;
+    case "writing":
+      return (
+        <SittingLoader
+          sitting={{ testId, traineeId }}
+          title={flags.title}
+          studentName={details.data.name}
+          deadline={sitting.deadline}
+          over={sitting.over}
+          connection={sitting.connection}
+          onDone={sitting.finish}
+        />
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { Button, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { counted } from "../../lib/format.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import type { QuestionStanding } from "./exam-state.ts";
+import classes from "./submit-sheet.module.css";
+
+interface SubmitSheetProps {
+  opened: boolean;
+  standings: readonly QuestionStanding[];
+  sending: boolean;
+  /** Why the last try failed. */
+  failure: string | undefined;
+  onGo: (place: number) => void;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** Before handing in: what is still open, as links with the marks it carries, and one clear button. */
+export function SubmitSheet(props: SubmitSheetProps) {
+  const { opened, standings, sending, failure, onGo, onClose, onSubmit } = props;
+  const phone = useMediaQuery("(max-width: 600px)");
+  const open = standings.filter(({ answered }) => !answered);
+  const flagged = standings.filter((one) => one.flagged);
+  return (
+    <Modal
+      opened={opened}
+      onClose={sending ? () => {} : onClose}
+      title="Submit the test?"
+      size="lg"
+      fullScreen={phone}
+      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+    >
+      <div className={classes.sheet}>
+        {open.length > 0 ? (
+          <Group
+            icon={<IconCircleDashed size={20} aria-hidden />}
+            title={`${counted(open.length, "question")} not answered, ${marksOf(open)}`}
+            questions={open}
+            onGo={onGo}
+          />
+        ) : (
+          <p className={classes.done}>
+            <IconCircleCheck size={22} aria-hidden />
+            All {counted(standings.length, "question")} are answered.
+          </p>
+        )}
+        {flagged.length > 0 && (
+          <Group
+            icon={<IconFlagFilled size={20} aria-hidden />}
+            title={`${counted(flagged.length, "question")} flagged, ${marksOf(flagged)}`}
+            questions={flagged}
+            onGo={onGo}
+          />
+        )}
+        <p className={classes.last}>After submitting you cannot change your answers.</p>
+        <FormFailure message={failure} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={sending}>
+            Keep working
+          </Button>
+          <Button onClick={onSubmit} loading={sending}>
+            Yes, submit
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface GroupProps {
+  icon: ReactNode;
+  title: string;
+  questions: readonly QuestionStanding[];
+  onGo: (place: number) => void;
+}
+
+function Group({ icon, title, questions, onGo }: GroupProps) {
+  return (
+    <section>
+      <h3 className={classes.title}>
+        {icon}
+        {title}
+      </h3>
+      <ul className={classes.list}>
+        {questions.map(({ id, place, number, marks }) => (
+          <li key={id}>
+            <Button variant="default" onClick={() => onGo(place)}>
+              Question {number}
+              <span className={classes.marks}>{counted(marks, "mark")}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const marksOf = (questions: readonly QuestionStanding[]) =>
+  counted(
+    questions.reduce((sum, { marks }) => sum + marks, 0),
+    "mark",
+  );

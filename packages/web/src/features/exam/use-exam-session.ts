@@ -1,0 +1,70 @@
+import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { CallError } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { api } from "../../lib/api.ts";
+import { notifyError } from "../../lib/notify.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { endSession } from "../../lib/session.ts";
+import { createExamSession, sheetOf } from "./exam-session.ts";
+import type { Journal, Sitting } from "./journal.ts";
+import { flagsOf } from "./queries.ts";
+
+export interface ExamPaper
+  extends Pick<Parameters<typeof createExamSession>[0], "questions" | "kept"> {
+  answers: Parameters<typeof sheetOf>[0];
+  journal: Journal;
+}
+
+/** The session of a sitting while its screen is mounted, and what the browser tells it. */
+export function useExamSession(sitting: Sitting, paper: ExamPaper) {
+  const queryClient = useQueryClient();
+  const [session] = useState(() =>
+    createExamSession({
+      questions: paper.questions,
+      sheet: sheetOf(paper.answers),
+      kept: paper.kept,
+      journal: paper.journal,
+      now: serverNow,
+      send: ({ questionId, chosenOption, customAnswer, isMcq, sequence }, { keepalive }) =>
+        api(
+          saveAnswer,
+          {
+            testid: sitting.testId,
+            userid: sitting.traineeId,
+            qid: questionId,
+            newAnswer: [...chosenOption],
+            customAnswer,
+            isMcq,
+            sequence,
+          },
+          { keepalive },
+        ),
+      // Perhaps the test is over: the flags know.
+      onRefused: () => void queryClient.invalidateQueries(flagsOf(sitting)),
+      onSignedOut: () => {
+        endSession("stale");
+        notifyError(new CallError(401, texts.signIn.needed));
+      },
+    }),
+  );
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && session.leave();
+    window.addEventListener("online", session.retryNow);
+    window.addEventListener("pagehide", session.leave);
+    document.addEventListener("visibilitychange", hide);
+    session.start();
+    return () => {
+      window.removeEventListener("online", session.retryNow);
+      window.removeEventListener("pagehide", session.leave);
+      document.removeEventListener("visibilitychange", hide);
+      session.leave();
+      session.close();
+    };
+  }, [session]);
+
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const saving = useSyncExternalStore(session.subscribe, session.saving);
+  return { session, state, saving };
+}

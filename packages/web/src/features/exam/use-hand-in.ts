@@ -1,0 +1,100 @@
+import { handIn } from "@markwell/contract/calls/attempts";
+import { CallError } from "@markwell/contract/client";
+import type { QuickResult } from "@markwell/contract/wire/result";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { messageOf } from "../../lib/notify.ts";
+import type { ExamSession } from "./exam-session.ts";
+import type { Sitting } from "./journal.ts";
+
+/** Why the sitting ends: the pupil, the clock, or the teacher (or another device). */
+export type Ending = "submitted" | "time" | "ended";
+
+export interface HandedIn {
+  result: QuickResult;
+  /** Numbers, from 1, of the questions whose last answer the server did not take. */
+  notTaken: number[];
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/**
+ * Ends a sitting: sends what is left, hands in, and gives the quick result. A submit that fails says
+ * so and may be repeated; when time is up it goes on by itself until the server has answered.
+ */
+export function useHandIn(
+  session: ExamSession,
+  sitting: Sitting,
+  onDone: (handedIn: HandedIn) => void,
+) {
+  const [ending, setEnding] = useState<Ending>();
+  const [failure, setFailure] = useState<string>();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const attempt = useMutation({
+    mutationFn: async () => {
+      if (!(await session.flush())) throw new CallError(0, NOT_SENT);
+      return (await api(handIn, { testid: sitting.testId, userid: sitting.traineeId })).data;
+    },
+    retry: false,
+  });
+
+  const finish = (result: QuickResult) => {
+    const notTaken = session.notTaken().map((place) => place + 1);
+    session.close();
+    void session.forget();
+    if (!left.current) onDone({ result, notTaken });
+  };
+
+  const submit = async () => {
+    if (ending) return;
+    setEnding("submitted");
+    setFailure(undefined);
+    try {
+      finish(await attempt.mutateAsync());
+    } catch (error) {
+      setFailure(messageOf(error));
+      // The clock may have run out meanwhile; then it has taken over.
+      setEnding((now) => (now === "submitted" ? undefined : now));
+    }
+  };
+
+  const insist = async (why: Ending) => {
+    if (ending === "time" || ending === "ended") return;
+    setEnding(why);
+    for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return finish(await attempt.mutateAsync());
+      } catch (error) {
+        setFailure(messageOf(error));
+        await onlineOrAfter(pause);
+      }
+    }
+  };
+
+  return { ending, failure, submit, insist };
+}
+
+const NOT_SENT =
+  "The last answers could not be sent. They are kept on this device. Check the connection and try again.";
+
+/** Waits, but not longer than until the browser is online again. */
+function onlineOrAfter(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener("online", go);
+  });
+}

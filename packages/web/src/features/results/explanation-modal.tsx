@@ -1,0 +1,24 @@
+import { Modal } from "@mantine/core";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import type { Review } from "./queries.ts";
+
+interface ExplanationModalProps {
+  question: Review["result"][number];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** How the answer is found. */
+export function ExplanationModal({ question, opened, onClose }: ExplanationModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Explanation of question ${question.number}`}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+    >
+      <RichTextView html={question.explanation} size="question" />
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { marksError } from "./marks-error.ts";
+
+test.each([
+  [0, undefined],
+  [4, undefined],
+  ["2.5", undefined],
+  [4.5, "Are You OK?"],
+  [-1, "Are You OK?"],
+  ["", "Please enter the marks"],
+  ["much", "Please enter the marks"],
+  [1.2, "Please enter whole or half marks"],
+])("%j of 4 marks: %s", (typed, error) => {
+  expect(marksError(typed, 4)).toBe(error);
+});

@@ -1,0 +1,30 @@
+import { finalResults } from "@markwell/contract/calls/results";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export interface ReviewRequest {
+  testId: string;
+  traineeId: string;
+  /** Correction Review: only what was not fully right. */
+  correctionsOnly: boolean;
+}
+
+/** The review of a closed attempt. */
+export const reviewOf = ({ testId, traineeId, correctionsOnly }: ReviewRequest) =>
+  queryOptions({
+    queryKey: ["results", testId, traineeId, correctionsOnly ? "corrections" : "all"],
+    queryFn: async ({ signal }) =>
+      (
+        await api(
+          finalResults,
+          {
+            testid: testId,
+            userid: traineeId,
+            ...(correctionsOnly ? { isCorrect: false } : {}),
+          },
+          { signal },
+        )
+      ).data,
+  });
+
+export type Review = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewOf>["queryFn"]>>>;

@@ -1,0 +1,78 @@
+import { Modal } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import classes from "./review-choice.module.css";
+
+interface ReviewChoiceProps {
+  testId: string;
+  traineeId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Full Review or Correction Review. */
+export function ReviewChoice({ testId, traineeId, opened, onClose }: ReviewChoiceProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Review Test"
+      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+    >
+      <PupilScale>
+        <p className={classes.question}>{texts.review.choose}</p>
+        <div className={classes.choices}>
+          <Choice
+            testid={testId}
+            traineeid={traineeId}
+            icon={IconListCheck}
+            name={texts.review.full}
+            what="Every question"
+            onClick={onClose}
+          />
+          <Choice
+            testid={testId}
+            traineeid={traineeId}
+            isCorrect={false}
+            icon={IconPencilCheck}
+            name={texts.review.correction}
+            what="Only what was not fully right"
+            onClick={onClose}
+          />
+        </div>
+      </PupilScale>
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  testid: string;
+  traineeid: string;
+  isCorrect?: false;
+  icon: TablerIcon;
+  name: string;
+  what: string;
+  onClick: () => void;
+}
+
+function Choice({ icon: Icon, name, what, onClick, ...search }: ChoiceProps) {
+  return (
+    <ButtonLink
+      to="/trainee/taketest"
+      search={search}
+      reloadDocument={false}
+      variant="default"
+      justify="start"
+      className={classes.choice}
+      leftSection={<Icon size={26} stroke={1.7} aria-hidden />}
+      onClick={onClick}
+    >
+      <span className={classes.words}>
+        {name}
+        <span className={classes.what}>{what}</span>
+      </span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@mantine/core";
+import { IconBulb, IconMessage2, IconPencil } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { QuestionBody } from "../../ui/paper/question-body.tsx";
+import { QuestionHead } from "../../ui/paper/question-head.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Review } from "./queries.ts";
+import classes from "./review.module.css";
+import { ReviewOptions } from "./review-options.tsx";
+import { marksText, statusLooks } from "./review-status.ts";
+import { ReviewText } from "./review-text.tsx";
+
+interface ReviewQuestionViewProps {
+  question: Review["result"][number];
+  isStudent: boolean;
+  takeFocus: boolean;
+  /** Absent when there is no explanation. */
+  onExplain: (() => void) | undefined;
+  /** Only for the teacher of the test. */
+  onMark: (() => void) | undefined;
+}
+
+/** One question of a review: what was asked, given and right, and the marks. */
+export function ReviewQuestionView(props: ReviewQuestionViewProps) {
+  const { question, isStudent, takeFocus, onExplain, onMark } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takeFocus) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  const look = statusLooks[question.status];
+  return (
+    <article className={classes.question}>
+      <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
+        {onExplain && (
+          <Button
+            variant="default"
+            leftSection={<IconBulb size={18} aria-hidden />}
+            onClick={onExplain}
+          >
+            View Explanation
+          </Button>
+        )}
+        {onMark && (
+          <Button
+            variant={question.status === "pending" ? "filled" : "default"}
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onMark}
+          >
+            Edit Marking
+          </Button>
+        )}
+      </QuestionHead>
+      <p className={classes.verdict}>
+        <StatusBadge tone={look.tone} icon={look.icon}>
+          {look.word}
+        </StatusBadge>
+        <span>{marksText(question)}</span>
+      </p>
+      <QuestionBody question={question} number={question.number} />
+      {question.isMcq ? (
+        <ReviewOptions question={question} isStudent={isStudent} />
+      ) : (
+        <ReviewText question={question} isStudent={isStudent} />
+      )}
+      {question.comment && (
+        <section className={classes.comment}>
+          <h3 className={classes.label}>
+            <IconMessage2 size={18} aria-hidden />
+            {isStudent ? "Your teacher says" : "Your comment"}
+          </h3>
+          <p>{question.comment}</p>
+        </section>
+      )}
+    </article>
+  );
+}

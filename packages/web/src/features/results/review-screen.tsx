@@ -1,0 +1,88 @@
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
+import { EditMarking } from "./edit-marking.tsx";
+import { ExplanationModal } from "./explanation-modal.tsx";
+import type { Review, ReviewRequest } from "./queries.ts";
+import { ReviewQuestionView } from "./review-question-view.tsx";
+import { ReviewToolbar } from "./review-toolbar.tsx";
+
+/** Up to here the side panel is a drawer (assessment core 9). */
+const NARROW_PX = 1020;
+
+interface ReviewScreenProps {
+  request: ReviewRequest;
+  review: Review;
+  isStudent: boolean;
+  mayMark: boolean;
+}
+
+/** The paper once more, with what was right, what was given, and the marks. */
+export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScreenProps) {
+  const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState(false);
+  const [explaining, explanation] = useDisclosure(false);
+  const [marking, marks] = useDisclosure(false);
+  const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
+
+  const place = Math.min(at, review.result.length - 1);
+  const question = review.result[place];
+  const last = place >= review.result.length - 1;
+  const go = (to: number) => {
+    setMoved(true);
+    setAt(to);
+  };
+  if (!question) return null;
+  return (
+    <PaperFrame
+      title={review.title}
+      mode={modeOf(isStudent, request.correctionsOnly)}
+      drawerUpTo={NARROW_PX}
+      exit={{ label: "Exit", onClick: leave }}
+      onPrevious={place > 0 ? () => go(place - 1) : undefined}
+      next={{
+        label: last ? (narrow ? "Finish" : "Finish Review") : "Next",
+        last,
+        onClick: last ? leave : () => go(place + 1),
+      }}
+      panel={(close) => (
+        <ReviewToolbar
+          review={review}
+          isStudent={isStudent}
+          current={place}
+          onGo={(to) => {
+            close();
+            go(to);
+          }}
+        />
+      )}
+    >
+      <ReviewQuestionView
+        key={question._id}
+        question={question}
+        isStudent={isStudent}
+        takeFocus={moved}
+        onExplain={question.explanation ? explanation.open : undefined}
+        onMark={mayMark ? marks.open : undefined}
+      />
+      <ExplanationModal question={question} opened={explaining} onClose={explanation.close} />
+      {mayMark && (
+        <EditMarking
+          key={`marks:${question._id}`}
+          request={request}
+          question={question}
+          opened={marking}
+          onClose={marks.close}
+        />
+      )}
+    </PaperFrame>
+  );
+}
+
+function modeOf(isStudent: boolean, correctionsOnly: boolean): string {
+  if (!isStudent) return "MANUAL MARKING";
+  return correctionsOnly ? "CORRECTION REVIEW" : "FULL REVIEW";
+}

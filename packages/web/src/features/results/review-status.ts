@@ -1,0 +1,29 @@
+import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+  IconHourglass,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { Tone } from "../../ui/tone.ts";
+
+interface StatusLook {
+  word: string;
+  tone: Tone;
+  icon: TablerIcon;
+}
+
+/** How a question stands in a review: by word and icon, the colour only helps. */
+export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
+  correct: { word: "Correct", tone: "good", icon: IconCircleCheck },
+  partly: { word: "Partly correct", tone: "caution", icon: IconCircleHalf2 },
+  incorrect: { word: "Incorrect", tone: "bad", icon: IconCircleX },
+  blank: { word: "Incorrect, blank", tone: "bad", icon: IconCircleDashed },
+  pending: { word: "Pending", tone: "info", icon: IconHourglass },
+};
+
+/** "2 of 3 marks", or that the marks are still to come. */
+export const marksText = ({ score, weightage }: Pick<ReviewQuestion, "score" | "weightage">) =>
+  score === null ? `– of ${weightage}` : `${score} of ${weightage}`;

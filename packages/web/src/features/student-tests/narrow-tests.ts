@@ -1,0 +1,61 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
+
+/** The filters of both lists, with the name of the field that they look at. */
+export const filterNames = ["level", "year", "term", "school", "exam"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const labels: Record<FilterName, string> = {
+  level: "Level",
+  year: "Year",
+  term: "Term",
+  school: "School",
+  exam: "Paper",
+};
+
+type Filterable = Pick<StudentTest, FilterName | "subjects">;
+
+/** A filter's value of a test, as the address writes it; "" when the test has none. */
+const filterValue = (test: Filterable, name: FilterName): string => String(test[name] ?? "");
+
+/** Tests of a subject. */
+export function ofSubject<T extends Filterable>(tests: readonly T[], subject: string): T[] {
+  return tests.filter(({ subjects }) =>
+    subjects.some(({ topic }) => topic.toLowerCase() === subject.toLowerCase()),
+  );
+}
+
+/** Tests that match every filter; a filter without values lets everything pass. */
+export function narrowed<T extends Filterable>(
+  tests: readonly T[],
+  chosen: Partial<Record<FilterName, string[]>>,
+): T[] {
+  return tests.filter((test) =>
+    filterNames.every((name) => {
+      const values = chosen[name] ?? [];
+      return values.length === 0 || values.includes(filterValue(test, name));
+    }),
+  );
+}
+
+/** The filters with the choices that these tests offer, in the school's order. */
+export function filtersFor(tests: readonly Filterable[]) {
+  return filterNames.map((name) => {
+    const values = [...new Set(tests.map((test) => filterValue(test, name)))].filter(Boolean);
+    values.sort((a, b) =>
+      name === "level"
+        ? levelOrder(a) - levelOrder(b)
+        : a.localeCompare(b, "en", { numeric: true }),
+    );
+    return {
+      name,
+      label: labels[name],
+      options: values.map((value) => ({ value, label: shownAs(name, value) })),
+    };
+  });
+}
+
+function shownAs(name: FilterName, value: string): string {
+  if (name === "level") return levelLabel(value);
+  return name === "term" ? `Term ${value}` : value;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { listSearch, tableSearch } from "../../lib/table-state.ts";
+
+/** What the address of a pupil's test list keeps: tab, filters, order, page. */
+export const testListSearch = z.object({
+  ...tableSearch,
+  subject: z.enum(["mathematics", "english", "science"]).optional().catch(undefined),
+  level: listSearch,
+  year: listSearch,
+  term: listSearch,
+  school: listSearch,
+  exam: listSearch,
+});
+
+export type TestListSearch = z.output<typeof testListSearch>;

@@ -1,0 +1,38 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
+import type { SubjectTab } from "./subject-tabs.tsx";
+import type { TestListSearch } from "./test-list-search.ts";
+
+/** Tab and filters of a list in the address, and the tests that they leave. */
+export function useTestList<T extends StudentTest>(tests: readonly T[] | undefined) {
+  const search: TestListSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const subject: SubjectTab = search.subject ?? "mathematics";
+  const chosen = Object.fromEntries(
+    filterNames.map((name) => [name, search[name] ?? []]),
+  ) as Record<FilterName, string[]>;
+  const own = tests && ofSubject(tests, subject);
+  const put = (change: Partial<TestListSearch>) =>
+    void navigate({
+      to: ".",
+      search: (before: object) => ({ ...before, page: undefined, ...change }) as never,
+      resetScroll: false,
+    });
+  return {
+    subject,
+    rows: own && narrowed(own, chosen),
+    /** Without filters: whether the subject has anything at all. */
+    hasAny: Boolean(own?.length),
+    filters: filtersFor(own ?? []),
+    chosen,
+    setSubject: (next: SubjectTab) => {
+      const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+      put({ ...none, subject: next === "mathematics" ? undefined : next });
+    },
+    setFilters: (values: Partial<Record<FilterName, string[]>>) =>
+      put(Object.fromEntries(filterNames.map((name) => [name, listOrNone(values[name])]))),
+  };
+}
+
+const listOrNone = (values: string[] | undefined) => (values?.length ? values : undefined);

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Drawer, Tooltip } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconLayoutSidebarRight,
+  IconListNumbers,
+  IconLogout2,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { shortened } from "../../lib/format.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { PupilScale } from "../pupil-scale.tsx";
+import classes from "./paper-frame.module.css";
+
+interface PaperFrameProps {
+  title: string;
+  /** What is being done: "TEST", "FULL REVIEW". */
+  mode: string;
+  exit: { label: string; onClick: () => void };
+  onPrevious: (() => void) | undefined;
+  /** The button that goes on; on the last question it says something else and is filled. */
+  next: { label: string; onClick: () => void; last: boolean };
+  /** Saved state, time left and tools, at the right of the title. */
+  status?: ReactNode;
+  tools?: ReactNode;
+  /** Beside the question; in a drawer where the window is narrow. */
+  panel: (close: () => void) => ReactNode;
+  /** Up to this width in px the panel is a drawer. */
+  drawerUpTo: number;
+  children: ReactNode;
+}
+
+/** The frame of a paper, while it is sat and when it is reviewed: nothing but the question. */
+export function PaperFrame(props: PaperFrameProps) {
+  const { title, mode, exit, panel, children } = props;
+  useDocumentTitle(title);
+  const narrow = useMediaQuery(`(max-width: ${props.drawerUpTo}px)`, false, NOW);
+  const short = useMediaQuery("(max-width: 600px)", false, NOW);
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const [sideOpen, side] = useDisclosure(true);
+  const sideName = sideOpen ? "Hide the toolbar" : "Show the toolbar";
+  return (
+    <PupilScale>
+      <div className={classes.page} data-narrow={narrow || undefined}>
+        <header className={classes.header}>
+          <Button
+            className={classes.exit}
+            variant="default"
+            leftSection={<IconLogout2 size={18} aria-hidden />}
+            aria-label={exit.label}
+            onClick={exit.onClick}
+          >
+            <span className={classes.exitWord}>Exit</span>
+          </Button>
+          <div className={classes.names}>
+            <h1 className={classes.title} title={title}>
+              {shortened(title, short ? 15 : 40)}
+            </h1>
+            <p className={classes.mode}>{mode}</p>
+          </div>
+          <div className={classes.status}>{props.status}</div>
+          <div className={classes.tools}>
+            {props.tools}
+            {!narrow && (
+              <Tooltip label={sideName}>
+                <ActionIcon
+                  aria-label={sideName}
+                  aria-expanded={sideOpen}
+                  size={44}
+                  onClick={side.toggle}
+                >
+                  <IconLayoutSidebarRight size={22} stroke={1.8} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </div>
+          <nav className={classes.moves} aria-label="Questions">
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+              disabled={!props.onPrevious}
+              onClick={props.onPrevious}
+            >
+              Previous
+            </Button>
+            {narrow && (
+              <Button
+                variant="default"
+                leftSection={<IconListNumbers size={18} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={drawer.open}
+              >
+                Toolbar
+              </Button>
+            )}
+            <Button
+              rightSection={!props.next.last && <IconArrowRight size={18} aria-hidden />}
+              onClick={props.next.onClick}
+            >
+              {props.next.label}
+            </Button>
+          </nav>
+        </header>
+        <div className={classes.body}>
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          {!narrow && sideOpen && (
+            <aside className={classes.side} aria-label="Toolbar">
+              {panel(() => {})}
+            </aside>
+          )}
+        </div>
+        <Drawer
+          opened={Boolean(narrow) && drawerOpen}
+          onClose={drawer.close}
+          position="right"
+          size={340}
+          title="Toolbar"
+          closeButtonProps={{ "aria-label": "Close the toolbar", size: 44 }}
+        >
+          {panel(drawer.close)}
+        </Drawer>
+      </div>
+    </PupilScale>
+  );
+}
+
+/** The width is known at once; a first paint in the other layout would jump. */
+const NOW = { getInitialValueInEffect: false };

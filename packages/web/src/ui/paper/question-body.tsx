@@ -1,0 +1,34 @@
+import { Anchor } from "@mantine/core";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { IconExternalLink } from "@tabler/icons-react";
+import { MediaView } from "../media-view.tsx";
+import { RichTextView } from "../rich-text-view.tsx";
+import classes from "./question.module.css";
+
+interface QuestionBodyProps {
+  question: Pick<CandidateQuestion, "body" | "quesimg" | "quesimgUrl">;
+  number: number;
+}
+
+/** What is asked: the text, an image or video, and a link to a further image. */
+export function QuestionBody({ question, number }: QuestionBodyProps) {
+  return (
+    <div className={classes.body}>
+      <RichTextView html={question.body} size="question" />
+      {question.quesimg && (
+        <MediaView src={question.quesimg} alt={`Picture of question ${number}`} />
+      )}
+      {question.quesimgUrl && (
+        <Anchor
+          className={classes.link}
+          href={question.quesimgUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconExternalLink size={18} aria-hidden />
+          open link
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from "react";
+import { counted } from "../../lib/format.ts";
+import classes from "./question.module.css";
+
+interface QuestionHeadProps {
+  number: number;
+  marks: number;
+  /** Takes the focus when the question changes, so that reading begins here. */
+  ref?: Ref<HTMLHeadingElement>;
+  /** Acts on the question, at the right. */
+  children?: ReactNode;
+}
+
+/** Number and marks of a question. */
+export function QuestionHead({ number, marks, ref, children }: QuestionHeadProps) {
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.number} ref={ref} tabIndex={-1}>
+        Question {number}
+        <span className={classes.marks}>
+          <span className={classes.comma}>, </span>
+          {counted(marks, "mark")}
+        </span>
+      </h2>
+      {children && <div className={classes.acts}>{children}</div>}
+    </div>
+  );
+}
