@@ -32,7 +32,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   return (
     <>
       <PageHeader title={test.title} purpose={<TestState test={test} />} />
-      <div className={classes.cockpit}>
+      <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
           <RegistrationCard test={test} />

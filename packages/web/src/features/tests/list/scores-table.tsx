@@ -9,6 +9,8 @@ import { type Column, DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
+import classes from "./list.module.css";
+
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 
 const columns = (testId: string): Column<Score>[] => [
@@ -73,23 +75,25 @@ export function ScoresTable({ testId }: { testId: string }) {
   const [state, change] = useLocalTableState();
   const scores = useQuery(candidateScoresOf(testId));
   return (
-    <DataTable
-      label="Students"
-      columns={columns(testId)}
-      rows={scores.data}
-      rowKey={({ userid }) => userid._id}
-      state={state}
-      onChange={change}
-      searchLabel="Search by name, e-mail or contact"
-      error={scores.error}
-      onRetry={() => void scores.refetch()}
-      empty={
-        <EmptyState
-          icon={IconUsers}
-          title="Nobody has registered for this test"
-          text="Share the registration link from the conduct screen."
-        />
-      }
-    />
+    <div className={classes.scores}>
+      <DataTable
+        label="Students"
+        columns={columns(testId)}
+        rows={scores.data}
+        rowKey={({ userid }) => userid._id}
+        state={state}
+        onChange={change}
+        searchLabel="Search by name, e-mail or contact"
+        error={scores.error}
+        onRetry={() => void scores.refetch()}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title="Nobody has registered for this test"
+            text="Share the registration link from the conduct screen."
+          />
+        }
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel } from "@markwell/domain/school/lists";
-import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Dispatch } from "react";
 import { useLocalTableState } from "../../../lib/table-state.ts";
@@ -11,6 +11,7 @@ import { Highlighted } from "../../../ui/highlighted.tsx";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
 import { pickPage } from "../queries.ts";
+import { PickButton } from "./pick-button.tsx";
 import { pickFilters } from "./pick-query.ts";
 import classes from "./wizard.module.css";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
@@ -50,6 +51,18 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
       ),
     },
     { key: "marks", head: "Marks", align: "end", cell: ({ weightage }) => weightage },
+    {
+      key: "pick",
+      head: "Choose",
+      align: "end",
+      cell: (question) => (
+        <PickButton
+          chosen={chosen.has(question._id)}
+          onAdd={() => act({ type: "add", question })}
+          onRemove={() => act({ type: "remove", id: question._id })}
+        />
+      ),
+    },
   ];
   return (
     <div className={classes.bank}>
@@ -67,21 +80,7 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
         error={page.error}
         onRetry={() => void page.refetch()}
         refreshing={page.isPlaceholderData}
-        acts={[
-          { label: "Details", icon: IconInfoCircle, run: onInfo },
-          {
-            label: "Add to the test",
-            icon: IconPlus,
-            run: (question) => act({ type: "add", question }),
-            hidden: ({ _id }) => chosen.has(_id),
-          },
-          {
-            label: "Remove from the test",
-            icon: IconMinus,
-            run: ({ _id }) => act({ type: "remove", id: _id }),
-            hidden: ({ _id }) => !chosen.has(_id),
-          },
-        ]}
+        acts={[{ label: "Details", icon: IconInfoCircle, run: onInfo }]}
         empty={
           <EmptyState
             title="No question matches"

@@ -23,22 +23,21 @@ export function CreatedDialog({ testId }: CreatedDialogProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal
-      opened
-      aria-label={texts.test.created}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      onClose={() => undefined}
-    >
-      <div className={classes.created} role="status">
-        <IconCircleCheck size={56} stroke={1.5} className={classes.free} aria-hidden />
-        <h2 className={classes.createdTitle}>{texts.test.created}</h2>
-        <p className={classes.createdText}>{texts.test.redirect}</p>
-        <span className={classes.timer} aria-hidden />
-        <Button variant="subtle" onClick={conduct}>
-          Go there now
-        </Button>
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={() => undefined} closeOnClickOutside={false} centered radius="lg">
+      <Modal.Overlay />
+      <Modal.Content aria-label={texts.test.created}>
+        <Modal.Body>
+          <div className={classes.created} role="status">
+            <IconCircleCheck size={56} stroke={1.5} className={classes.free} aria-hidden />
+            <h2 className={classes.createdTitle}>{texts.test.created}</h2>
+            <p className={classes.createdText}>{texts.test.redirect}</p>
+            <span className={classes.timer} aria-hidden />
+            <Button variant="subtle" onClick={conduct}>
+              Go there now
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -29,7 +29,7 @@ export function TotalsBar({ chosen, duration }: TotalsBarProps) {
           {minutes}{" "}
           <small>
             of {duration}
-            {tooLong && ", may be too long"}
+            {tooLong && <span className={classes.remark}>, may be too long</span>}
           </small>
         </dd>
       </div>
