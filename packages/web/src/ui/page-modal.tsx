@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./page-modal.module.css";
 
 interface PageModalProps {
@@ -21,6 +21,7 @@ interface PageModalProps {
 export function PageModal({ opened, onClose, title, width, footer, children }: PageModalProps) {
   const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
   const content = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
 
   useWindowEvent("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || !opened) return;
@@ -55,6 +56,17 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** A modal that is taken away at once, with its address, gives the focus back by itself. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
   );
 }
 
