@@ -25,7 +25,7 @@ try {
       "--dialect=postgres",
       `--url=${postgres.url()}`,
       "--camel-case",
-      "--exclude-pattern=kysely_*",
+      "--exclude-pattern=applied_migrations",
       "--numeric-parser=number",
       "--date-parser=string",
       `--type-mapping={"int8":"number"}`,

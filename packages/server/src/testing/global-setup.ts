@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
+import { livingSince } from "../platform/database/embedded/folder-lock.ts";
 import { migrate } from "../platform/database/migrate.ts";
 
 declare module "vitest" {
@@ -13,9 +14,13 @@ declare module "vitest" {
   }
 }
 
+const PREFIX = "markwell-test-run-";
+
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "markwell-test-"));
+  await removeStale();
+  const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const admin = connect({ connectionString: postgres.url(), max: 1 });
   await admin.pool.query("create database template_school");
@@ -28,4 +33,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Folders of runs that were killed; the name says which process made it. */
+async function removeStale(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)$`).exec(name) ?? [];
+    if (pid && Number(pid) !== process.pid && !(await livingSince(Number(pid)))) {
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
 }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
-import { connect } from "./connect.ts";
-import { migrate } from "./migrate.ts";
 import { afterCommit, transaction } from "./transaction.ts";
 
 let fresh: FreshDatabase;
@@ -47,6 +45,29 @@ describe("a transaction", () => {
     expect([result, tries]).toEqual(["done", 3]);
   });
 
+  test("gives up after the fourth try, and tries other failures once", async () => {
+    for (const [code, most] of [
+      ["40001", 4],
+      ["23505", 1],
+    ] as const) {
+      const act = vi.fn(() => Promise.reject(Object.assign(new Error("no"), { code })));
+      await expect(transaction(fresh.db, act)).rejects.toThrow("no");
+      expect(act).toHaveBeenCalledTimes(most);
+    }
+  });
+
+  test("sends the messages of the last try only", async () => {
+    const sent: number[] = [];
+    let tries = 0;
+    await transaction(fresh.db, async (trx) => {
+      tries += 1;
+      const mine = tries;
+      afterCommit(trx, () => sent.push(mine));
+      if (tries === 1) throw Object.assign(new Error("conflict"), { code: "40001" });
+    });
+    expect(sent).toEqual([2]);
+  });
+
   test("joins the one it is called in", async () => {
     const message = vi.fn();
     await transaction(fresh.db, async (outer) => {
@@ -55,13 +76,4 @@ describe("a transaction", () => {
     });
     expect(message).toHaveBeenCalledOnce();
   });
-});
-
-test("several processes that migrate an empty database at once all end well, once", async () => {
-  const empty = await freshDatabase("template0");
-  const processes = [1, 2, 3].map(() => connect({ connectionString: empty.url, max: 2 }));
-  const applied = await Promise.all(processes.map(({ pool }) => migrate(pool)));
-  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-  for (const process of processes) await process.close();
-  await empty.close();
 });

@@ -5,7 +5,9 @@ import type { DB } from "./schema.ts";
 /** A transaction: everything that an act does goes through it. */
 export type Trx = Transaction<DB>;
 
-const effects = new WeakMap<Trx, Array<() => void>>();
+type Effect = () => void;
+
+const effects = new WeakMap<Trx, Effect[]>();
 /** Serialization failure and deadlock: PostgreSQL asks to try again. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
@@ -16,15 +18,23 @@ const MOST_TRIES = 4;
  */
 export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return act(db as Trx);
+  const { result, collected } = await committed(db, act);
+  for (const effect of collected) effect();
+  return result;
+}
+
+async function committed<T>(
+  db: Db,
+  act: (trx: Trx) => Promise<T>,
+): Promise<{ result: T; collected: readonly Effect[] }> {
   for (let attempt = 1; ; attempt += 1) {
-    const collected: Array<() => void> = [];
+    const collected: Effect[] = [];
     try {
       const result = await db.transaction().execute((trx) => {
         effects.set(trx, collected);
         return act(trx);
       });
-      for (const effect of collected) effect();
-      return result;
+      return { result, collected };
     } catch (cause) {
       const code = (cause as { code?: string }).code ?? "";
       if (!TRY_AGAIN.has(code) || attempt >= MOST_TRIES) throw cause;
@@ -33,7 +43,7 @@ export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Pro
 }
 
 /** Collects a message or wake-up that must not leave when the transaction is rolled back. */
-export function afterCommit(trx: Trx, effect: () => void): void {
+export function afterCommit(trx: Trx, effect: Effect): void {
   const collected = effects.get(trx);
   if (!collected)
     throw new Error("afterCommit needs a transaction that was begun by transaction()");

@@ -1,28 +1,33 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Binaries } from "./binaries.ts";
 import type { Prefix } from "./run-as.ts";
 
 const run = promisify(execFile);
 
+interface NewCluster {
+  /** Exists, and the user that PostgreSQL runs as may write in it. */
+  folder: string;
+  cluster: string;
+  initdb: string;
+  prefix: Prefix;
+  durable: boolean;
+}
+
 /**
  * Creates the cluster unless it is there. Made under another name and renamed when complete, so a
  * start that was cut off leaves nothing that looks finished.
+ *
+ * @throws Error with the reason in one line.
  */
-export async function createCluster(
-  folder: string,
-  cluster: string,
-  { initdb }: Binaries,
-  prefix: Prefix,
-): Promise<void> {
+export async function createCluster(wanted: NewCluster): Promise<void> {
+  const { folder, cluster, initdb, prefix, durable } = wanted;
   if (existsSync(join(cluster, "PG_VERSION"))) return;
   const draft = join(folder, "cluster.new");
   await rm(draft, { recursive: true, force: true });
   await rm(cluster, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
   const [program = initdb, ...args] = [
     ...prefix,
     initdb,
@@ -35,7 +40,12 @@ export async function createCluster(
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
+    ...(durable ? [] : ["--no-sync"]),
   ];
-  await run(program, args, { maxBuffer: 10_000_000 });
+  await run(program, args, { maxBuffer: 10_000_000 }).catch((failure: { stderr?: string }) => {
+    const lines = (failure.stderr ?? String(failure)).trim().split("\n");
+    const reason = lines.findLast((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1);
+    throw new Error(`The database could not be created in ${folder}: ${reason}`);
+  });
   await rename(draft, cluster);
 }

@@ -1,88 +1,165 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { isAlive } from "./leftover.ts";
+import { livingSince } from "./folder-lock.ts";
 
 let base: string;
 let folder: string;
 const running: EmbeddedPostgres[] = [];
 
-const start = async (onTrouble = () => {}) => {
-  const postgres = await startEmbeddedPostgres({ folder, onTrouble });
-  running.push(postgres);
-  return postgres;
-};
-
-const ask = async (postgres: EmbeddedPostgres, text: string): Promise<unknown[]> => {
-  const client = new pg.Client({ connectionString: postgres.url() });
-  client.on("error", () => {});
-  await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows;
-};
-
-beforeEach(async () => {
+beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), "markwell-pg-"));
   folder = join(base, "postgres");
 });
-
 afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop();
-  await rm(base, { recursive: true, force: true });
 });
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+type Listeners = { onTrouble?: (line: string) => void; onLost?: (reason: string) => void };
+
+async function start(listeners: Listeners = {}, where = folder): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder: where, durable: false, ...listeners });
+  running.push(postgres);
+  return postgres;
+}
+
+async function connected(postgres: EmbeddedPostgres): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: postgres.url() });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+async function ask(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = await connected(postgres);
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+const eventually = (check: () => unknown) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 25 }) as Promise<void>;
 
 describe("the embedded PostgreSQL", () => {
   test("keeps its data from one start to the next and is gone after stop", async () => {
     const first = await start();
-    await ask(first, "create table kept (word text); insert into kept values ('still here')");
+    await ask(first, "create table kept (word text)");
+    await ask(first, "insert into kept values ('still here')");
     const pid = first.pid();
     await first.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(await livingSince(pid)).toBeUndefined();
     expect(await ask(await start(), "select word from kept")).toEqual([{ word: "still here" }]);
   });
 
-  test("is started again when it is killed under a running server", async () => {
+  test("lets nobody in but its owner", async () => {
+    const postgres = await start();
+    const socketFolder = /host=([^&]+)/.exec(decodeURIComponent(postgres.url()))?.[1] ?? "";
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+    expect(await ask(postgres, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+  });
+
+  test("is started again each time it is killed, and given up when that happens too often", async () => {
     const trouble = vi.fn();
-    const postgres = await start(trouble);
-    await ask(postgres, "create table kept (word text)");
+    const lost = vi.fn();
+    const postgres = await start({ onTrouble: trouble, onLost: lost });
+    for (let kill = 1; kill <= 5; kill += 1) {
+      const killed = postgres.pid();
+      process.kill(killed, "SIGKILL");
+      await eventually(async () => {
+        expect(postgres.pid()).not.toBe(killed);
+        expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
+      });
+      expect(trouble).toHaveBeenCalledTimes(kill);
+    }
+    expect(trouble).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly; starting it again");
+    process.kill(postgres.pid(), "SIGKILL");
+    await eventually(() => expect(lost).toHaveBeenCalledOnce());
+  });
+
+  test("waits until the last process of a killed database is gone before it starts again", async () => {
+    const postgres = await start();
+    const busy = await connected(postgres);
+    const backend = (await busy.query("select pg_backend_pid() as pid")).rows[0].pid;
+    const endless = busy.query("select count(*) from generate_series(1, 1000000000000)");
+    endless.catch(() => {});
     const killed = postgres.pid();
     process.kill(killed, "SIGKILL");
-    await vi.waitFor(
-      async () => {
-        expect(postgres.pid()).not.toBe(killed);
-        expect(await ask(postgres, "select * from kept")).toEqual([]);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
-    expect(trouble).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly; starting it again");
+    await eventually(() => expect(postgres.pid()).not.toBe(killed));
+    expect(await livingSince(backend)).toBeUndefined();
+  });
+
+  test("dies with the server that started it, even by kill -9", async () => {
+    const module = new URL("./embedded-postgres.ts", import.meta.url).href;
+    const server = spawn(process.execPath, [
+      "--input-type=module",
+      "-e",
+      `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+       const postgres = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, durable: false });
+       console.log(postgres.pid());`,
+    ]);
+    const [said] = await once(server.stdout, "data");
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await livingSince(Number(String(said)))).toBeUndefined();
   });
 
   test("refuses a folder that another live server uses, in one line", async () => {
-    await start();
-    const lock = join(folder, "server.lock");
-    const [, ...started] = (await readFile(lock, "utf8")).split(" ");
-    const parent = process.ppid;
-    const stat = await readFile(`/proc/${parent}/stat`, "utf8");
-    const startOfParent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    expect(started).toHaveLength(1);
-    await writeFile(lock, `${parent} ${startOfParent}\n`);
+    const postgres = await start();
     await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(
-      /^Another Markwell server \(process \d+\) already uses/,
+      `Another Markwell server (process ${process.pid}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
     );
+    expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("starts over a pid file that a dead server left, even when the number is another program's now", async () => {
-    const first = await start();
-    await first.stop();
-    await writeFile(join(folder, "cluster/postmaster.pid"), `${process.pid}\n${folder}/cluster\n`);
+  test.each([
+    ["of a dead server", "999999999 1"],
+    ["whose number is another program's now", `${process.ppid} 1`],
+    ["that is empty", ""],
+  ])("starts over a lock file %s", async (_, lock) => {
+    await writeFile(join(folder, "server.lock"), lock);
+    expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await readFile(join(folder, "server.lock"), "utf8")).toMatch(`${process.pid} `);
+  });
+
+  test.each([
+    ["a dead database", "999999999"],
+    ["one whose number is another program's now", String(process.pid)],
+  ])("starts over a pid file of %s", async (_, pid) => {
+    await writeFile(join(folder, "cluster/postmaster.pid"), `${pid}\n${folder}/cluster\n`);
     expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("works in a folder whose path is too long for a socket", async () => {
-    folder = join(base, "a-very-long-name-".repeat(8), "postgres");
-    expect(await ask(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
+  test("starts after a first start that was cut off, in a folder whose path is too long for a socket", async () => {
+    const long = join(base, "a-very-long-name-".repeat(8), "postgres");
+    await mkdir(join(long, "cluster.new/base"), { recursive: true });
+    await mkdir(join(long, "cluster"), { recursive: true });
+    await writeFile(join(long, "cluster.new/PG_VERSION"), "18\n");
+    expect(await ask(await start({}, long), "select 1 as one")).toEqual([{ one: 1 }]);
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "runs for root as a system user where user namespaces are switched off, and keeps that",
+    async () => {
+      const locked = join(base, "only-root");
+      const refusing = join(base, "bin");
+      await mkdir(locked, { mode: 0o700 });
+      await mkdir(refusing);
+      await writeFile(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n");
+      await chmod(join(refusing, "unshare"), 0o755);
+      vi.stubEnv("PATH", `${refusing}:${process.env.PATH}`);
+      const first = await start({}, join(locked, "postgres"));
+      vi.unstubAllEnvs();
+      await ask(first, "create table kept (word text)");
+      await first.stop();
+      const again = await start({}, join(locked, "postgres"));
+      expect(await ask(again, "select * from kept")).toEqual([]);
+      expect((await stat(join(locked, "postgres/cluster"))).uid).not.toBe(0);
+    },
+  );
 });

@@ -1,6 +1,10 @@
+import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isAlive } from "./leftover.ts";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const MOST_TRIES = 5;
 
 /**
  * One server per data folder. The file names the process and when it started, so a number that
@@ -10,19 +14,39 @@ import { isAlive } from "./leftover.ts";
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = join(folder, "server.lock");
-  const [pid, startedAt] = (await readFile(file, "utf8").catch(() => "")).trim().split(" ");
-  const owner = Number(pid);
-  if (owner && owner !== process.pid && isAlive(owner) && (await startOf(owner)) === startedAt) {
-    throw new Error(
-      `Another Markwell server (process ${owner}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
-    );
+  const self = `${process.pid} ${await livingSince(process.pid)}\n`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await writeFile(file, self, { flag: "wx" });
+      return { release: () => rm(file, { force: true }) };
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== "EEXIST" || attempt === MOST_TRIES) throw cause;
+    }
+    const found = await readFile(file, "utf8").catch(() => "");
+    const [pid, startedAt] = found.trim().split(" ");
+    const owner = Number(pid);
+    if (owner && startedAt && (await livingSince(owner)) === startedAt) {
+      throw new Error(
+        `Another Markwell server (process ${owner}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    // Another start may have cleared the stale file and taken the place meanwhile.
+    if ((await readFile(file, "utf8").catch(() => "")) === found) await rm(file, { force: true });
   }
-  await writeFile(file, `${process.pid} ${await startOf(process.pid)}\n`);
-  return { release: () => rm(file, { force: true }) };
 }
 
-/** When a process started, in the kernel's ticks; "" where the system does not tell. */
-async function startOf(pid: number): Promise<string> {
+/**
+ * When a process started, in the kernel's ticks (elsewhere in the words of ps); undefined when it
+ * is gone. A zombie is gone: in a container often nobody collects it.
+ */
+export async function livingSince(pid: number): Promise<string | undefined> {
+  if (process.platform !== "linux") {
+    const { stdout } = await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => ({
+      stdout: "",
+    }));
+    return stdout.trim().replaceAll(/\s+/g, "-") || undefined;
+  }
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  const [state = "Z", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return "ZX".includes(state) ? undefined : fields[18];
 }

@@ -1,49 +1,71 @@
-import { readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const PATIENCE_MS = 15_000;
 
 /**
- * Clears what a killed server left behind: a database that still runs on this folder is stopped,
- * the pid file of a dead one (or of another program that got its number) is removed.
+ * Clears what a killed server left behind: PostgreSQL processes that still use this cluster are
+ * stopped, and only then the pid file of a dead one (or of another program that got its number)
+ * and its socket are removed. A backend that outlived its server must be gone before a new one
+ * starts: two of them on one cluster would destroy it.
+ *
+ * @throws Error when a process of the cluster cannot be stopped.
  */
 export async function clearLeftover(cluster: string, socketFolder: string): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
-  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
-  if (!pid) return;
-  if (await isOurPostgres(pid, cluster)) await stop(pid);
+  const postmaster = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+  const left = await processesOn(cluster, postmaster);
+  if (left.includes(postmaster)) signal([postmaster], "SIGINT");
+  else signal(left, "SIGQUIT");
+  if (!(await allGone(cluster, postmaster))) {
+    signal(await processesOn(cluster, postmaster), "SIGKILL");
+    if (!(await allGone(cluster, postmaster))) {
+      throw new Error(
+        `A PostgreSQL left over in ${cluster} (process ${left[0]}) cannot be stopped.`,
+      );
+    }
+  }
   await rm(pidFile, { force: true });
   await rm(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
   await rm(join(socketFolder, ".s.PGSQL.5432"), { force: true });
 }
 
-async function isOurPostgres(pid: number, cluster: string): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => undefined);
-  if (command === undefined) return process.platform !== "linux" && isAlive(pid);
-  return command.includes("postgres") && command.includes(cluster);
-}
-
-async function stop(pid: number): Promise<void> {
-  signal(pid, "SIGINT");
-  for (let waited = 0; waited < PATIENCE_MS && isAlive(pid); waited += 50) await pause(50);
-  if (isAlive(pid)) signal(pid, "SIGQUIT");
-  for (let waited = 0; waited < PATIENCE_MS && isAlive(pid); waited += 50) await pause(50);
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as { code?: string }).code === "EPERM";
+async function allGone(cluster: string, postmaster: number): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
+    if ((await processesOn(cluster, postmaster)).length === 0) return true;
   }
+  return false;
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // Gone already.
+/** On Linux by their working directory, which is the cluster; elsewhere by the pid file. */
+async function processesOn(cluster: string, postmaster: number): Promise<number[]> {
+  const home = await realpath(cluster).catch(() => undefined);
+  if (home === undefined) return [];
+  if (process.platform !== "linux") {
+    return postmaster && (await isPostgresOn(cluster, postmaster)) ? [postmaster] : [];
+  }
+  const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
+  return pids.filter((_, at) => homes[at] === home);
+}
+
+async function isPostgresOn(cluster: string, pid: number): Promise<boolean> {
+  const { stdout } = await run("ps", ["-o", "command=", "-p", String(pid)]).catch(() => ({
+    stdout: "",
+  }));
+  return stdout.includes("postgres") && stdout.includes(cluster);
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // Gone already.
+    }
   }
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
+import { connect } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+
+let empty: FreshDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  empty = await freshDatabase("template0");
+  folder = await mkdtemp(join(tmpdir(), "markwell-migrations-"));
+  await write("0001_pens__create", "create table pens (id int); insert into pens values (1);");
+  await write("0002_pens__colour__add", "alter table pens add colour text default 'blue';");
+});
+afterEach(async () => {
+  await empty.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
+const pens = async () => (await empty.pool.query("select * from pens")).rows;
+
+describe("migrating", () => {
+  test("applies what is missing, in the order of the numbers, and nothing twice", async () => {
+    expect(await migrate(empty.pool, folder)).toEqual([
+      "0001_pens__create.sql",
+      "0002_pens__colour__add.sql",
+    ]);
+    await write("0003_pens__fill", "insert into pens values (2, 'red');");
+    expect(await migrate(empty.pool, folder)).toEqual(["0003_pens__fill.sql"]);
+    expect(await migrate(empty.pool, folder)).toEqual([]);
+    expect(await pens()).toEqual([
+      { id: 1, colour: "blue" },
+      { id: 2, colour: "red" },
+    ]);
+  });
+
+  test("several processes at once on an empty database all end well, and one of them does it", async () => {
+    const processes = [1, 2, 3].map(() => connect({ connectionString: empty.url, max: 2 }));
+    const applied = await Promise.all(processes.map(({ pool }) => migrate(pool)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    for (const process of processes) await process.close();
+  });
+
+  test("keeps nothing of a run that fails, and names the file", async () => {
+    await write("0003_pens__break", "alter table pencils add colour text;");
+    await expect(migrate(empty.pool, folder)).rejects.toThrow(
+      'The migration 0003_pens__break.sql failed: relation "pencils" does not exist.',
+    );
+    await expect(pens()).rejects.toThrow('relation "pens" does not exist');
+  });
+
+  test("waits longer than a statement may otherwise take", async () => {
+    const impatient = connect({ connectionString: empty.url, max: 1 });
+    impatient.pool.options.statement_timeout = 1;
+    await write("0003_pens__slow", "select pg_sleep(0.05);");
+    expect(await migrate(impatient.pool, folder)).toHaveLength(3);
+    await impatient.close();
+  });
+
+  test.each([
+    [
+      "a file that was edited after it had been applied",
+      () => write("0001_pens__create", "create table pens (id bigint);"),
+      "The migration 0001_pens__create.sql was edited after it had been applied.",
+    ],
+    [
+      "a new file with an old number",
+      () => write("0001_paper__create", "create table paper (id int);"),
+      "The migration 0001_paper__create.sql comes before 0001_pens__create.sql",
+    ],
+    [
+      "a database of a newer version",
+      () => rm(join(folder, "0002_pens__colour__add.sql")),
+      "The database is newer than this Markwell: it has the migration 0002_pens__colour__add.sql.",
+    ],
+  ])("refuses %s", async (_, change, line) => {
+    await migrate(empty.pool, folder);
+    await change();
+    await expect(migrate(empty.pool, folder)).rejects.toThrow(line);
+  });
+
+  test("takes Windows line ends for no edit", async () => {
+    await write("0003_pens__lines", "select 1;\nselect 2;\n");
+    await migrate(empty.pool, folder);
+    await write("0003_pens__lines", "select 1;\r\nselect 2;\r\n");
+    expect(await migrate(empty.pool, folder)).toEqual([]);
+  });
+});
