@@ -24,7 +24,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; idle connections that the server drops are replaced, never a crash. */
+/**
+ * Opens a pool. A connection that the server drops is replaced: a query on it fails, and nothing
+ * else happens, whether it was idle, in use, or held by a transaction that waits.
+ */
 export function connect({
   connectionString,
   max = 20,
@@ -42,6 +45,8 @@ export function connect({
     application_name: "markwell",
   });
   pool.on("error", () => {});
+  // The pool hears only idle ones; an error that nobody hears would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { livingSince } from "./platform/database/embedded/folder-lock.ts";
+import { freshDatabase } from "./testing/database.ts";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+let folder: string;
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "markwell-main-"));
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  port = (probe.address() as { port: number }).port;
+  await new Promise((done) => probe.close(done));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The server as its own process, with nothing of this process's settings. */
+function run(settings: Record<string, string> = {}) {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_SCHOOL: "off",
+      LOG_LEVEL: "silent",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let said = "";
+  let complained = "";
+  const ready = new Promise<void>((done) => {
+    child.stdout.on("data", (data) => {
+      said += data;
+      if (said.includes("Markwell is ready at")) done();
+    });
+  });
+  child.stderr.on("data", (data) => {
+    complained += data;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, said, complained }));
+  return { child, ready, ended };
+}
+
+const postgresPid = async () =>
+  Number((await readFile(join(folder, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+
+describe("a start that cannot succeed says in one line what to do, and ends with 1", () => {
+  test("the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const taken = (other.address() as { port: number }).port;
+    expect(await run({ PORT: String(taken) }).ended).toEqual({
+      code: 1,
+      said: "",
+      complained: `Markwell stopped: Port ${taken} is taken by another program. Stop it, or set PORT to a free port, for example PORT=${taken + 1}.\n`,
+    });
+    other.close();
+  });
+
+  test.each([
+    [
+      "a bad variable",
+      { PORT: "abc" },
+      'PORT must be a number from 0 to 65535, for example PORT=3000 (it is "abc").',
+    ],
+    [
+      "a data folder that cannot be written",
+      { DATA_DIR: "/dev/null/x" },
+      "The data folder /dev/null/x cannot be written (ENOTDIR). Set DATA_DIR to a folder that you may write.",
+    ],
+    [
+      "an address of another machine",
+      { HOST: "192.0.2.1" },
+      /^Cannot listen on 192\.0\.2\.1:\d+ \(EADDRNOTAVAIL\)\. Set HOST and PORT to an address of this machine that you may use\.$/,
+    ],
+    [
+      "a database that does not answer",
+      { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      "The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1). Start it, or correct DATABASE_URL.",
+    ],
+  ])("%s", async (_, settings: Record<string, string>, line) => {
+    const { code, said, complained } = await run(settings).ended;
+    expect(complained).toMatch(/^Markwell stopped: .*\n$/);
+    expect(complained.slice("Markwell stopped: ".length, -1)).toMatch(line);
+    expect({ code, said }).toEqual({ code: 1, said: "" });
+  });
+});
+
+describe("the server", () => {
+  test("starts again after kill -9, refuses a second one beside it, and ends in order on SIGTERM", async () => {
+    const first = run();
+    await first.ready;
+    const orphan = await postgresPid();
+    first.child.kill("SIGKILL");
+    await first.ended;
+
+    const second = run();
+    await second.ready;
+    expect(await livingSince(orphan)).toBeUndefined();
+    const beside = await run({ PORT: "0" }).ended;
+    expect(beside.code).toBe(1);
+    expect(beside.complained).toMatch(
+      /^Markwell stopped: Another Markwell server \(process \d+\) already uses the data folder .*\n$/,
+    );
+
+    const database = await postgresPid();
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toMatchObject({ code: 0 });
+    expect(await livingSince(database)).toBeUndefined();
+  });
+
+  test("ends in order when it is told so in the middle of its start", async () => {
+    const server = run({ DATA_DIR: join(folder, "cut-off") });
+    await expect
+      .poll(() => readFile(join(folder, "cut-off/postgres/server.lock")).catch(() => undefined))
+      .toBeDefined();
+    server.child.kill("SIGINT");
+    expect(await server.ended).toEqual({ code: 0, said: "", complained: "" });
+    await expect(readFile(join(folder, "cut-off/postgres/server.lock"))).rejects.toThrow("ENOENT");
+  });
+
+  test("uses the database of DATABASE_URL instead of its own", async () => {
+    const external = await freshDatabase("template0");
+    const server = run({ DATABASE_URL: external.url, DATA_DIR: join(folder, "external") });
+    await server.ready;
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 0 });
+    await expect(readFile(join(folder, "external/postgres/server.lock"))).rejects.toThrow("ENOENT");
+    await external.close();
+  });
+});
