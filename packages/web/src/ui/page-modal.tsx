@@ -42,14 +42,15 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
       closeOnEscape={false}
       centered
       radius={phone ? 0 : "lg"}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
       <Modal.Content ref={content}>
-        <Modal.Header>
+        {/* Not Modal.Header: its <header> would count as a second banner of the page. */}
+        <div className={classes.header}>
           <Modal.Title component="h2">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
+        </div>
         <Modal.Body>
           <div className={classes.scroll}>{children}</div>
           {footer && <div className={classes.footer}>{footer}</div>}
