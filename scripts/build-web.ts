@@ -9,24 +9,26 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "packages/web/dist/.build-stamp");
 const SOURCES = ["packages/web", "packages/contract/src", "packages/domain/src"];
 
-/** Builds the web app unless packages/web/dist was made from exactly these sources. */
-export async function buildWhenStale(): Promise<void> {
+/**
+ * Builds the web app unless packages/web/dist was made from exactly these sources.
+ *
+ * @throws Error when it cannot be built, with the reason on standard error, or when the signal ends it.
+ */
+export async function buildWhenStale(signal?: AbortSignal): Promise<void> {
   const wanted = await fingerprint();
   if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
   console.log("Building the web app ...");
-  await promisify(execFile)(
-    process.execPath,
-    [join(root, "node_modules/vite/bin/vite.js"), "build", join(root, "packages/web")],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      maxBuffer: 50_000_000,
-    },
-  ).catch((failure: { stdout?: string; stderr?: string; message: string }) => {
-    console.error(`${failure.stdout ?? ""}${failure.stderr ?? failure.message}`);
-    console.error("The web app could not be built. Run npm ci again, then npm start.");
-    process.exit(1);
-  });
+  const build = [join(root, "node_modules/vite/bin/vite.js"), "build", join(root, "packages/web")];
+  const env = { ...process.env, NODE_ENV: "production" };
+  const options = { cwd: root, env, maxBuffer: 50_000_000, ...(signal ? { signal } : {}) };
+  try {
+    await promisify(execFile)(process.execPath, build, options);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const { stdout = "", stderr } = cause as { stdout?: string; stderr?: string };
+    console.error(`${stdout}${stderr ?? String(cause)}`);
+    throw new Error("The web app could not be built. Run npm ci again, then npm start.");
+  }
   await writeFile(stamp, wanted);
 }
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 
 /* The server restarts and the page reloads on change: the page on 5173, its calls go to the server on 3000. */
 const root = fileURLToPath(new URL("..", import.meta.url));
-const run = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+// Test links must lead to the page that reloads.
+const env = { PUBLIC_URL: "http://localhost:5173", ...process.env };
+const run = (...args: string[]) =>
+  spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
 const running: ChildProcess[] = [
   run(
     "--watch-path=packages/server/src",
@@ -18,5 +21,4 @@ const stop = () => {
   for (const child of running) child.kill("SIGTERM");
 };
 for (const child of running) child.once("exit", stop);
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

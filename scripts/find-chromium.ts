@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
+const PLAYWRIGHT = fileURLToPath(new URL("../node_modules/.bin/playwright", import.meta.url));
 const USUAL = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -11,45 +14,60 @@ const USUAL = [
 
 /**
  * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; installed when
- * there is none (Playwright's, else Debian's package as root).
+ * there is none (Playwright's, else the distribution's package as root).
  *
  * @throws Error that says what to do when none can be had.
  */
-export async function findChromium(): Promise<string> {
-  const found = await present();
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !runs(named)) {
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, which does not run. Correct it, or leave it empty.`,
+    );
+  }
+  const found = named || present();
   if (found) return found;
   console.log("No Chromium here; installing one ...");
-  spawnSync("npx", ["playwright", "install", "--with-deps", "chromium"], {
+  for (const install of [fromPlaywright, fromDistribution]) {
+    install();
+    const installed = present();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "There is no Chromium and none could be installed. Install Chromium, and set CHROMIUM_PATH to it if it is not found.",
+  );
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** The libraries that it needs can be installed by root only. */
+function fromPlaywright(): void {
+  const libraries = isRoot ? ["--with-deps"] : [];
+  spawnSync(PLAYWRIGHT, ["install", ...libraries, "chromium"], {
     stdio: "inherit",
-    timeout: 600_000,
+    timeout: 300_000,
   });
-  const downloaded = await present();
-  if (downloaded) return downloaded;
-  const debian = spawnSync(
+}
+
+function fromDistribution(): void {
+  if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
+  const packages = "chromium fonts-dejavu-core";
+  spawnSync(
     "sh",
-    [
-      "-c",
-      "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core",
-    ],
+    ["-c", `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`],
     {
       stdio: "inherit",
       timeout: 900_000,
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     },
   );
-  const installed = await present();
-  if (installed) return installed;
-  throw new Error(
-    `No Chromium could be installed (apt-get ended with ${debian.status ?? debian.signal}). Install Chromium and set CHROMIUM_PATH to it.`,
-  );
 }
 
-async function present(): Promise<string | undefined> {
-  const named = process.env.CHROMIUM_PATH;
-  const { chromium } = await import("@playwright/test");
-  return [named, ...USUAL, chromium.executablePath()].find(
-    (path) => path !== undefined && path !== "" && runs(path),
-  );
+function present(): string | undefined {
+  // The browser's version is the concern of the workspace that uses it.
+  const fromE2e = createRequire(new URL("../e2e/package.json", import.meta.url));
+  const { chromium } = fromE2e("@playwright/test") as { chromium: { executablePath(): string } };
+  return [...USUAL, chromium.executablePath()].find(runs);
 }
 
 function runs(path: string): boolean {

@@ -1,11 +1,21 @@
+import { readConfig } from "../packages/server/src/platform/config.ts";
+import { checkPlace } from "../packages/server/src/preflight.ts";
 import { buildWhenStale } from "./build-web.ts";
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(
-    `Markwell runs on Node 24, this is ${process.version}. Start it with "npm start", which brings its own Node.`,
-  );
+/* Builds the web app when it is stale and runs the server in this process, so a signal to it reaches both. */
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => interrupted.abort());
+}
+try {
+  // The server checks too; here it is so that a taken port is not told after a whole build.
+  await checkPlace(readConfig(process.env));
+  await buildWhenStale(interrupted.signal);
+} catch (cause) {
+  if (interrupted.signal.aborted) process.exit(0);
+  console.error(`Markwell stopped: ${cause instanceof Error ? cause.message : cause}`);
   process.exit(1);
 }
-await buildWhenStale();
 await import("../packages/server/src/main.ts");
+// The server hears signals from now on; one that came before is passed on.
+if (interrupted.signal.aborted) process.kill(process.pid, "SIGTERM");

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ interface Outcome {
   seconds: number;
 }
 
+let running: ChildProcess | undefined;
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -26,9 +27,25 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env },
     });
+    running = child;
     child.once("error", () => done(1));
     child.once("exit", (code) => done(code ?? 1));
   });
+}
+
+/* Told to stop: what runs is stopped with us. */
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    running?.kill("SIGTERM");
+    console.log("0 passed, 1 failed");
+    process.exit(1);
+  });
+}
+
+/** The web app that the browser tests open. */
+async function build() {
+  await buildWhenStale();
+  return { passed: 1, failed: 0 };
 }
 
 /** A stage that counts as one: it passes or it fails. */
@@ -54,8 +71,7 @@ async function vitest() {
 
 async function browser() {
   const report = join(reports, "playwright.json");
-  const chromium = await findChromium();
-  await buildWhenStale();
+  const chromium = findChromium();
   const code = await run(
     bin("playwright"),
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
@@ -86,6 +102,7 @@ const stages: ReadonlyArray<[string, () => Promise<{ passed: number; failed: num
     () => whole(process.execPath, ["scripts/generate-database-types.ts", "--check"]),
   ],
   ["unit and server tests", vitest],
+  ["web app builds", build],
   ["browser tests", browser],
 ];
 

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -66,6 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       pid: supervised.pid,
       async stop() {
         await supervised.stop();
+        await rm(socketFolder, { recursive: true, force: true });
         await lock.release();
       },
     };
