@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
+import { bigClose } from "./big-close.ts";
 
 interface Question {
   title: string;
@@ -11,16 +12,21 @@ interface Question {
   cancel?: string;
   /** Red button, for what cannot be undone. */
   danger?: boolean;
+  /** Buttons of 44 px, for pupils: a modal stands outside their PupilScale. */
+  roomy?: boolean;
 }
 
 /** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
 export function confirm(question: Question): Promise<boolean> {
+  const size = question.roomy ? "md" : undefined;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: question.title,
       children: question.text && <Text component="div">{question.text}</Text>,
       labels: { confirm: question.confirm, cancel: question.cancel ?? "Cancel" },
-      confirmProps: question.danger ? { color: "red" } : {},
+      confirmProps: { size, ...(question.danger ? { color: "red" } : {}) },
+      cancelProps: { size },
+      ...(question.roomy ? { closeButtonProps: bigClose() } : {}),
       onConfirm: () => resolve(true),
       // Also after a confirmation, when the promise is settled already.
       onClose: () => resolve(false),

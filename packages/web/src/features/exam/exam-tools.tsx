@@ -24,7 +24,7 @@ const LABEL = "Text size and keys";
 export function ExamTools({ settings, onHelp }: ExamToolsProps) {
   const [open, { toggle, close }] = useDisclosure(false);
   return (
-    <Popover opened={open} onChange={close} position="bottom-end" width={300} trapFocus withRoles>
+    <Popover opened={open} onChange={close} position="bottom-end" width={360} trapFocus withRoles>
       <Popover.Target>
         <Tooltip label={LABEL} disabled={open}>
           <ActionIcon aria-label={LABEL} size={44} onClick={toggle}>

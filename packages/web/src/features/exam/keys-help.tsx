@@ -1,5 +1,6 @@
 import { Kbd, Modal, Text } from "@mantine/core";
 import { Fragment } from "react";
+import { bigClose } from "../../ui/big-close.ts";
 import classes from "./exam-tools.module.css";
 import { keyHelp } from "./keys.ts";
 
@@ -14,12 +15,7 @@ const JOINERS = new Set(["to", "or"]);
 /** The keys of the exam screen. */
 export function KeysHelp({ opened, onClose, keysOn }: KeysHelpProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keys"
-      closeButtonProps={{ "aria-label": "Close", size: 44 }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={bigClose()}>
       <table className={classes.keys}>
         <tbody>
           {keyHelp.map(([keys, what]) => (

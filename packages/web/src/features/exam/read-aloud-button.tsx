@@ -4,6 +4,7 @@ import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { optionLetter } from "../../lib/option-letter.ts";
 import { plainText } from "../../ui/rich-text-view.tsx";
+import classes from "./question-view.module.css";
 
 /** Reads the question and its options with the browser's voice; nothing where there is none. */
 export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
@@ -28,6 +29,7 @@ export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
   };
   return (
     <Button
+      className={classes.read}
       variant="subtle"
       color="gray"
       leftSection={
@@ -35,7 +37,7 @@ export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
       }
       onClick={reading ? stop : read}
     >
-      {reading ? "Stop reading" : "Read aloud"}
+      <span className={classes.word}>{reading ? "Stop reading" : "Read aloud"}</span>
     </Button>
   );
 }

@@ -52,6 +52,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
               traineeId={traineeId}
               title={flags.title}
               {...sitting.handedIn}
+              onReview={sitting.leaveResult}
             />
           )}
         </Suspense>

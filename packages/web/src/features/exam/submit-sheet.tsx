@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
+import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { QuestionStanding } from "./exam-state.ts";
 import classes from "./submit-sheet.module.css";
@@ -31,7 +32,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
       title="Submit the test?"
       size="lg"
       fullScreen={phone}
-      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+      closeButtonProps={bigClose()}
     >
       <div className={classes.sheet}>
         {open.length > 0 ? (

@@ -15,6 +15,7 @@ export function useExit(session: ExamSession, writing: boolean): void {
         text: "Your answers are kept. The clock goes on, and you can come back until the time is over.",
         confirm: "Exit",
         cancel: "Stay here",
+        roomy: true,
       });
       if (leaves) await session.rewind();
       return !leaves;

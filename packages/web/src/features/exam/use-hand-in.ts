@@ -45,6 +45,8 @@ export function useHandIn(
       return (await api(handIn, { testid: sitting.testId, userid: sitting.traineeId })).data;
     },
     retry: false,
+    // Offline it fails at once, so that the screen can say so; pausing would look like working.
+    networkMode: "always",
   });
 
   const finish = (result: QuickResult) => {

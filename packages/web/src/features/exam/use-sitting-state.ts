@@ -78,9 +78,15 @@ export function useSittingState(sitting: Sitting) {
     /** The quick result is there; lists and points are no longer what they were. */
     finish(done: HandedIn) {
       setHandedIn(done);
+      setWasWriting(false);
+      queryClient.setQueryData(flagsOf(sitting).queryKey, (before) =>
+        before ? { ...before, completed: true } : before,
+      );
       void queryClient.invalidateQueries({ queryKey: ["student-tests"] });
       void queryClient.invalidateQueries({ queryKey: ["results"] });
       void queryClient.invalidateQueries(currentUserQuery);
     },
+    /** On to the review, which is what a completed test shows. */
+    leaveResult: () => setHandedIn(undefined),
   };
 }

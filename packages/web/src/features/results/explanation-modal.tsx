@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { bigClose } from "../../ui/big-close.ts";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import type { Review } from "./queries.ts";
 
@@ -16,7 +17,7 @@ export function ExplanationModal({ question, opened, onClose }: ExplanationModal
       onClose={onClose}
       title={`Explanation of question ${question.number}`}
       size="lg"
-      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+      closeButtonProps={bigClose()}
     >
       <RichTextView html={question.explanation} size="question" />
     </Modal>

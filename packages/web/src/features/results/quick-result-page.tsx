@@ -21,6 +21,8 @@ interface QuickResultPageProps {
   result: QuickResult;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
+  /** A review was chosen: this page makes room for it. */
+  onReview: () => void;
 }
 
 /** Right after handing in (UX "Quick result"): the ring, the figures, the points, the ways on. */
@@ -42,7 +44,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           </h1>
           {props.notTaken.length > 0 && (
             <Alert color="yellow" icon={<IconInfoCircle size={20} />} className={classes.wide}>
-              The time was over before the last answer to {namesOf(props.notTaken)} arrived. The
+              The test was over before the last answer to {namesOf(props.notTaken)} arrived. The
               result counts what was saved before.
             </Alert>
           )}
@@ -78,6 +80,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           traineeId={props.traineeId}
           opened={choosing}
           onClose={choice.close}
+          onChoose={props.onReview}
         />
       </div>
     </PupilScale>

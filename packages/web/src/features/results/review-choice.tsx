@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
+import { bigClose } from "../../ui/big-close.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import classes from "./review-choice.module.css";
@@ -10,17 +11,18 @@ interface ReviewChoiceProps {
   traineeId: string;
   opened: boolean;
   onClose: () => void;
+  /** Also called before a review opens; the page may be the one that shows it. */
+  onChoose?: () => void;
 }
 
 /** Full Review or Correction Review. */
-export function ReviewChoice({ testId, traineeId, opened, onClose }: ReviewChoiceProps) {
+export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: ReviewChoiceProps) {
+  const choose = () => {
+    onClose();
+    onChoose?.();
+  };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Review Test"
-      closeButtonProps={{ "aria-label": "Close", size: 44 }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Review Test" closeButtonProps={bigClose()}>
       <PupilScale>
         <p className={classes.question}>{texts.review.choose}</p>
         <div className={classes.choices}>
@@ -30,7 +32,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose }: ReviewChoic
             icon={IconListCheck}
             name={texts.review.full}
             what="Every question"
-            onClick={onClose}
+            onClick={choose}
           />
           <Choice
             testid={testId}
@@ -39,7 +41,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose }: ReviewChoic
             icon={IconPencilCheck}
             name={texts.review.correction}
             what="Only what was not fully right"
-            onClick={onClose}
+            onClick={choose}
           />
         </div>
       </PupilScale>
@@ -62,7 +64,6 @@ function Choice({ icon: Icon, name, what, onClick, ...search }: ChoiceProps) {
     <ButtonLink
       to="/trainee/taketest"
       search={search}
-      reloadDocument={false}
       variant="default"
       justify="start"
       className={classes.choice}

@@ -23,7 +23,7 @@ export function historyColumns(review: (test: FinishedTest) => void): Column<Fin
     {
       key: "title",
       head: "Name",
-      cell: (test) => <NameCell title={test.title} length={NAME_LENGTH} />,
+      cell: (test) => <NameCell test={test} length={NAME_LENGTH} />,
       searchText: (test) => test.title,
       sortBy: (test) => test.title,
       card: "title",

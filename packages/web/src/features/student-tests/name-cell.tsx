@@ -1,10 +1,24 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { shortened } from "../../lib/format.ts";
+import classes from "./student-tests.module.css";
 
-/** A test's name, cut for the table; the whole of it as a tooltip and for screen readers. */
-export function NameCell({ title, length }: { title: string; length: number }) {
+/**
+ * A test's name, cut for the table, the whole of it as a tooltip. On a phone the other facts stand
+ * in one line under it, instead of a line for each.
+ */
+export function NameCell({ test, length }: { test: StudentTest; length: number }) {
+  const facts = [
+    test.level && levelLabel(test.level),
+    test.year,
+    test.term && `Term ${test.term}`,
+    test.school,
+    test.exam,
+  ];
   return (
-    <span title={title} style={{ fontWeight: 600 }}>
-      {shortened(title, length)}
+    <span className={classes.name} title={test.title}>
+      {shortened(test.title, length)}
+      <span className={classes.facts}>{facts.filter(Boolean).join(" · ")}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
+import classes from "./student-tests.module.css";
 import type { TestListSearch } from "./test-list-search.ts";
 
 export type SubjectTab = NonNullable<TestListSearch["subject"]>;
@@ -28,13 +29,13 @@ export function SubjectTabs({ value, onChange, children }: SubjectTabsProps) {
         if (tab) onChange(tab.value);
       }}
     >
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" className={classes.tabs}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} h={48} fz="md" fw={600}>
+          <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value="mother-tongue" disabled h={48} fz="md" fw={600}>
+        <Tabs.Tab value="mother-tongue" disabled>
           MOTHER TONGUE
         </Tabs.Tab>
       </Tabs.List>

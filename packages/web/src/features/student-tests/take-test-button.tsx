@@ -22,6 +22,7 @@ export function TakeTestButton({ test }: { test: OpenTest }) {
       if (!test.registered) await api(joinTest, { testid: test._id });
       await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
     },
+    networkMode: "always",
     onSuccess: () =>
       navigate({
         to: "/trainee/taketest",
@@ -38,6 +39,7 @@ export function TakeTestButton({ test }: { test: OpenTest }) {
       text: running ? texts.attempt.reenterConfirm : texts.attempt.startConfirm,
       confirm: running ? "Yes, enter again" : "Yes, start",
       cancel: "Not now",
+      roomy: true,
     });
     if (yes) enter.mutate();
   };

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { shortened } from "../../lib/format.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { bigClose } from "../big-close.ts";
 import { PupilScale } from "../pupil-scale.tsx";
 import classes from "./paper-frame.module.css";
 
@@ -82,7 +83,7 @@ export function PaperFrame(props: PaperFrameProps) {
               disabled={!props.onPrevious}
               onClick={props.onPrevious}
             >
-              Previous
+              <span className={classes.previousWord}>Previous</span>
             </Button>
             {narrow && (
               <Button
@@ -118,7 +119,8 @@ export function PaperFrame(props: PaperFrameProps) {
           position="right"
           size={340}
           title="Toolbar"
-          closeButtonProps={{ "aria-label": "Close the toolbar", size: 44 }}
+          classNames={{ title: classes.drawerTitle }}
+          closeButtonProps={bigClose("Close the toolbar")}
         >
           {panel(drawer.close)}
         </Drawer>
