@@ -28,8 +28,6 @@ export interface OutboxOptions {
   chance?(): number;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /** A pause in typing after which a text travels. */
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;

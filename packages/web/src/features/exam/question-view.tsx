@@ -36,49 +36,51 @@ export function QuestionView(props: QuestionViewProps) {
   const write = (text: string) => act({ type: "write", text });
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
-    <article className={classes.question} style={{ zoom: props.textSize / 100 }}>
-      <QuestionHead number={number} marks={question.weightage} ref={heading}>
-        <ReadAloudButton question={question} />
-        <Button
-          className={classes.flag}
-          variant={flagged ? "light" : "default"}
-          color={flagged ? "marigold" : undefined}
-          leftSection={<Flag size={18} aria-hidden />}
-          aria-pressed={flagged}
-          onClick={() => act({ type: "flag" })}
-        >
-          {flagged ? "Flagged" : "Flag"}
-        </Button>
-      </QuestionHead>
-      <QuestionBody question={question} number={number} />
-      {question.isMcq && (
-        <OptionList
-          question={question}
-          chosen={answer.chosenOption}
-          onChoose={(optionId) => act({ type: "choose", optionId })}
-        />
-      )}
-      {question.isShort && (
-        <ShortAnswer question={question} value={answer.customAnswer} onWrite={write} />
-      )}
-      {(question.isLong || question.isComposition) && (
-        <LongAnswer
-          composition={question.isComposition}
-          value={answer.customAnswer}
-          onWrite={write}
-        />
-      )}
-      {question.isMcq && isAnswered(answer) && (
-        <Button
-          className={classes.clear}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconEraser size={18} aria-hidden />}
-          onClick={() => act({ type: "clear" })}
-        >
-          Clear my answer
-        </Button>
-      )}
+    <article className={classes.question}>
+      <div style={{ zoom: props.textSize / 100 }}>
+        <QuestionHead number={number} marks={question.weightage} ref={heading}>
+          <ReadAloudButton question={question} />
+          <Button
+            className={classes.flag}
+            variant={flagged ? "light" : "default"}
+            color={flagged ? "marigold" : undefined}
+            leftSection={<Flag size={18} aria-hidden />}
+            aria-pressed={flagged}
+            onClick={() => act({ type: "flag" })}
+          >
+            {flagged ? "Flagged" : "Flag"}
+          </Button>
+        </QuestionHead>
+        <QuestionBody question={question} number={number} />
+        {question.isMcq && (
+          <OptionList
+            question={question}
+            chosen={answer.chosenOption}
+            onChoose={(optionId) => act({ type: "choose", optionId })}
+          />
+        )}
+        {question.isShort && (
+          <ShortAnswer question={question} value={answer.customAnswer} onWrite={write} />
+        )}
+        {(question.isLong || question.isComposition) && (
+          <LongAnswer
+            composition={question.isComposition}
+            value={answer.customAnswer}
+            onWrite={write}
+          />
+        )}
+        {question.isMcq && isAnswered(answer) && (
+          <Button
+            className={classes.clear}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconEraser size={18} aria-hidden />}
+            onClick={() => act({ type: "clear" })}
+          >
+            Clear my answer
+          </Button>
+        )}
+      </div>
     </article>
   );
 }

@@ -9,7 +9,7 @@ import type { Sitting } from "./journal.ts";
 import { flagsOf } from "./queries.ts";
 import type { HandedIn } from "./use-hand-in.ts";
 
-/** How often the flags are asked for while one waits; without the socket it is all there is. */
+/** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
@@ -37,7 +37,8 @@ export function useSittingState(sitting: Sitting) {
   const flags = useQuery({
     ...flagsOf(sitting),
     refetchInterval: ({ state: { data } }) => {
-      if (data && entryState(data) !== "wait" && entryState(data) !== "instructions") return false;
+      const now = data && entryState(data);
+      if (now === "completed" || now === "late") return false;
       return connection === "connected" ? POLL_CONNECTED_MS : POLL_MS;
     },
   });

@@ -22,8 +22,8 @@ export function useTestList<T extends StudentTest>(tests: readonly T[] | undefin
   return {
     subject,
     rows: own && narrowed(own, chosen),
-    /** Without filters: whether the subject has anything at all. */
-    hasAny: Boolean(own?.length),
+    /** Without filters: whether the subject has anything at all (as long as it loads: perhaps). */
+    hasAny: own === undefined || own.length > 0,
     filters: filtersFor(own ?? []),
     chosen,
     setSubject: (next: SubjectTab) => {
