@@ -7,6 +7,13 @@ const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => interrupted.abort());
 }
+/* Under npm, which can be killed without a word: a server that nobody holds any more stops. */
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, 500).unref();
+}
 try {
   // The server checks too; here it is so that a taken port is not told after a whole build.
   await checkPlace(readConfig(process.env));

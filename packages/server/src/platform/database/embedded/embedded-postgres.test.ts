@@ -1,12 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { livingSince } from "./folder-lock.ts";
+import { unprivileged } from "./run-as.ts";
 
 let base: string;
 let folder: string;
@@ -143,23 +145,47 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start({}, long), "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test.runIf(process.getuid?.() === 0)(
-    "runs for root as a system user where user namespaces are switched off, and keeps that",
-    async () => {
-      const locked = join(base, "only-root");
-      const refusing = join(base, "bin");
-      await mkdir(locked, { mode: 0o700 });
-      await mkdir(refusing);
-      await writeFile(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n");
-      await chmod(join(refusing, "unshare"), 0o755);
-      vi.stubEnv("PATH", `${refusing}:${process.env.PATH}`);
-      const first = await start({}, join(locked, "postgres"));
-      vi.unstubAllEnvs();
-      await ask(first, "create table kept (word text)");
-      await first.stop();
-      const again = await start({}, join(locked, "postgres"));
-      expect(await ask(again, "select * from kept")).toEqual([]);
-      expect((await stat(join(locked, "postgres/cluster"))).uid).not.toBe(0);
+  describe.runIf(process.getuid?.() === 0)(
+    "for root where user namespaces are switched off",
+    () => {
+      let locked: string;
+
+      beforeAll(async () => {
+        locked = join(base, "only-root");
+        const refusing = join(base, "bin");
+        await mkdir(locked, { mode: 0o700 });
+        await mkdir(refusing);
+        await writeFile(join(refusing, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+        vi.stubEnv("PATH", `${refusing}:${process.env.PATH}`);
+      });
+      afterAll(() => void vi.unstubAllEnvs());
+
+      test("runs as a system user, and later as the same one", async () => {
+        const first = await start({}, join(locked, "postgres"));
+        await ask(first, "create table kept (word text)");
+        await first.stop();
+        vi.unstubAllEnvs();
+        const again = await start({}, join(locked, "postgres"));
+        expect(await ask(again, "select * from kept")).toEqual([]);
+        expect((await stat(join(locked, "postgres/cluster"))).uid).not.toBe(0);
+      });
+
+      test("that user reaches what only root can, also by the careful access(2)", async () => {
+        const cluster = join(locked, "postgres/cluster");
+        const [program = "", ...args] = await unprivileged({
+          folder: locked,
+          cluster,
+          program: process.execPath,
+        });
+        const look = `fs.accessSync(${JSON.stringify(cluster)}); console.log(process.getuid())`;
+        const { stdout } = await promisify(execFile)(program, [
+          ...args,
+          process.execPath,
+          "-e",
+          look,
+        ]);
+        expect(Number(stdout)).toBe((await stat(cluster)).uid);
+      });
     },
   );
 });

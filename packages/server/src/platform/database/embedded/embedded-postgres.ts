@@ -40,15 +40,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { folder, durable = true, onTrouble = () => {}, onLost = () => {} } = options;
   const cluster = join(folder, "cluster");
   const { postgres, initdb } = await findBinaries();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(folder);
+  const lock = await enter(folder);
   try {
-    const socketFolder = await makeSocketFolder(folder);
-    await clearLeftover(cluster, socketFolder);
     const prefix = [
       ...(await unprivileged({ folder, cluster, program: postgres })),
       ...(await dyingWithParent()),
     ];
+    const socketFolder = await makeSocketFolder(folder);
+    await clearLeftover(cluster, socketFolder);
     await createCluster({ folder, cluster, initdb, prefix, durable });
     // Everything is said, so that no PG... variable of the machine gets a word in.
     const url = (name = "postgres") =>
@@ -74,6 +73,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await lock.release();
     throw cause;
   }
+}
+
+async function enter(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return lockFolder(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "EACCES" && cause.code !== "EPERM") throw cause;
+    throw new Error(
+      `The folder ${folder} belongs to another user. Start Markwell as that user, or set DATA_DIR to another folder.`,
+    );
+  });
 }
 
 /** For a small machine with two cores; PostgreSQL's own defaults keep every commit on the disk. */

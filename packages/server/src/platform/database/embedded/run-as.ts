@@ -77,6 +77,8 @@ function systemUser(uid: number, gid: number): Prefix {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     "--clear-groups",
+    // Else access(2), with which PostgreSQL looks for its own files, would ignore the right.
+    "--securebits=+no_setuid_fixup",
     "--inh-caps=-all,+dac_override",
     "--ambient-caps=-all,+dac_override",
     "--no-new-privs",
