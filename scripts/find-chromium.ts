@@ -28,7 +28,7 @@ export function findChromium(): string {
   const found = named || present();
   if (found) return found;
   console.log("No Chromium here; installing one ...");
-  for (const install of [fromPlaywright, fromDistribution]) {
+  for (const install of [fromDistribution, fromPlaywright]) {
     install();
     const installed = present();
     if (installed) return installed;
