@@ -5,11 +5,13 @@ import { defineConfig } from "@playwright/test";
 
 /*
  * One real server with a demo school of its own, one browser. The address and the folder are
- * decided once and handed to the workers through the environment.
+ * decided once and handed to the workers through the environment. E2E_ORIGIN names a server that
+ * runs already, for working on a test.
  */
+const running = process.env.E2E_ORIGIN;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "markwell-e2e-"));
-const origin = `http://localhost:${process.env.E2E_PORT}`;
+if (!running) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "markwell-e2e-"));
+const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
 const chromiumFlags = [
   "--headless",
@@ -33,26 +35,33 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
+    // What a test looks at stands still.
+    contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 10_000,
     trace: "retain-on-failure",
     launchOptions: {
       args: chromiumFlags,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  webServer: {
-    command: `"${process.execPath}" packages/server/src/main.ts`,
-    cwd: "..",
-    url: `${origin}/api/v1/auth/demo`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA,
-      DEMO_SCHOOL: "on",
-      LOG_LEVEL: "error",
-      NODE_ENV: "production",
-    },
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" packages/server/src/main.ts`,
+          cwd: "..",
+          url: `${origin}/api/v1/auth/demo`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+          stdout: "ignore",
+          stderr: "pipe",
+          env: {
+            PORT: process.env.E2E_PORT,
+            DATA_DIR: process.env.E2E_DATA ?? "",
+            DEMO_SCHOOL: "on",
+            LOG_LEVEL: "error",
+            NODE_ENV: "production",
+          },
+        },
+      }),
 });

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { chooseFrom } from "./choose-from.ts";
+
+interface Common {
+  body: string;
+  marks: number;
+}
+
+/** The question bank and its form. */
+export class BankPage {
+  readonly page: Page;
+  readonly form: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole("dialog", { name: "New Question" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/user/listquestions");
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("All Questions");
+  }
+
+  async addMultipleChoice(
+    question: Common & { options: string[]; right: string[]; explanation?: string },
+  ): Promise<void> {
+    await this.#begin(question);
+    for (const [index, text] of question.options.entries()) {
+      const name = `option ${"ABCDE"[index]}`;
+      await this.form.getByRole("textbox", { name: `Text of ${name}` }).fill(text);
+      if (!question.right.includes(text)) continue;
+      await this.form.getByRole("checkbox", { name: `O${name.slice(1)} is correct` }).check();
+    }
+    if (question.explanation) {
+      await this.form.getByRole("textbox", { name: "Explanation" }).fill(question.explanation);
+    }
+    await this.#send();
+  }
+
+  async addShortAnswer(question: Common & { unit: string; answer: string }): Promise<void> {
+    await this.#begin(question, "Open-ended Short Ans.");
+    await this.form.getByRole("textbox", { name: "Unit", exact: true }).fill(question.unit);
+    await this.form.getByRole("textbox", { name: "Answer 1" }).fill(question.answer);
+    await this.#send();
+  }
+
+  /** The row of a question, found by the search of the list. */
+  async find(words: string): Promise<Locator> {
+    await this.page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
+    const row = this.page.getByRole("row").filter({ hasText: words });
+    await expect(row).toHaveCount(1);
+    return row;
+  }
+
+  async #begin({ body, marks }: Common, kind?: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Add New Question" }).click();
+    if (kind) await this.form.getByText(kind, { exact: true }).click();
+    await chooseFrom(this.form, "Subject", "Mathematics");
+    await chooseFrom(this.form, "Level", "Secondary 1");
+    await chooseFrom(this.form, "Topic", "Percentage");
+    await chooseFrom(this.form, "Component", "Paper 1");
+    await this.form.getByRole("textbox", { name: "Question", exact: true }).fill(body);
+    await this.form.getByRole("textbox", { name: "Weightage" }).fill(String(marks));
+  }
+
+  async #send(): Promise<void> {
+    await this.form.getByRole("button", { name: "Create Question" }).click();
+    await expect(this.form).toBeHidden();
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** After name, e-mail and contact. */
+const SCORE_COLUMN = 3;
+
+/** The screen from which a teacher conducts a test. */
+export class ConductPage {
+  readonly page: Page;
+  readonly registrationLink: Locator;
+  readonly live: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.registrationLink = page.getByText(/\/trainee\/register\?testid=/);
+    this.live = page.getByText("Live: changes appear by themselves.");
+  }
+
+  async open(testId: string): Promise<void> {
+    await this.page.goto(`/user/conducttest?testid=${testId}`);
+    await expect(this.live).toBeVisible();
+  }
+
+  /** The line of a pupil, with a word for the state: "Waiting", "Writing". */
+  candidate(name: string): Locator {
+    return this.page.getByRole("row").filter({ hasText: name });
+  }
+
+  /** Marks in the list of scores that an ended test shows. */
+  score(name: string): Locator {
+    return this.candidate(name).getByRole("cell").nth(SCORE_COLUMN);
+  }
+
+  async begin(): Promise<void> {
+    await this.#confirmed("Begin Test", "Begin the test?");
+  }
+
+  async end(): Promise<void> {
+    await this.#confirmed("End test for everybody", "End the test for everybody?");
+  }
+
+  async #confirmed(act: string, question: string): Promise<void> {
+    await this.page.getByRole("button", { name: act }).click();
+    await this.page
+      .getByRole("dialog", { name: question })
+      .getByRole("button", { name: act })
+      .click();
+  }
+}

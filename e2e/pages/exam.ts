@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The address of a test for a pupil. */
+export const examAddress = (testId: string, pupilId: string): string =>
+  `/trainee/taketest?testid=${testId}&traineeid=${pupilId}`;
+
+/** A control that takes more presses of Tab is out of reach. */
+const LONGEST_WAY = 40;
+
+/** The page of a pupil from the waiting room to the quick result. */
+export class ExamPage {
+  readonly page: Page;
+  readonly waiting: Locator;
+  readonly proceed: Locator;
+  readonly clock: Locator;
+  readonly submitSheet: Locator;
+  readonly answerField: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.waiting = page.getByText("Your teacher will begin the test. Stay on this page.");
+    this.proceed = page.getByRole("button", { name: "Proceed To Test" });
+    this.clock = page.getByRole("banner").getByRole("timer", { name: "Time left" });
+    this.submitSheet = page.getByRole("dialog", { name: "Submit the test?" });
+    this.answerField = page.getByRole("textbox", { name: "Your answer" });
+  }
+
+  /** Opens the test, and begins to write when it lets the pupil in. */
+  async enter(testId: string, pupilId: string): Promise<void> {
+    await this.page.goto(examAddress(testId, pupilId));
+    await this.proceed.click();
+    await this.sees(1);
+  }
+
+  /** The question is on the screen. */
+  async sees(number: number): Promise<void> {
+    await expect(
+      this.page.getByRole("heading", { name: new RegExp(`^Question ${number}\\b`) }),
+    ).toBeVisible();
+  }
+
+  option(text: string): Locator {
+    const name = new RegExp(`^[A-E]\\s*${text}$`);
+    return this.page.getByRole("radio", { name }).or(this.page.getByRole("checkbox", { name }));
+  }
+
+  async choose(...texts: string[]): Promise<void> {
+    for (const text of texts) await this.option(text).check();
+  }
+
+  async write(text: string): Promise<void> {
+    await this.answerField.fill(text);
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole("button", { name: "Next", exact: true }).click();
+  }
+
+  async previous(): Promise<void> {
+    await this.page.getByRole("button", { name: "Previous", exact: true }).click();
+  }
+
+  async flag(): Promise<void> {
+    await this.page.getByRole("button", { name: "Flag", exact: true }).click();
+    await expect(this.page.getByRole("button", { name: "Flagged", exact: true })).toBeVisible();
+  }
+
+  /** A question's button in the toolbar, by how it stands: "Question 1, Completed, flagged". */
+  inToolbar(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Everything has reached the server, and the screen says so. */
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByText(/^Saved \d/)).toBeVisible();
+  }
+
+  /** What was answered last is on this device only, and the screen says so. */
+  async isOffline(): Promise<void> {
+    await expect(this.page.getByText("Offline - kept on this device")).toBeVisible();
+  }
+
+  /** Presses Tab until the control has the focus, as somebody without a mouse does. */
+  async tabTo(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    for (let presses = 0; presses < LONGEST_WAY; presses += 1) {
+      if ((await control.and(this.page.locator(":focus")).count()) > 0) return;
+      await this.page.keyboard.press("Tab");
+    }
+    await expect(control).toBeFocused();
+  }
+
+  async openSubmitSheet(): Promise<void> {
+    await this.page.getByRole("button", { name: "End Test" }).click();
+    await expect(this.submitSheet).toBeVisible();
+  }
+
+  async submit(): Promise<void> {
+    await this.openSubmitSheet();
+    await this.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
+  }
+}

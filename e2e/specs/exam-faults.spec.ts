@@ -1,0 +1,187 @@
+import { answerSheet } from "@markwell/contract/calls/attempts";
+import type { Client } from "@markwell/contract/client";
+import type { Page } from "@playwright/test";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+/** What a browser says of its own accord while there is no network. */
+const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+
+/** What the server holds, in the order of the paper: chosen options by number, texts as they are. */
+async function storedAnswers(api: Client, testid: string, userid: string) {
+  const { data } = await api(answerSheet, { testid, userid });
+  return data.answers.map(({ chosenOption, customAnswer }) => customAnswer || chosenOption.length);
+}
+
+/** The tab dies at once: the page gets no chance to send or to keep anything more. */
+async function breakDown(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  await page.goto("chrome://crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+test("answers given offline are kept, shown as kept, and saved when the connection is back", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(OFFLINE_NOISE);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page, window } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await exam.choose("13");
+  await exam.isSaved();
+
+  await window.setOffline(true);
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.isOffline();
+  await exam.next();
+  await exam.write("12.5");
+
+  await window.setOffline(false);
+  await exam.isSaved();
+  expect(await storedAnswers(api, paper.id, id)).toEqual(expect.arrayContaining([1, 2, "12.5 cm"]));
+});
+
+test("answers given offline outlive a browser that breaks down before it was online again", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(OFFLINE_NOISE);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page, window } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+
+  await window.setOffline(true);
+  await exam.choose("13");
+  await exam.isOffline();
+  await breakDown(page);
+  expect(await storedAnswers(api, paper.id, id)).toEqual([]);
+
+  await window.setOffline(false);
+  const again = new ExamPage(await window.newPage());
+  await again.page.goto(examAddress(paper.id, id));
+  await expect(again.option("13")).toBeChecked();
+  await again.isSaved();
+  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+});
+
+test("a submit without a connection says so, keeps the paper, and works on the next try", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(OFFLINE_NOISE);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page, window } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await exam.choose("13");
+
+  await window.setOffline(true);
+  await exam.submit();
+  await expect(exam.submitSheet.getByRole("alert")).toBeVisible();
+
+  await window.setOffline(false);
+  await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
+  const result = new ResultPage(page);
+  await expect(result.fact("Score")).toHaveText("2 / 7");
+});
+
+test("of two tabs the later answer counts, and handing in in one of them ends both", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page, window } = await pupilFor(paper.id);
+  const first = new ExamPage(page);
+  await first.enter(paper.id, id);
+  await first.choose("12");
+  await first.isSaved();
+
+  const second = new ExamPage(await window.newPage());
+  await second.page.goto(examAddress(paper.id, id));
+  await expect(second.option("12")).toBeChecked();
+  await second.choose("13");
+  await second.isSaved();
+  await second.submit();
+
+  for (const tab of [second, first]) {
+    const result = new ResultPage(tab.page);
+    await expect(result.heading).toBeVisible();
+    await expect(result.fact("Score")).toHaveText("2 / 7");
+  }
+});
+
+test("when the time is over the paper is handed in without the pupil", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page } = await pupilFor(paper.id);
+  await page.clock.install();
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
+  await exam.choose("13");
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.isSaved();
+
+  await page.clock.fastForward("15:00");
+
+  const result = new ResultPage(page);
+  await expect(result.heading).toBeVisible();
+  await expect(result.fact("Score")).toHaveText("5 / 7");
+});
+
+test("a test is entered, answered, flagged and handed in with the keyboard alone", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page } = await pupilFor(paper.id);
+  const { keyboard } = page;
+  const exam = new ExamPage(page);
+  await page.goto(examAddress(paper.id, id));
+  await exam.tabTo(exam.proceed);
+  await keyboard.press("Enter");
+
+  await exam.sees(1);
+  await keyboard.press("a");
+  await expect(exam.option("12")).toBeChecked();
+  await keyboard.press("2");
+  await expect(exam.option("13")).toBeChecked();
+  await keyboard.press("f");
+  await expect(exam.inToolbar("Question 1, Completed, flagged")).toBeVisible();
+
+  await keyboard.press("ArrowRight");
+  await exam.sees(2);
+  await exam.tabTo(exam.option("2"));
+  await keyboard.press("Space");
+  await keyboard.press("3");
+  await expect(exam.option("2")).toBeChecked();
+  await expect(exam.option("5")).toBeChecked();
+
+  await keyboard.press("ArrowRight");
+  await exam.sees(3);
+  await exam.tabTo(exam.answerField);
+  // In a field letters are only letters.
+  await keyboard.type("12.5 f");
+  await expect(exam.answerField).toHaveValue("12.5 f");
+  await keyboard.press("Backspace");
+  await exam.tabTo(page.getByRole("button", { name: "End Test" }));
+  await keyboard.press("Enter");
+  await exam.tabTo(exam.submitSheet.getByRole("button", { name: "Yes, submit" }));
+  await keyboard.press("Enter");
+
+  const result = new ResultPage(page);
+  await expect(result.fact("Score")).toHaveText("7 / 7");
+});

@@ -1,0 +1,184 @@
+import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { BankPage } from "../pages/bank.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { RegistrationPage } from "../pages/registration.ts";
+import { ResultPage } from "../pages/result.ts";
+import { SignInPage } from "../pages/sign-in.ts";
+import { WizardPage } from "../pages/wizard.ts";
+
+test("a teacher conducts a test, pupils sit it, everybody sees the result", async ({
+  openWindow,
+}) => {
+  const words = freshName("Trial");
+  const staff = await (await openWindow({ permissions: ["clipboard-read"] })).newPage();
+  const conduct = new ConductPage(staff);
+  const pupil = await (await openWindow()).newPage();
+  const exam = new ExamPage(pupil);
+  const result = new ResultPage(pupil);
+  const other = await openWindow();
+  const title = `${words} test`;
+  const first = { name: "Mei Ling", email: freshEmail(), password: "first-pupil-2026" };
+  const second = { name: "Arjun", email: freshEmail(), password: "second-pupil-2026" };
+
+  await test.step("the teacher signs in at /admin", async () => {
+    const signIn = new SignInPage(staff);
+    await staff.goto("/admin");
+    await signIn.fill("teacher@demo.school", DEMO_PASSWORD);
+    await signIn.send();
+    await expect(staff.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  });
+
+  await test.step("adds three questions to the bank", async () => {
+    const bank = new BankPage(staff);
+    await bank.open();
+    await bank.addShortAnswer({
+      body: `${words}: half of 25 cm?`,
+      marks: 2,
+      unit: "cm",
+      answer: "12.5",
+    });
+    await bank.addMultipleChoice({
+      body: `${words}: which are prime?`,
+      marks: 3,
+      options: ["2", "4", "5", "9"],
+      right: ["2", "5"],
+    });
+    await bank.addMultipleChoice({
+      body: `${words}: 6 + 7?`,
+      marks: 2,
+      options: ["12", "13", "14", "15"],
+      right: ["13"],
+      explanation: "Count on from seven.",
+    });
+    await expect(await bank.find(`${words}: 6 + 7?`)).toContainText("Secondary 1");
+  });
+
+  await test.step("builds a test from them in three steps", async () => {
+    const wizard = new WizardPage(staff);
+    await wizard.open();
+    await wizard.fillBasics(title);
+    await wizard.pickByHand(words, 3);
+    await expect(wizard.totals).toContainText("Questions3Marks7");
+    await wizard.finalize();
+    await expect(staff.getByText(`${words}: which are prime?`)).toBeVisible();
+    await wizard.create();
+  });
+
+  const link = await test.step("finds the registration link and copies it", async () => {
+    await expect(staff.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const shown = (await conduct.registrationLink.textContent()) ?? "";
+    await staff.getByRole("button", { name: "Copy Registration Link" }).first().click();
+    await expect(staff.getByText("Link Copied to clipboard")).toBeVisible();
+    expect(await staff.evaluate<string>("navigator.clipboard.readText()")).toBe(shown);
+    return shown;
+  });
+
+  await test.step("a pupil registers with it and waits; the teacher sees them come", async () => {
+    await expect(conduct.live).toBeVisible();
+    await pupil.goto(link);
+    await expect(pupil.getByText(title)).toBeVisible();
+    await new RegistrationPage(pupil).register(first);
+    await expect(exam.waiting).toBeVisible();
+    await expect(conduct.candidate(first.name)).toContainText("Waiting");
+    await expect(conduct.candidate(first.name)).toContainText("Online");
+  });
+
+  await test.step("the teacher begins, the pupil is let in and reads the instructions", async () => {
+    await conduct.begin();
+    await exam.proceed.click({ timeout: 15_000 });
+    await exam.sees(1);
+    await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
+    await expect(conduct.candidate(first.name)).toContainText("Writing");
+  });
+
+  await test.step("answers one of several, two of several and with a unit, and flags", async () => {
+    await exam.choose("12");
+    await exam.flag();
+    await exam.next();
+    await exam.choose("2", "4");
+    await exam.next();
+    await exam.write("12 1/2");
+    await expect(pupil.getByText("We read: 12 1/2 cm")).toBeVisible();
+    await exam.isSaved();
+    await expect(conduct.candidate(first.name)).toContainText("3/3");
+  });
+
+  await test.step("goes back, reloads in the middle and continues there", async () => {
+    await exam.previous();
+    await exam.sees(2);
+    await pupil.reload();
+    await exam.sees(2);
+    await expect(exam.option("2")).toBeChecked();
+    await expect(exam.option("4")).toBeChecked();
+    await expect(exam.inToolbar("Question 1, Completed, flagged")).toBeVisible();
+    await exam.option("4").uncheck();
+    await exam.choose("5");
+    await exam.isSaved();
+  });
+
+  await test.step("another pupil registers, answers one question and closes the browser", async () => {
+    const late = new ExamPage(await other.newPage());
+    await late.page.goto(link);
+    await new RegistrationPage(late.page).register(second);
+    await late.proceed.click();
+    await late.sees(1);
+    await late.choose("13");
+    await late.isSaved();
+    await other.close();
+    await expect(conduct.candidate(second.name)).toContainText("1/3");
+    await expect(conduct.candidate(second.name)).toContainText("Offline");
+  });
+
+  await test.step("the first pupil submits and sees the quick result", async () => {
+    await exam.openSubmitSheet();
+    await expect(exam.submitSheet).toContainText("All 3 questions are answered.");
+    await expect(exam.submitSheet).toContainText("1 question flagged, 2 marks");
+    await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
+    await expect(result.heading).toBeVisible();
+    await expect(result.fact("Score")).toHaveText("5 / 7");
+    await expect(result.percent).toContainText("71%");
+    await expect(result.fact("Grade")).toHaveText("A2");
+    await expect(result.fact("All students, on average")).toContainText("71%");
+    await expect(result.fact("All students, on average")).toContainText("5 marks, A2");
+    // 10 points are offered for 15 minutes: 4 for right answers, 4 for effort unless in a hurry.
+    await expect(result.points).toContainText(/You earned (4|8) points/);
+    await expect(conduct.candidate(first.name)).toContainText("Finished");
+  });
+
+  await test.step("looks at every question in the Full Review", async () => {
+    await result.review("Full Review");
+    await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
+    await expect(result.option("12")).toContainText("Your answer");
+    await expect(result.option("13")).toContainText("Correct answer");
+    await pupil.getByRole("button", { name: "View Explanation" }).click();
+    await expect(pupil.getByRole("dialog")).toContainText("Count on from seven.");
+    await pupil.keyboard.press("Escape");
+    await exam.next();
+    await expect(result.verdict("Correct", "3 of 3")).toBeVisible();
+    await exam.next();
+    await expect(result.verdict("Correct", "2 of 2")).toBeVisible();
+    await expect(pupil.getByText("12 1/2")).toBeVisible();
+    await pupil.getByRole("button", { name: "Finish Review" }).click();
+  });
+
+  await test.step("and at what was not right in the Correction Review", async () => {
+    await pupil.getByRole("button", { name: `Review Test: ${title}` }).click();
+    await result.choose("Correction Review");
+    await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
+    await expect(pupil.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(
+      1,
+    );
+  });
+
+  await test.step("the teacher ends the test and sees both scores", async () => {
+    await conduct.end();
+    await expect(
+      staff.getByText("The Test has ended! Go to all tests to check the results"),
+    ).toBeVisible();
+    await expect(conduct.score(first.name)).toHaveText("5");
+    await expect(conduct.score(second.name)).toHaveText("2");
+  });
+});
