@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Pool } from "pg";
 import { afterScoringIn } from "./after-scoring.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
@@ -21,9 +20,8 @@ import { testRoutes } from "./modules/tests/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
-import { serveDocs } from "./platform/http/docs.ts";
 import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
-import { serveWebApp } from "./platform/http/web-app.ts";
+import { servePages } from "./platform/http/pages.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createHub } from "./platform/realtime/hub.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
@@ -47,16 +45,14 @@ export interface App {
 export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Promise<App> {
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all requests: what they log carries a reference of its own.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     frameworkErrors: refuseBrokenAddress,
-  });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy },
-    hsts: false,
   });
   await fastify.register(rateLimit, { global: false });
   handleErrors(fastify);
@@ -89,13 +85,9 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     ],
     { db, clock, sessions },
   );
-  await serveDocs(fastify);
-  await serveWebApp(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)));
+  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)));
 
   const sweep = startSweep(closing, clock, log);
-  fastify.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
 
   return {
     listen: () => fastify.listen({ port: config.port, host: config.host }),
@@ -110,19 +102,3 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     },
   };
 }
-
-/** Scripts only from us; Mantine sets style attributes, so styles may be inline. */
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", "data:", "blob:", "https:"],
-  mediaSrc: ["'self'", "blob:", "https:"],
-  connectSrc: ["'self'", "ws:", "wss:"],
-  fontSrc: ["'self'", "data:"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};

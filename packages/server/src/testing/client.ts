@@ -22,7 +22,7 @@ export async function tokenFor(app: TestApp, person: { id: string }): Promise<st
   await app.db
     .insertInto("sessions")
     .values({
-      tokenHash: hashToken(token),
+      tokenHash: Buffer.from(hashToken(token), "hex"),
       personId: person.id,
       createdAt: new Date(now),
       expiresAt: new Date(now + 12 * HOUR_MS),

@@ -5,6 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
+import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
@@ -17,15 +18,28 @@ interface Around {
   sessions: SessionStore;
 }
 
+/** A reply is data: never kept, never taken for a page. Constant, because every save gets them. */
+const HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
 /** Mounts every route with its checks: session, role, own id, input, reply. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: Around): void {
-  for (const { call, handle } of routes) {
-    const handler = answer(call, handle, around);
-    const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call.ratePerMinute) } : {};
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
-      app.route({ method: call.method, url: API_BASE + path, handler, config });
+  app.register(async (api) => {
+    api.addHook("onRequest", (_request, reply, done) => {
+      reply.headers(HEADERS);
+      done();
+    });
+    for (const { call, handle } of routes) {
+      const handler = answer(call, handle, around);
+      const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call.ratePerMinute) } : {};
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        api.route({ method: call.method, url: API_BASE + path, handler, config });
+      }
     }
-  }
+  });
 }
 
 /** Counted per address and account, so a class behind one address does not lock itself out. */
@@ -115,8 +129,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (status < 500) {
       return reply.status(status).send({ success: false, message: brokenRequest(status) });
     }
+    if (isAway(error)) {
+      request.log.warn({ err: error }, "database away");
+      return reply.status(503).send({ success: false, message: texts.common.away });
+    }
     const reference = randomUUID().slice(0, 8);
-    request.log.error({ err: error, reference }, "request failed");
+    request.log.error({ err: error, req: request.raw, reference }, "request failed");
     return reply.status(500).send({
       success: false,
       message: `${texts.common.fault} (Reference ${reference})`,

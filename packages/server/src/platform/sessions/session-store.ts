@@ -44,13 +44,12 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   return {
     async find(token, now) {
       if (token.length > 200) return undefined;
-      const hash = hashToken(token);
-      const key = hash.toString("hex");
+      const key = hashToken(token);
       const known = remembered.get(key);
       if (known && now - known.readAt < REMEMBERED_MS) {
         return known.expiresAt > now ? known.actor : undefined;
       }
-      const entry = await read(pool, hash, key, now);
+      const entry = await read(pool, key, now);
       if (!entry) {
         remembered.delete(key);
         return undefined;
@@ -63,7 +62,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       const token = newToken();
       await pool.query(
         `insert into sessions (token_hash, person_id, created_at, expires_at, remembered)
-         values ($1, $2, $3, $4, $5)`,
+         values (decode($1, 'hex'), $2, $3, $4, $5)`,
         [
           hashToken(token),
           personId,
@@ -83,18 +82,13 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   };
 }
 
-async function read(
-  pool: Pool,
-  hash: Buffer,
-  key: string,
-  now: number,
-): Promise<Remembered | undefined> {
+async function read(pool: Pool, key: string, now: number): Promise<Remembered | undefined> {
   const { rows } = await pool.query<{ id: string; type: Role; expires_at: Date }>({
     name: "find-session",
     text: `select people.id, people.type, sessions.expires_at
            from sessions join people on people.id = sessions.person_id
-           where sessions.token_hash = $1 and sessions.expires_at > $2 and people.removed_at is null`,
-    values: [hash, new Date(now)],
+           where sessions.token_hash = decode($1, 'hex') and sessions.expires_at > $2 and people.removed_at is null`,
+    values: [key, new Date(now)],
   });
   const row = rows[0];
   if (!row) return undefined;
@@ -116,21 +110,30 @@ async function listen(
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
   const connect = async () => {
-    client = await pool.connect();
-    client.on("notification", (notice) => heard(notice.payload ?? ""));
-    client.on("error", lost);
-    await client.query(`listen ${channel}`);
+    const own = await pool.connect();
+    client = own;
+    own.on("notification", (notice) => heard(notice.payload ?? ""));
+    own.on("error", () => {
+      if (client === own) lost();
+    });
+    await own.query(`listen ${channel}`);
+  };
+  /** Once only: a connection can report its end while, or after, we let it go. */
+  const drop = () => {
+    const held = client;
+    client = undefined;
+    held?.release(true);
   };
   const lost = () => {
-    client?.release(true);
-    client = undefined;
+    drop();
     missed();
+    clearTimeout(retry);
     if (!closed) retry = setTimeout(() => connect().catch(lost), 500);
   };
   await connect();
   return async () => {
     closed = true;
     clearTimeout(retry);
-    client?.release(true);
+    drop();
   };
 }

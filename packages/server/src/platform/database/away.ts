@@ -1,0 +1,14 @@
+/** Connection exceptions, out of resources, shut down by an operator: the statement is not to blame. */
+const AWAY_CLASSES = ["08", "53", "57P"];
+const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
+/** What the driver says without a code when a connection ends or none is free. */
+const AWAY_TEXTS =
+  /connection terminated|connection ended|timeout exceeded when trying to connect/i;
+
+/** Whether a query failed because the database cannot be reached, so that a later try may succeed. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== "string") return AWAY_TEXTS.test(error.message);
+  return AWAY_CODES.has(code) || AWAY_CLASSES.some((start) => code.startsWith(start));
+}
