@@ -11,7 +11,7 @@ const short = (max: number) => z.string().trim().max(max).default("");
 /** A subject id, or the whole `{_id, topic}` as lists return it. */
 const subject = z.preprocess(
   (value) => (typeof value === "object" && value !== null && "_id" in value ? value._id : value),
-  z.uuid({ error: "Please select any subject!" }),
+  z.uuid({ error: "Please select any subject!" }).toLowerCase(),
 );
 
 const draftFields = {

@@ -2,7 +2,7 @@ import { DIFFICULTIES, EXAMS, LEVELS, PAPERS } from "@markwell/domain/school/lis
 import { z } from "zod";
 
 /** `_id` of anything: an opaque string to clients, a UUID to us. */
-export const Id = z.uuid({ error: "This id is not valid" });
+export const Id = z.uuid({ error: "This id is not valid" }).toLowerCase();
 
 /** Reads the wire's words without regard to case ("Primary 6" is "primary 6"). */
 function word<const T extends readonly [string, ...string[]]>(values: T, message: string) {

@@ -5,6 +5,7 @@ import {
   dayStart,
   formatDate,
   formatDateTime,
+  formatWeekdayTime,
   monthKey,
   monthStart,
   weekStart,
@@ -117,4 +118,13 @@ test("dates read day first, times in 24 hours", () => {
   const at = Date.parse("2026-11-21T16:05:09Z");
   expect(formatDate(at, singapore)).toBe("22/11/2026");
   expect(formatDateTime(at, singapore)).toBe("22/11/2026 00:05:09");
+});
+
+test.each([
+  ["2026-11-19T06:20:00Z", "Thu 14:20"],
+  ["2026-11-22T15:59:59Z", "Sun 23:59"],
+  ["2026-11-22T16:00:00Z", "Mon 00:00"],
+  ["1969-12-31T16:05:00Z", "Wed 23:35"],
+])("%s is %s on the school's clock", (moment, expected) => {
+  expect(formatWeekdayTime(Date.parse(moment), "Asia/Singapore")).toBe(expected);
 });

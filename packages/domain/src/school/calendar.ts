@@ -23,10 +23,12 @@ export function dayStart(at: Millis, zone: string): Millis {
 /** The first moment of the school week: Monday 00:00. */
 export function weekStart(at: Millis, zone: string): Millis {
   const midnight = midnightOf(wallClock(at, zone));
-  // Day 0, 1 January 1970, was a Thursday.
-  const sinceMonday = (((midnight / DAY + 3) % 7) + 7) % 7;
-  return firstMoment(midnight - sinceMonday * DAY, zone);
+  return firstMoment(midnight - daysSinceMonday(midnight) * DAY, zone);
 }
+
+/** Day 0, 1 January 1970, was a Thursday. */
+const daysSinceMonday = (reading: Millis): number =>
+  (((Math.floor(reading / DAY) + 3) % 7) + 7) % 7;
 
 /** The first moment of the school month. */
 export function monthStart(at: Millis, zone: string): Millis {
@@ -44,6 +46,14 @@ export function formatDate(at: Millis, zone: string): string {
 export function formatDateTime(at: Millis, zone: string): string {
   const { hour, minute, second } = wallClock(at, zone);
   return `${formatDate(at, zone)} ${[hour, minute, second].map(twoDigits).join(":")}`;
+}
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+/** "Thu 14:20": a moment of the coming days, as a promise is worded (48 hours of marking). */
+export function formatWeekdayTime(at: Millis, zone: string): string {
+  const { reading, hour, minute } = wallClock(at, zone);
+  return `${WEEKDAYS[daysSinceMonday(reading)]} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");

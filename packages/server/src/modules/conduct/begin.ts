@@ -26,7 +26,10 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
       targetId: testId,
       at: now,
     });
-    afterCommit(trx, () => live.toCandidates(testId, "begin", { testid: testId }));
+    afterCommit(trx, () => {
+      live.toCandidates(testId, "begin", { testid: testId });
+      live.toTeachers(testId, "begin", { testid: testId });
+    });
     return { candidates: await countCandidates(trx, testId) };
   });
 }

@@ -117,7 +117,7 @@ describe("a candidate's live connection", () => {
 });
 
 describe("a teacher who watches", () => {
-  test("hears of registrations, of progress and of the end", async () => {
+  test("hears of registrations, of progress, of begin and of end", async () => {
     const { person, teacher, id } = await aWaitingPupil();
     const live = await connect(person);
     expect(await live.watch(id)).toEqual({ success: true });
@@ -133,6 +133,7 @@ describe("a teacher who watches", () => {
       candidates: [{ _id: latecomer.id, state: "waiting", answered: 0, online: true }],
     });
     await teacher(beginTest, { id });
+    expect(await live.next("begin")).toEqual({ testid: id });
     await teacher(endTest, { id });
     expect(await live.next("end")).toEqual({ testid: id });
   });

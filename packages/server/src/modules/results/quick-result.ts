@@ -1,6 +1,6 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { quickResult } from "@markwell/domain/results/quick-result";
-import { formatDateTime } from "@markwell/domain/school/calendar";
+import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -59,6 +59,6 @@ export async function readQuickResult(
     }),
     ...points,
     pending,
-    markedBy: pending ? formatDateTime(row.closedAt.getTime() + PROMISE_MS, zone) : "",
+    markedBy: pending ? formatWeekdayTime(row.closedAt.getTime() + PROMISE_MS, zone) : "",
   };
 }
