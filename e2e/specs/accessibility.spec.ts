@@ -1,0 +1,38 @@
+import { type Cast, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { anExam, endsOfAnExam, pupilLists } from "../walks/pupil.ts";
+import {
+  conductOfATest,
+  makingOfATest,
+  markingOfAnAnswer,
+  questionBank,
+} from "../walks/teacher.ts";
+import { visitorPages } from "../walks/visitor.ts";
+import type { Walk } from "../walks/walk.ts";
+
+const walks: ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]> = [
+  ["the pages of a visitor", visitorPages],
+  ["an exam in light colours", (cast) => anExam(cast, "light")],
+  ["an exam in dark colours", (cast) => anExam(cast, "dark")],
+  ["the ends of an exam", endsOfAnExam],
+  ["the lists of a pupil", pupilLists],
+  ["the question bank", questionBank],
+  ["the making of a test", makingOfATest],
+  ["the conduct of a test", conductOfATest],
+  ["the marking of an answer", markingOfAnAnswer],
+];
+
+for (const [name, walk] of walks) {
+  test(`WCAG 2.2 AA, and nothing to scroll sideways: ${name}`, async ({
+    noise,
+    openWindow,
+    teacher,
+    demoPupil,
+    pupilFor,
+  }) => {
+    const screens = walk({ noise, openWindow, teacher, demoPupil, pupilFor });
+    for await (const [page, screen] of screens) {
+      await test.step(screen, () => fitsEverybody(page, screen));
+    }
+  });
+}

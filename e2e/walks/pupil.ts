@@ -1,0 +1,104 @@
+import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { expect } from "@playwright/test";
+import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
+import type { Cast } from "../fixtures/people.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+import { arrivedAt, type Walk } from "./walk.ts";
+
+/** From the waiting room to the quick result. */
+export async function* anExam({ teacher, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
+  const questions = [oneRight, twoRight, withUnit, inWords];
+  const paper = await aPaper(teacher.api, { questions });
+  const { id, page } = await pupilFor(paper.id, { colorScheme });
+  const exam = new ExamPage(page);
+  await page.goto(examAddress(paper.id, id));
+  await expect(exam.waiting).toBeVisible();
+  yield [page, "waiting room"];
+  await teacher.api(beginTest, { id: paper.id });
+  await expect(exam.proceed).toBeVisible();
+  yield [page, "instructions"];
+  await exam.proceed.click();
+  await exam.sees(1);
+  await exam.choose("13");
+  await exam.flag();
+  await exam.isSaved();
+  yield [page, "one right answer"];
+  await exam.next();
+  await exam.choose("2", "4", "5");
+  yield [page, "several right answers"];
+  await exam.next();
+  await exam.write("12.5");
+  yield [page, "short answer with a unit"];
+  await exam.next();
+  await exam.answerField.fill("It has only one factor.");
+  yield [page, "long answer"];
+  await page.getByRole("button", { name: "Text size and keys" }).click();
+  await expect(page.getByRole("dialog", { name: "Text size and keys" })).toBeVisible();
+  yield [page, "text size and keys"];
+  await page.keyboard.press("Escape");
+  await exam.previous();
+  await exam.openSubmitSheet();
+  yield [page, "submit sheet"];
+  await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
+  await expect(page.getByRole("button", { name: "Review Test" })).toBeVisible();
+  yield [page, "quick result"];
+}
+
+/** Results, reviews, and what stands in the way of an exam. */
+export async function* endsOfAnExam({ teacher, pupilFor }: Cast): Walk {
+  const paper = await aPaper(teacher.api, { begun: true, questions: [oneRight, inWords] });
+  const { id, page } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await exam.choose("12");
+  await exam.next();
+  await exam.write("It has only one factor.");
+  await exam.submit();
+  await arrivedAt(page, /^Final Results Pending/);
+  yield [page, "quick result with marking to come"];
+  const result = new ResultPage(page);
+  await page.getByRole("button", { name: "Review Test" }).click();
+  await expect(page.getByRole("dialog", { name: "Review Test" })).toBeVisible();
+  yield [page, "choice of the review"];
+  await result.choose("Full Review");
+  yield [page, "Full Review of a wrong answer"];
+  await page.getByRole("button", { name: "View Explanation" }).click();
+  await expect(page.getByRole("dialog", { name: /^Explanation/ })).toBeVisible();
+  yield [page, "explanation"];
+  await page.goto(`${examAddress(paper.id, id)}&isCorrect=false`);
+  await expect(page.getByText("CORRECTION REVIEW")).toBeVisible();
+  yield [page, "Correction Review"];
+  await page.goto("/user/testHistory");
+  await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
+  yield [page, "history with marking to come"];
+
+  const ended = await aPaper(teacher.api, { questions: [oneRight] });
+  const late = await pupilFor(ended.id);
+  await teacher.api(endTest, { id: ended.id });
+  await late.page.goto(examAddress(ended.id, late.id));
+  await expect(late.page.getByText("The Test is Over! You are late.")).toBeVisible();
+  yield [late.page, "too late"];
+  await late.page.goto(examAddress(ended.id, id));
+  await arrivedAt(late.page, "This test link is not valid");
+  yield [late.page, "somebody else's test link"];
+}
+
+/** What a pupil may take and has taken. */
+export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
+  await page.goto("/user/livetest");
+  await expect(page.getByRole("button", { name: /^(Take Test|Running):/ }).first()).toBeVisible();
+  yield [page, "tests to take"];
+  await page
+    .getByRole("button", { name: /^(Take Test|Running):/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  yield [page, "question before a test"];
+  await page.goto("/user/testHistory");
+  await expect(page.getByRole("button", { name: /^Review Test:/ }).first()).toBeVisible();
+  yield [page, "history"];
+  await page.getByRole("tab", { name: "English" }).click();
+  await expect(page.getByRole("tab", { name: "English" })).toHaveAttribute("aria-selected", "true");
+  yield [page, "history of English"];
+}

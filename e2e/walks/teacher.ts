@@ -1,0 +1,111 @@
+import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { listQuestions } from "@markwell/contract/calls/questions";
+import { expect } from "@playwright/test";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
+import type { Cast } from "../fixtures/people.ts";
+import { BankPage } from "../pages/bank.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { examAddress } from "../pages/exam.ts";
+import { WizardPage } from "../pages/wizard.ts";
+import { arrivedAt, type Walk } from "./walk.ts";
+
+/** The bank and the form of a question. */
+export async function* questionBank({ teacher: { page, api } }: Cast): Walk {
+  await page.goto("/user/home");
+  await arrivedAt(page, "Welcome");
+  yield [page, "welcome"];
+  const bank = new BankPage(page);
+  await bank.open();
+  await expect(page.getByRole("button", { name: "Details" }).first()).toBeVisible();
+  yield [page, "question bank"];
+  await page.getByRole("button", { name: "Add New Question" }).click();
+  await bank.form.getByRole("button", { name: "Create Question" }).click();
+  await expect(bank.form.getByText("Please select any subject!")).toBeVisible();
+  yield [page, "new multiple choice question with its messages"];
+  await bank.form.getByText("Open-ended Short Ans.", { exact: true }).click();
+  await expect(bank.form.getByRole("textbox", { name: "Unit", exact: true })).toBeVisible();
+  yield [page, "new short answer question"];
+  const { data } = await api(listQuestions, { limit: 1 });
+  const id = data[0]?._id ?? "";
+  await page.goto(`/user/listquestions?open=details&question=${id}`);
+  await expect(page.getByRole("tab", { name: "Basic Info" })).toBeVisible();
+  yield [page, "details of a question"];
+  await page.getByRole("tab", { name: "Question", exact: true }).click();
+  await expect(page.getByRole("tabpanel", { name: "Question", exact: true })).toBeVisible();
+  yield [page, "a question as a whole"];
+}
+
+/** The wizard and the list of tests. */
+export async function* makingOfATest({ teacher: { page } }: Cast): Walk {
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  await expect(page.getByText("Please give the test title")).toBeVisible();
+  yield [page, "basic details with their messages"];
+  await wizard.fillBasics(freshName("Accessible"));
+  await page.getByRole("button", { name: "Draw" }).click();
+  await expect(page.getByRole("button", { name: "Redraw" })).toBeVisible();
+  yield [page, "questions at random"];
+  await page.getByText("By hand", { exact: true }).click();
+  await expect(wizard.bank.getByRole("button", { name: /the test$/ }).first()).toBeVisible();
+  yield [page, "questions by hand"];
+  await wizard.finalize();
+  yield [page, "the whole test"];
+  await page.goto("/user/listtests");
+  await expect(page.getByRole("button", { name: "Details" }).first()).toBeVisible();
+  yield [page, "tests"];
+}
+
+/** The hour of a test, before, during and after it. */
+export async function* conductOfATest({ teacher, pupilFor }: Cast): Walk {
+  const { page, api } = teacher;
+  await page.goto("/user/conducttest");
+  await expect(page.getByRole("link", { name: /^Conduct / }).first()).toBeVisible();
+  yield [page, "choice of a test"];
+  const paper = await aPaper(api, { questions: [oneRight, withUnit, inWords] });
+  const conduct = new ConductPage(page);
+  await conduct.open(paper.id);
+  await expect(page.getByText("Nobody has registered yet", { exact: true })).toBeVisible();
+  yield [page, "before anybody has registered"];
+  const pupil = await pupilFor(paper.id);
+  await expect(conduct.candidate(pupil.name)).toContainText("Registered");
+  yield [page, "before the test"];
+  await page.getByRole("button", { name: "Begin Test" }).click();
+  await expect(page.getByRole("dialog", { name: "Begin the test?" })).toBeVisible();
+  yield [page, "question before it begins"];
+  await page.getByRole("dialog").getByRole("button", { name: "Begin Test" }).click();
+  await pupil.api(proceedToTest, { testid: paper.id, userid: pupil.id });
+  await expect(conduct.candidate(pupil.name)).toContainText("Writing");
+  yield [page, "during the test"];
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await expect(page.getByText("What is 6 + 7?")).toBeVisible();
+  yield [page, "its questions"];
+  await pupil.api(handIn, { testid: paper.id, userid: pupil.id });
+  await api(endTest, { id: paper.id });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "View Answer Sheet" })).toBeVisible();
+  yield [page, "after the test"];
+  await page.goto(`/user/listtests?test=${paper.id}`);
+  await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
+  yield [page, "details of a test"];
+}
+
+/** An answer sheet as its teacher sees it. */
+export async function* markingOfAnAnswer({ teacher, pupilFor }: Cast): Walk {
+  const paper = await aPaper(teacher.api, { questions: [inWords, twoRight], begun: true });
+  const pupil = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: pupil.id };
+  await pupil.api(proceedToTest, own);
+  const [question = ""] = paper.questions;
+  await pupil.api(saveAnswer, { ...own, qid: question, customAnswer: "It has one factor." });
+  await pupil.api(handIn, own);
+  const { page } = teacher;
+  await page.goto(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+  await expect(page.getByText("MANUAL MARKING")).toBeVisible();
+  yield [page, "an answer sheet"];
+  await page.getByRole("button", { name: "Edit Marking" }).click();
+  await expect(page.getByRole("dialog", { name: /^Edit Marking/ })).toBeVisible();
+  yield [page, "marks by hand"];
+}

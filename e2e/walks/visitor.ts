@@ -1,0 +1,34 @@
+import { setRegistration } from "@markwell/contract/calls/conduct";
+import { expect } from "@playwright/test";
+import { aPaper } from "../fixtures/papers.ts";
+import type { Cast } from "../fixtures/people.ts";
+import { arrivedAt, type Walk } from "./walk.ts";
+
+/** What one sees without an account. */
+export async function* visitorPages({ openWindow, teacher }: Cast): Walk {
+  const page = await (await openWindow()).newPage();
+  await page.goto("/");
+  await expect(page.getByText("student@demo.school")).toBeVisible();
+  yield [page, "pupils' sign-in"];
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Please input your E-mail!")).toBeVisible();
+  yield [page, "pupils' sign-in with its messages"];
+  await page.goto("/admin");
+  await expect(page.getByText("teacher@demo.school")).toBeVisible();
+  yield [page, "staff sign-in"];
+  await page.goto("/forgot-password");
+  await arrivedAt(page, "Forgot your password");
+  yield [page, "forgot password"];
+  const paper = await aPaper(teacher.api);
+  await page.goto(`/trainee/register?testid=${paper.id}`);
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText("Please enter your password")).toBeVisible();
+  yield [page, "registration with its messages"];
+  await teacher.api(setRegistration, { id: paper.id, status: false });
+  await page.reload();
+  await expect(page.getByText("Registration for this test is closed.")).toBeVisible();
+  yield [page, "closed registration"];
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  yield [page, "not found"];
+}

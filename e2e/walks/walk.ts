@@ -1,0 +1,8 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A way through the product that stops at every screen on it. */
+export type Walk = AsyncGenerator<[page: Page, screen: string]>;
+
+/** The page with this title is there. */
+export const arrivedAt = (page: Page, title: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
