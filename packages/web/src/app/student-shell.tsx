@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { logOut } from "../lib/log-out.ts";
@@ -28,7 +29,7 @@ export function StudentShell({ user }: { user: UserWire }) {
     <div className={classes.person}>
       <div className={classes.names}>
         <span className={classes.name}>{user.name}</span>
-        <span className={classes.level}>{user.level}</span>
+        <span className={classes.level}>{levelLabel(user.level)}</span>
       </div>
       <ColorSchemeSwitch onDark />
     </div>

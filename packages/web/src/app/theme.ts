@@ -12,6 +12,9 @@ const tall = (part: string, variable: string) => (_theme: unknown, props: { size
   [part]: props.size === "md" ? { [variable]: TOUCH } : {},
 });
 
+/** Mantine's <header> in a modal would count as a second banner of the page. */
+const plainHeader = { header: { role: "presentation" } };
+
 /** Markwell's look: type sizes, a 4 px grid, quiet corners, one accent. */
 export const theme: MantineThemeOverride = createTheme({
   fontFamily: font,
@@ -49,10 +52,17 @@ export const theme: MantineThemeOverride = createTheme({
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {
-      defaultProps: { radius: "lg", centered: true, closeButtonProps: { "aria-label": "Close" } },
+      defaultProps: {
+        radius: "lg",
+        centered: true,
+        closeButtonProps: { "aria-label": "Close" },
+        attributes: plainHeader,
+      },
       classNames: { title: classes.modalTitle },
     },
-    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { "aria-label": "Close" }, attributes: plainHeader },
+    },
     Notification: {
       defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
     },

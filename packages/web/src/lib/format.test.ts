@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   counted,
+  formatContact,
   formatCountdown,
   formatDate,
   formatDateTime,
@@ -38,4 +39,12 @@ test("an empty contact is shown as a dash", () => {
 test("a long name is cut to the given length with an ellipsis", () => {
   expect(shortened("Mathematics mid-year paper", 15)).toBe("Mathematics mi…");
   expect(shortened("Short", 15)).toBe("Short");
+});
+
+test.each([
+  ["+6591234567", "+65 9123 4567"],
+  ["+60123456789", "+60123456789"],
+  ["", ""],
+])("the contact %s is read as %s", (contact, shown) => {
+  expect(formatContact(contact)).toBe(shown);
 });

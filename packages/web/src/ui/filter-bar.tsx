@@ -1,4 +1,6 @@
 import { Button, MultiSelect, Pill } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFilter } from "@tabler/icons-react";
 import classes from "./filter-bar.module.css";
 
 /** A filter as data. */
@@ -17,19 +19,33 @@ interface FilterBarProps<Name extends string> {
   onChange: (values: FilterValues<Name>) => void;
 }
 
-/** Filters of a list in one bar, with what is chosen as chips that can be taken away. */
+/**
+ * Filters of a list in one bar, with what is chosen as chips that can be taken away. On a phone
+ * the fields unfold, so that the list comes first.
+ */
 export function FilterBar<Name extends string>({
   filters,
   values,
   onChange,
 }: FilterBarProps<Name>) {
+  const [open, { toggle }] = useDisclosure(false);
   const set = (name: Name, chosen: string[]) => onChange({ ...values, [name]: chosen });
   const chips = filters.flatMap((filter) =>
     (values[filter.name] ?? []).map((value) => ({ filter, value, label: labelOf(filter, value) })),
   );
   return (
     <section className={classes.bar} aria-label="Filters">
-      <div className={classes.fields}>
+      <Button
+        className={classes.fold}
+        hiddenFrom="sm"
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {chips.length > 0 ? `Filters (${chips.length})` : "Filters"}
+      </Button>
+      <div className={classes.fields} data-open={open || undefined}>
         {filters.map((filter) => {
           const chosen = values[filter.name] ?? [];
           return (

@@ -1,9 +1,10 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
+import classes from "./page-skeleton.module.css";
 
 /** A page on its way: a title and some lines in the places where they will be. */
 export function PageSkeleton() {
   return (
-    <div aria-busy="true" style={{ padding: "4px 0" }}>
+    <div aria-busy="true" className={classes.page}>
       <VisuallyHidden role="status">Loading</VisuallyHidden>
       <Skeleton height={32} width="min(260px, 60%)" radius="md" mb={28} />
       <RowsSkeleton rows={6} />

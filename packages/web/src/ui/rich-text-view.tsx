@@ -21,6 +21,10 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
 
 /** The words of a formatted text, for table cells, tooltips and search. */
 export function plainText(html: string): string {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  // A paragraph's end is a space: otherwise the last word would run into the next one.
+  const page = new DOMParser().parseFromString(
+    html.replace(/<(?:\/(?:p|li|h\d|td)|br)/g, " $&"),
+    "text/html",
+  );
   return (page.body.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -24,7 +24,7 @@ export const candidateColumns = (
     cell: ({ name, emailid }) => (
       <span className={classes.person}>
         <Highlighted text={name} words={words} />
-        <span className={classes.quiet}>
+        <span className={classes.quiet} title={emailid}>
           <Highlighted text={emailid} words={words} />
         </span>
       </span>
@@ -60,15 +60,18 @@ export const candidateColumns = (
     key: "lastSave",
     head: "Last saved",
     searchText: NOT_SEARCHED,
-    cell: ({ lastSave, online }) => {
+    cell: ({ lastSave, online, state }) => {
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (
         <span className={classes.saved}>
           {lastSave === null ? "–" : formatTime(lastSave)}
-          <span className={classes.online} data-on={online || undefined}>
-            <Icon size={14} aria-hidden />
-            {online ? "Online" : "Offline"}
-          </span>
+          {/* Who has finished may close the browser: that is no news. */}
+          {state !== "finished" && (
+            <span className={classes.online} data-on={online || undefined}>
+              <Icon size={14} aria-hidden />
+              {online ? "Online" : "Offline"}
+            </span>
+          )}
         </span>
       );
     },

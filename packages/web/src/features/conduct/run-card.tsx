@@ -43,7 +43,6 @@ export function RunCard({ test, candidates }: RunCardProps) {
   const askEnd = async () => {
     if (await confirm(endQuestion(candidates ?? []))) end.mutate();
   };
-  const count = candidates?.length ?? 0;
   const writing = candidates?.filter(({ state }) => state === "writing").length ?? 0;
 
   return (
@@ -69,11 +68,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
           </>
         ) : (
           <>
-            <p className={classes.runText}>
-              {count === 0
-                ? "Nobody has registered yet. Share the registration link first."
-                : `${counted(count, "pupil")} registered. They get in when you begin.`}
-            </p>
+            <p className={classes.runText}>{registeredText(candidates?.length)}</p>
             <Button
               fullWidth
               size="md"
@@ -89,4 +84,11 @@ export function RunCard({ test, candidates }: RunCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Nobody is said to be missing before the list is there. */
+function registeredText(count: number | undefined): string {
+  if (count === undefined) return "Pupils get in when you begin.";
+  if (count === 0) return "Nobody has registered yet. Share the registration link first.";
+  return `${counted(count, "pupil")} registered. They get in when you begin.`;
 }

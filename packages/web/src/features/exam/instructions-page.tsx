@@ -18,7 +18,6 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   const proceed = useMutation({
     mutationFn: () => api(proceedToTest, { testid: sitting.testId, userid: sitting.traineeId }),
     onError: notifyFailure,
-    networkMode: "always",
     // Also after a refusal: the test may have ended while the instructions were read.
     onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),
   });

@@ -46,17 +46,17 @@ export function GridLegend({ standings }: { standings: readonly QuestionStanding
         <span className={classes.sample} data-answered>
           <IconCheck size={12} stroke={3} aria-hidden />
         </span>
-        Completed {completed}
+        Completed <span className={classes.count}>{completed}</span>
       </li>
       <li>
         <span className={classes.sample} />
-        Incomplete {standings.length - completed}
+        Incomplete <span className={classes.count}>{standings.length - completed}</span>
       </li>
       <li>
         <span className={classes.sample} data-flag>
           <IconFlagFilled size={15} aria-hidden />
         </span>
-        Flagged {flagged}
+        Flagged <span className={classes.count}>{flagged}</span>
       </li>
     </ul>
   );

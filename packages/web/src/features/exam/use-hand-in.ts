@@ -46,7 +46,6 @@ export function useHandIn(
     },
     retry: false,
     // Offline it fails at once, so that the screen can say so; pausing would look like working.
-    networkMode: "always",
   });
 
   const finish = (result: QuickResult) => {

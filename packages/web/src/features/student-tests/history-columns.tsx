@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconEyeCheck } from "@tabler/icons-react";
-import { formatNumber } from "../../lib/format.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NameCell } from "./name-cell.tsx";
@@ -23,7 +23,9 @@ export function historyColumns(review: (test: FinishedTest) => void): Column<Fin
     {
       key: "title",
       head: "Name",
-      cell: (test) => <NameCell test={test} length={NAME_LENGTH} />,
+      cell: (test) => (
+        <NameCell test={test} length={NAME_LENGTH} note={formatDate(test.closedAt)} />
+      ),
       searchText: (test) => test.title,
       sortBy: (test) => test.title,
       card: "title",

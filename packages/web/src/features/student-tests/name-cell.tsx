@@ -3,11 +3,18 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import { shortened } from "../../lib/format.ts";
 import classes from "./student-tests.module.css";
 
+interface NameCellProps {
+  test: StudentTest;
+  length: number;
+  /** Tells tests apart whose names begin alike: the day they were handed in. */
+  note?: string;
+}
+
 /**
  * A test's name, cut for the table, the whole of it as a tooltip. On a phone the other facts stand
  * in one line under it, instead of a line for each.
  */
-export function NameCell({ test, length }: { test: StudentTest; length: number }) {
+export function NameCell({ test, length, note }: NameCellProps) {
   const facts = [
     test.level && levelLabel(test.level),
     test.year,
@@ -18,6 +25,7 @@ export function NameCell({ test, length }: { test: StudentTest; length: number }
   return (
     <span className={classes.name} title={test.title}>
       {shortened(test.title, length)}
+      {note && <span className={classes.note}>{note}</span>}
       <span className={classes.facts}>{facts.filter(Boolean).join(" · ")}</span>
     </span>
   );

@@ -22,7 +22,6 @@ export function TakeTestButton({ test }: { test: OpenTest }) {
       if (!test.registered) await api(joinTest, { testid: test._id });
       await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
     },
-    networkMode: "always",
     onSuccess: () =>
       navigate({
         to: "/trainee/taketest",

@@ -1,19 +1,22 @@
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { orDash } from "../../lib/format.ts";
+import { formatContact, orDash } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { powers } from "./powers.ts";
+import { shortcuts } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
 
-/** Who is signed in, and what the role may do. */
+/** Who is signed in, what the role may do, and the ways to it. */
 export function WelcomePage() {
   const user = useCurrentUser();
+  const ways = shortcuts[user.type];
   const facts = [
     { term: "Role", value: roleLabel(user.type), icon: IconUserCircle },
     { term: "Email", value: user.emailid, icon: IconMail },
-    { term: "Contact", value: orDash(user.contact), icon: IconPhone },
+    { term: "Contact", value: orDash(formatContact(user.contact)), icon: IconPhone },
   ];
   return (
     <>
@@ -47,6 +50,19 @@ export function WelcomePage() {
           </ul>
         </Card>
       </div>
+      {ways.length > 0 && (
+        <nav className={classes.ways} aria-label="Shortcuts">
+          {ways.map(({ to, title, text, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.way}>
+              <span className={classes.wayIcon} aria-hidden>
+                <Icon size={22} stroke={1.8} />
+              </span>
+              <span className={classes.wayTitle}>{title}</span>
+              <span className={classes.wayText}>{text}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
     </>
   );
 }

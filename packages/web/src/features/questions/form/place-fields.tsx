@@ -77,7 +77,7 @@ export function PlaceFields({ form, lists }: PlaceFieldsProps) {
         label="Component"
         withAsterisk
         disabled={!subjectNow}
-        placeholder={subjectNow ? undefined : "Choose a subject first"}
+        placeholder={subjectNow ? undefined : "Subject first"}
         data={withCurrent(subjectNow?.components ?? [], component)}
         {...form.getInputProps("component")}
       />

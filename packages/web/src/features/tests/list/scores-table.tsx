@@ -2,6 +2,7 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { candidateScores } from "@markwell/contract/calls/results";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { formatNumber, orDash } from "../../../lib/format.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
@@ -64,10 +65,16 @@ const columns = (testId: string): Column<Score>[] => [
   },
 ];
 
-/** Marks so far; a star says that answers wait for marking. */
-function scoreOf({ score, pending }: Score): string {
+/** Marks so far; under them whether answers wait for marking. */
+function scoreOf({ score, pending }: Score): ReactNode {
   if (score === null) return "–";
-  return pending ? `${formatNumber(score)}, marking open` : formatNumber(score);
+  if (!pending) return formatNumber(score);
+  return (
+    <span className={classes.score}>
+      {formatNumber(score)}
+      <span className={classes.waits}>Marking open</span>
+    </span>
+  );
 }
 
 /** The candidates of a test with score and maximum. */

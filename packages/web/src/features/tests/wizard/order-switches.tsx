@@ -9,12 +9,12 @@ export function OrderSwitches({ form }: { form: UseFormReturnType<Basics> }) {
     <div className={classes.switches}>
       <Switch
         label="Shuffle the questions"
-        description="Every pupil gets them in an own order."
+        description="Every pupil gets them in a different order."
         {...form.getInputProps("shuffleQuestions", { type: "checkbox" })}
       />
       <Switch
         label="Shuffle the options"
-        description="Options A to E stand in another order for every pupil."
+        description="Every pupil gets options A to E in a different order."
         {...form.getInputProps("shuffleOptions", { type: "checkbox" })}
       />
     </div>

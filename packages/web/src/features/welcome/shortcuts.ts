@@ -1,0 +1,40 @@
+import type { UserWire } from "@markwell/contract/calls/auth";
+import {
+  IconFilePlus,
+  IconListDetails,
+  IconPlayerPlay,
+  type TablerIcon,
+} from "@tabler/icons-react";
+
+interface Shortcut {
+  to: "/user/newtest" | "/user/conducttest" | "/user/listquestions";
+  title: string;
+  text: string;
+  icon: TablerIcon;
+}
+
+/** What a role most often comes for, one press away. */
+export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
+  TRAINER: [
+    {
+      to: "/user/newtest",
+      title: "New Test",
+      text: "Build a test from the question bank in three steps.",
+      icon: IconFilePlus,
+    },
+    {
+      to: "/user/conducttest",
+      title: "Conduct Test",
+      text: "Let pupils register, begin the test and watch it live.",
+      icon: IconPlayerPlay,
+    },
+    {
+      to: "/user/listquestions",
+      title: "All Questions",
+      text: "Add questions, and find and mend those of the school.",
+      icon: IconListDetails,
+    },
+  ],
+  ADMIN: [],
+  STUDENT: [],
+};
