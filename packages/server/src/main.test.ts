@@ -89,6 +89,11 @@ describe("a start that cannot succeed says in one line what to do, and ends with
       "The data folder /dev/null/x cannot be written (ENOTDIR). Set DATA_DIR to a folder that you may write.",
     ],
     [
+      "a data folder where no folder can be made",
+      { DATA_DIR: "/proc/markwell/data" },
+      "The data folder /proc/markwell/data cannot be written (ENOENT). Set DATA_DIR to a folder that you may write.",
+    ],
+    [
       "an address of another machine",
       { HOST: "192.0.2.1" },
       /^Cannot listen on 192\.0\.2\.1:\d+ \(EADDRNOTAVAIL\)\. Set HOST and PORT to an address of this machine that you may use\.$/,

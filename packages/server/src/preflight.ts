@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
+import { dirname } from "node:path";
 import type { Config } from "./platform/config.ts";
 
 /** A new database, its log and some months of answers. */
@@ -36,7 +38,7 @@ export function explainListening(cause: NodeJS.ErrnoException, { host, port }: C
 
 async function checkFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -44,6 +46,13 @@ async function checkFolder(folder: string): Promise<void> {
       `The data folder ${folder} cannot be written (${code}). Set DATA_DIR to a folder that you may write.`,
     );
   }
+}
+
+/** Step by step, because Node's own `recursive` never returns in a folder that refuses with ENOENT (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
 }
 
 async function checkSpace(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
+import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { type ClosedHow, type Closing, closeAttempt } from "./close-attempt.ts";
 import type { ScoredAttempt } from "./scored.ts";
@@ -56,9 +57,10 @@ export function startSweep(closing: Closing, clock: Clock, log: Logger): { stop(
   let wake = () => {};
   const run = (async () => {
     while (!stopped) {
-      await sweepOverdue(closing, clock.now()).catch((cause) =>
-        log.error({ err: cause }, "sweep failed"),
-      );
+      await sweepOverdue(closing, clock.now()).catch((cause) => {
+        if (isAway(cause)) log.warn("sweep waits for the database");
+        else log.error({ err: cause }, "sweep failed");
+      });
       if (!stopped) {
         await new Promise<void>((done) => {
           const timer = setTimeout(done, SWEEP_EVERY_MS);
