@@ -46,7 +46,7 @@ export async function* anExam({ teacher, pupilFor }: Cast, colorScheme: "light" 
 }
 
 /** Results, reviews, and what stands in the way of an exam. */
-export async function* endsOfAnExam({ teacher, pupilFor }: Cast): Walk {
+export async function* endsOfAnExam({ teacher, pupilFor, noise }: Cast): Walk {
   const paper = await aPaper(teacher.api, { begun: true, questions: [oneRight, inWords] });
   const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
@@ -73,12 +73,14 @@ export async function* endsOfAnExam({ teacher, pupilFor }: Cast): Walk {
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
 
-  const ended = await aPaper(teacher.api, { questions: [oneRight] });
+  const ended = await aPaper(teacher.api, { begun: true, questions: [oneRight] });
   const late = await pupilFor(ended.id);
   await teacher.api(endTest, { id: ended.id });
   await late.page.goto(examAddress(ended.id, late.id));
   await expect(late.page.getByText("The Test is Over! You are late.")).toBeVisible();
   yield [late.page, "too late"];
+  // The server refuses, and the browser notes that it did.
+  noise.expect(/status of 403/);
   await late.page.goto(examAddress(ended.id, id));
   await arrivedAt(late.page, "This test link is not valid");
   yield [late.page, "somebody else's test link"];
