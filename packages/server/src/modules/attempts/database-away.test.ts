@@ -36,3 +36,16 @@ test("a save whose connection is lost is not acknowledged, and the same save aga
   const stored = await app.db.selectFrom("answers").selectAll().execute();
   expect(stored).toMatchObject([{ body: "kept" }]);
 });
+
+test("the server serves on after every connection was cut, and still ends in order", async () => {
+  const own = await startTestApp();
+  const pupil = await aPupilWriting(own);
+  const [, qid = ""] = pupil.test.questions;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(own.db);
+  await expect
+    .poll(() => pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer: "after" }))
+    .toEqual({ success: true });
+  await own.close();
+});

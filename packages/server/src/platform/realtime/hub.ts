@@ -74,7 +74,7 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
     serveClient: false,
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
-    adapter: createAdapter(pool, {
+    adapter: createAdapter(givingBack(pool) as Pool, {
       errorHandler: (error) => log.warn({ err: error }, "realtime across processes"),
     }),
   });
@@ -106,5 +106,20 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
     onConnection: (attach) => void io.on("connection", attach),
     local: () => io.sockets.sockets.values(),
     close: () => new Promise((done) => io.close(() => done())),
+  };
+}
+
+/**
+ * The adapter forgets a connection that ended without giving it back, and a pool with a connection
+ * out can never end.
+ */
+function givingBack(pool: Pool): Pick<Pool, "connect" | "query"> {
+  return {
+    query: pool.query.bind(pool),
+    connect: (async () => {
+      const client = await pool.connect();
+      client.once("end", () => client.release(true));
+      return client;
+    }) as Pool["connect"],
   };
 }
