@@ -1,7 +1,5 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-// In a layer, so that our own modules win in whatever order the chunks arrive.
-import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
+import "./ui/mantine-base.ts";
 import "./app/global.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

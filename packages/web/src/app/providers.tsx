@@ -1,14 +1,22 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "../lib/query-client.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { cssVariables } from "./css-variables.ts";
 import { theme } from "./theme.ts";
 
 /** public/color-scheme.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
+
+const Notes = lazy(async () => {
+  await whenIdle();
+  return { default: (await import("../ui/notes.tsx")).Notes };
+});
+const Dialogs = lazy(async () => {
+  await whenIdle();
+  return { default: (await import("../ui/dialogs.tsx")).Dialogs };
+});
 
 /** What every page may rely on: theme, server state, modals and notifications. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -20,10 +28,11 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="top-right" limit={4} autoClose={5000} containerWidth={380} />
-          {children}
-        </ModalsProvider>
+        {children}
+        <Suspense>
+          <Notes />
+          <Dialogs />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,3 +1,4 @@
+import "../ui/mantine-more.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { StaffShell } from "./staff-shell.tsx";
 import { StudentShell } from "./student-shell.tsx";

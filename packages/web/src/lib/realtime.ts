@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
 import { useEffect, useEffectEvent, useState } from "react";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { noteServerTime } from "./server-clock.ts";
 import { session } from "./session.ts";
 
@@ -23,7 +23,9 @@ let socket: TestSocket | undefined;
 let users = 0;
 
 /** One connection for the whole app, open while some page uses it. */
-function acquire(): TestSocket {
+async function acquire(): Promise<TestSocket> {
+  // No page waits for it: what a room says is a hint, and HTTP has the state.
+  const { io } = await import("socket.io-client");
   socket ??= io({
     transports: ["websocket"],
     autoConnect: false,
@@ -69,29 +71,42 @@ export function useTestRoom(member: RoomMember | undefined, events: RoomEvents):
 
   useEffect(() => {
     if (!testId) return;
-    const room = acquire();
     const onJoin = (answer: { success: boolean; message?: string }) =>
       answer.success ? tell("joined") : tell("refused", answer.message ?? "");
-    const enter = () => {
-      setConnection("connected");
-      if (traineeId)
-        room.emit("join", { testid: testId, traineeid: traineeId, socketid: room.id }, onJoin);
-      else room.emit("watch", { testid: testId }, onJoin);
-    };
     const lose = () => setConnection(navigator.onLine ? "connecting" : "offline");
     const hear = (name: keyof RoomEvents, ...args: unknown[]) => tell(name, ...args);
-    room.on("connect", enter);
-    room.on("disconnect", lose);
-    room.on("connect_error", lose);
-    room.onAny(hear);
-    if (room.connected) enter();
+
+    const open = (room: TestSocket) => {
+      const enter = () => {
+        setConnection("connected");
+        if (traineeId)
+          room.emit("join", { testid: testId, traineeid: traineeId, socketid: room.id }, onJoin);
+        else room.emit("watch", { testid: testId }, onJoin);
+      };
+      room.on("connect", enter);
+      room.on("disconnect", lose);
+      room.on("connect_error", lose);
+      room.onAny(hear);
+      if (room.connected) enter();
+      return () => {
+        if (room.connected) room.emit("leave", { testid: testId });
+        room.off("connect", enter);
+        room.off("disconnect", lose);
+        room.off("connect_error", lose);
+        room.offAny(hear);
+        release();
+      };
+    };
+
+    let gone = false;
+    let close = () => {};
+    acquire().then((room) => {
+      if (gone) release();
+      else close = open(room);
+    }, lose);
     return () => {
-      if (room.connected) room.emit("leave", { testid: testId });
-      room.off("connect", enter);
-      room.off("disconnect", lose);
-      room.off("connect_error", lose);
-      room.offAny(hear);
-      release();
+      gone = true;
+      close();
     };
   }, [testId, traineeId]);
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 
 const order = {
@@ -13,16 +13,15 @@ export function ColorSchemeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { next, icon: Icon, name } = order[colorScheme];
   const label = `Colours: ${name}. Change to ${order[next].name}`;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        size={44}
-        onClick={() => setColorScheme(next)}
-        c={onDark ? "#C5CCE4" : undefined}
-        data-on-dark={onDark || undefined}
-      >
-        <Icon size={20} stroke={1.8} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      size={44}
+      onClick={() => setColorScheme(next)}
+      c={onDark ? "#C5CCE4" : undefined}
+      data-on-dark={onDark || undefined}
+    >
+      <Icon size={20} stroke={1.8} />
+    </ActionIcon>
   );
 }

@@ -16,8 +16,17 @@ interface Question {
   roomy?: boolean;
 }
 
+let stand = () => {};
+const standing = new Promise<void>((resolve) => {
+  stand = resolve;
+});
+
+/** Dialogs can be shown from now on; what was asked earlier has waited for it. */
+export const dialogsStand = (): void => stand();
+
 /** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  await standing;
   const size = question.roomy ? "md" : undefined;
   return new Promise((resolve) => {
     modals.openConfirmModal({

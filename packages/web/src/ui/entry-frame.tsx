@@ -1,3 +1,4 @@
+import "./mantine-more.ts";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { CalmPicture } from "./calm-picture.tsx";

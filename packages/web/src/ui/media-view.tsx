@@ -1,7 +1,12 @@
-import { Modal, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconZoomIn } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import classes from "./media-view.module.css";
+
+const MediaFullScreen = lazy(async () => ({
+  default: (await import("./media-full-screen.tsx")).MediaFullScreen,
+}));
 
 interface MediaViewProps {
   /** Address of an image or a video. */
@@ -38,9 +43,9 @@ export function MediaView({ src, alt, maxHeight = 360 }: MediaViewProps) {
           <IconZoomIn size={18} />
         </span>
       </UnstyledButton>
-      <Modal opened={open} onClose={close} fullScreen title={alt}>
-        <img className={classes.full} src={src} alt={alt} />
-      </Modal>
+      <Suspense>
+        <MediaFullScreen opened={open} onClose={close} src={src} alt={alt} />
+      </Suspense>
     </>
   );
 }

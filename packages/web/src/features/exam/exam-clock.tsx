@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { formatCountdown } from "../../lib/format.ts";
@@ -31,16 +31,15 @@ export function ExamClock({ deadline, plain = false }: ExamClockProps) {
         {shown ? formatCountdown(left) : "Hidden"}
       </span>
       {!plain && !late && (
-        <Tooltip label={label}>
-          <ActionIcon
-            className={classes.eye}
-            aria-label={label}
-            size={44}
-            onClick={() => setHidden(!hidden)}
-          >
-            <Eye size={20} stroke={1.8} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={classes.eye}
+          aria-label={label}
+          title={label}
+          size={44}
+          onClick={() => setHidden(!hidden)}
+        >
+          <Eye size={20} stroke={1.8} />
+        </ActionIcon>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
 import { ClosingNotice } from "./closing-notice.tsx";
@@ -8,13 +8,12 @@ import { ExamClock } from "./exam-clock.tsx";
 import { useExamSettings } from "./exam-settings.ts";
 import { answerOf, currentQuestion, standings } from "./exam-state.ts";
 import { ExamToolbar } from "./exam-toolbar.tsx";
-import { ExamTools } from "./exam-tools.tsx";
 import type { Sitting } from "./journal.ts";
-import { KeysHelp } from "./keys-help.tsx";
+import { ExamTools, KeysHelp, SubmitSheet } from "./late-parts.ts";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
-import { SubmitSheet } from "./submit-sheet.tsx";
 import { TimeKeeper } from "./time-keeper.tsx";
+import { ToolsButton } from "./tools-button.tsx";
 import { useExamKeys } from "./use-exam-keys.ts";
 import { type ExamPaper, useExamSession } from "./use-exam-session.ts";
 import { useExit } from "./use-exit.ts";
@@ -87,7 +86,11 @@ export function ExamScreen(props: ExamScreenProps) {
           <ExamClock deadline={deadline} />
         </>
       }
-      tools={<ExamTools settings={settings} onHelp={help.open} />}
+      tools={
+        <Suspense fallback={<ToolsButton />}>
+          <ExamTools settings={settings} onHelp={help.open} />
+        </Suspense>
+      }
       panel={(close) => (
         <ExamToolbar
           studentName={props.studentName}
@@ -118,16 +121,18 @@ export function ExamScreen(props: ExamScreenProps) {
           act={session.act}
         />
       )}
-      <SubmitSheet
-        opened={sheetOpen}
-        standings={standings(state)}
-        sending={ending === "submitted"}
-        failure={failure}
-        onGo={go}
-        onClose={sheet.close}
-        onSubmit={submit}
-      />
-      <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
+      <Suspense>
+        <SubmitSheet
+          opened={sheetOpen}
+          standings={standings(state)}
+          sending={ending === "submitted"}
+          failure={failure}
+          onGo={go}
+          onClose={sheet.close}
+          onSubmit={submit}
+        />
+        <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
+      </Suspense>
     </PaperFrame>
   );
 }

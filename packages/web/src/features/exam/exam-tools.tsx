@@ -1,24 +1,15 @@
-import {
-  ActionIcon,
-  Button,
-  Popover,
-  SegmentedControl,
-  Switch,
-  Text,
-  Tooltip,
-} from "@mantine/core";
+import { Button, Popover, SegmentedControl, Switch, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconKeyboard, IconTextSize } from "@tabler/icons-react";
+import { IconKeyboard } from "@tabler/icons-react";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { TEXT_SIZES, type useExamSettings } from "./exam-settings.ts";
 import classes from "./exam-tools.module.css";
+import { TOOLS_LABEL, ToolsButton } from "./tools-button.tsx";
 
 interface ExamToolsProps {
   settings: ReturnType<typeof useExamSettings>;
   onHelp: () => void;
 }
-
-const LABEL = "Text size and keys";
 
 /** Text size, colours and keyboard, behind one button. */
 export function ExamTools({ settings, onHelp }: ExamToolsProps) {
@@ -26,13 +17,11 @@ export function ExamTools({ settings, onHelp }: ExamToolsProps) {
   return (
     <Popover opened={open} onChange={close} position="bottom-end" width={360} trapFocus withRoles>
       <Popover.Target>
-        <Tooltip label={LABEL} disabled={open}>
-          <ActionIcon aria-label={LABEL} size={44} onClick={toggle}>
-            <IconTextSize size={22} stroke={1.8} />
-          </ActionIcon>
+        <Tooltip label={TOOLS_LABEL} disabled={open}>
+          <ToolsButton onClick={toggle} />
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown className={classes.tools} aria-label={LABEL}>
+      <Popover.Dropdown className={classes.tools} aria-label={TOOLS_LABEL}>
         <div>
           <Text fw={600} mb={4} id="exam-text-size">
             Text size

@@ -1,3 +1,4 @@
+import "../../ui/mantine-more.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { ErrorState } from "../../ui/error-state.tsx";

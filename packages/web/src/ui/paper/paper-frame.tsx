@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Tooltip } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowLeft,
@@ -7,12 +7,16 @@ import {
   IconListNumbers,
   IconLogout2,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { shortened } from "../../lib/format.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { bigClose } from "../big-close.ts";
 import { PupilScale } from "../pupil-scale.tsx";
 import classes from "./paper-frame.module.css";
+
+// The question does not wait for it: it is on its way when the frame stands.
+const PaperDrawer = lazy(async () => ({
+  default: (await import("./paper-drawer.tsx")).PaperDrawer,
+}));
 
 interface PaperFrameProps {
   title: string;
@@ -64,16 +68,15 @@ export function PaperFrame(props: PaperFrameProps) {
           <div className={classes.tools}>
             {props.tools}
             {!narrow && (
-              <Tooltip label={sideName}>
-                <ActionIcon
-                  aria-label={sideName}
-                  aria-expanded={sideOpen}
-                  size={44}
-                  onClick={side.toggle}
-                >
-                  <IconLayoutSidebarRight size={22} stroke={1.8} />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon
+                aria-label={sideName}
+                title={sideName}
+                aria-expanded={sideOpen}
+                size={44}
+                onClick={side.toggle}
+              >
+                <IconLayoutSidebarRight size={22} stroke={1.8} />
+              </ActionIcon>
             )}
           </div>
           <nav className={classes.moves} aria-label="Questions">
@@ -113,17 +116,13 @@ export function PaperFrame(props: PaperFrameProps) {
             </aside>
           )}
         </div>
-        <Drawer
-          opened={Boolean(narrow) && drawerOpen}
-          onClose={drawer.close}
-          position="right"
-          size={340}
-          title="Toolbar"
-          classNames={{ title: classes.drawerTitle }}
-          closeButtonProps={bigClose("Close the toolbar")}
-        >
-          {panel(drawer.close)}
-        </Drawer>
+        {narrow && (
+          <Suspense>
+            <PaperDrawer opened={drawerOpen} onClose={drawer.close}>
+              {panel(drawer.close)}
+            </PaperDrawer>
+          </Suspense>
+        )}
       </div>
     </PupilScale>
   );

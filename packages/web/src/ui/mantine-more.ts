@@ -1,0 +1,15 @@
+/*
+ * Mantine's styles for lists and forms, beside those of mantine-base. Pages that have such parts
+ * import it; the exam does without.
+ */
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import "@mantine/core/styles/NumberInput.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/Table.layer.css";
+import "@mantine/core/styles/Tabs.layer.css";
+import "@mantine/core/styles/Pagination.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/List.layer.css";

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+const sources: Record<string, string> = import.meta.glob("../**/*.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const lists: Record<string, string> = import.meta.glob("./mantine-*.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sheets = import.meta.glob("../../../../node_modules/@mantine/core/styles/*.layer.css");
+
+const namesIn = (text = "") =>
+  [...text.matchAll(/styles\/([\w-]+)\.layer/g)].map(([, name = ""]) => name);
+const styled = new Set(namesIn(Object.keys(sheets).join()));
+const base = namesIn(lists["./mantine-base.ts"]);
+const more = namesIn(lists["./mantine-more.ts"]);
+
+/** Mantine components with styles of their own that the sources of some folders use. */
+function usedIn(...folders: string[]): string[] {
+  const names = Object.entries(sources)
+    .filter(([path]) => folders.some((folder) => path.startsWith(folder)))
+    .flatMap(([, text]) => [...text.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)])
+    .flatMap(([, list = ""]) => list.split(",").map((name) => name.trim()));
+  return [...new Set(names)].filter((name) => styled.has(name)).sort();
+}
+
+test("every Mantine component in use has its styles", () => {
+  const missing = usedIn("./", "../").filter((name) => ![...base, ...more].includes(name));
+  expect(missing).toEqual([]);
+});
+
+test("the exam finds its styles among those that every page has", () => {
+  const exam = usedIn("../features/exam/", "./paper/");
+  expect(exam).toContain("Button");
+  expect(exam.filter((name) => !base.includes(name))).toEqual([]);
+});
