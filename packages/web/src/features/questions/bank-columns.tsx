@@ -19,10 +19,13 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
     key: "body",
     head: "Question",
     card: "title",
-    cell: ({ body }) => (
-      <span className={classes.words}>
-        <Highlighted text={plainText(body)} words={words} />
-      </span>
+    cell: (question) => (
+      <>
+        <span className={classes.words}>
+          <Highlighted text={plainText(question.body)} words={words} />
+        </span>
+        <span className={classes.facts}>{factsOf(question)}</span>
+      </>
     ),
   },
   {
@@ -37,38 +40,61 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
   },
   {
     key: "level",
+    card: "hidden",
     head: "Level",
     sortable: true,
     cell: ({ level }) => <One>{levelLabel(level)}</One>,
   },
   {
     key: "difficulty",
+    card: "hidden",
     head: "Difficulty",
     sortable: true,
     cell: ({ difficulty }) => <One>{difficultyLabel(difficulty)}</One>,
   },
   {
     key: "topic",
+    card: "hidden",
     head: "Topic",
     sortable: true,
     cell: ({ topic }) => <Some>{topic}</Some>,
   },
   {
     key: "school",
+    card: "hidden",
     head: "School",
     sortable: true,
     cell: ({ school }) => <Some>{school}</Some>,
   },
-  { key: "exam", head: "Exam", sortable: true, cell: ({ exam }) => <One>{exam}</One> },
+  {
+    key: "exam",
+    head: "Exam",
+    card: "hidden",
+    sortable: true,
+    cell: ({ exam }) => <One>{exam}</One>,
+  },
   {
     key: "component",
+    card: "hidden",
     head: "Component",
     sortable: true,
     cell: ({ component }) => <One>{component}</One>,
   },
-  { key: "year", head: "Year", sortable: true, cell: ({ year }) => <One>{year ?? ""}</One> },
+  {
+    key: "year",
+    head: "Year",
+    card: "hidden",
+    sortable: true,
+    cell: ({ year }) => <One>{year ?? ""}</One>,
+  },
   { key: "image", head: "Image", cell: (question) => <Thumbnail question={question} /> },
 ];
+
+/** On a phone one line under the question, instead of a line for each. */
+const factsOf = ({ level, difficulty, topic, school, exam, component, year }: StaffQuestion) =>
+  [levelLabel(level), difficultyLabel(difficulty), topic, component, exam, year, school]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Short values that never break. */
 const One = ({ children }: { children: string | number }) =>

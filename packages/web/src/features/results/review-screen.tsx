@@ -20,7 +20,7 @@ interface ReviewScreenProps {
 
 /** The paper once more, with what was right, what was given, and the marks. */
 export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScreenProps) {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => (mayMark ? firstToMark(review) : 0));
   const [moved, setMoved] = useState(false);
   const [explaining, explanation] = useDisclosure(false);
   const [marking, marks] = useDisclosure(false);
@@ -86,3 +86,10 @@ function modeOf(isStudent: boolean, correctionsOnly: boolean): string {
   if (!isStudent) return "MANUAL MARKING";
   return correctionsOnly ? "CORRECTION REVIEW" : "FULL REVIEW";
 }
+
+/** Marking begins where an answer waits, at the first question when none does. */
+const firstToMark = ({ result }: Review) =>
+  Math.max(
+    0,
+    result.findIndex(({ status }) => status === "pending"),
+  );

@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
       <div className={classes.form}>
         <List spacing="sm">
           <List.Item>
-            <strong>Pupils:</strong> ask your teacher or the school office. Say the e-mail that you
+            <strong>Pupils:</strong> ask your teacher or the school office. Say which e‑mail you
             sign in with.
           </List.Item>
           <List.Item>
