@@ -112,19 +112,19 @@ describe("the bank", () => {
 
   test.each([
     ["level", "asc", "BEDAC"],
-    ["level", "desc", "CEDAB"],
+    ["level", "desc", "CADEB"],
     ["difficulty", "asc", "DCAEB"],
-    ["difficulty", "desc", "EBADC"],
+    ["difficulty", "desc", "BEACD"],
     ["topic", "asc", "DBECA"],
-    ["topic", "desc", "ECABD"],
+    ["topic", "desc", "ACEBD"],
     ["school", "asc", "ECADB"],
-    ["school", "desc", "AECDB"],
+    ["school", "desc", "ACEBD"],
     ["exam", "asc", "BEADC"],
-    ["exam", "desc", "DEABC"],
+    ["exam", "desc", "DAEBC"],
     ["component", "asc", "ECADB"],
-    ["component", "desc", "DBECA"],
+    ["component", "desc", "BDACE"],
     ["year", "asc", "EBDAC"],
-    ["year", "desc", "DABEC"],
+    ["year", "desc", "ADBEC"],
   ] as const)("sorted by %s %s is %s, the empty ones last", async (sort, order, expected) => {
     const { data } = await teacher(listQuestions, { subject: [mathematics], sort, order });
     expect(letters(data)).toBe(expected);

@@ -10,7 +10,7 @@ import { staffQuestions } from "./staff-question.ts";
 type Asked = z.output<NonNullable<(typeof listCall)["body"]>>;
 type Sortable = (typeof SORTABLE)[number];
 
-/** Levels and difficulties sort in the school's order; what is empty comes last either way. */
+/** Levels and difficulties sort in the school's order. */
 const ORDER = {
   level: sql`level_order`,
   difficulty: sql`difficulty_order`,
@@ -20,6 +20,8 @@ const ORDER = {
   component: sql`component`,
   year: sql`year`,
 } satisfies Record<Sortable, ReturnType<typeof sql>>;
+/** What is empty comes last either way; said of other columns, it would keep their index from serving both. */
+const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
 /** A page of the bank; without a sort the newest question comes first. */
 export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
@@ -34,15 +36,18 @@ export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
     search: asked.search,
   };
   const { sort } = asked;
+  const down = asked.order === "desc";
   const page = matching(db, filter)
     .select("id")
     .$if(sort !== undefined, (query) =>
-      query.orderBy(ORDER[sort ?? "level"], (by) =>
-        (asked.order === "desc" ? by.desc() : by.asc()).nullsLast(),
-      ),
+      query.orderBy(ORDER[sort ?? "level"], (by) => {
+        const order = down ? by.desc() : by.asc();
+        return sort && MAY_BE_EMPTY.includes(sort) ? order.nullsLast() : order;
+      }),
     )
-    // Ids are ordered by time, and every order needs an end to be the same on the next page.
-    .orderBy("questionId", "desc")
+    // Ids are ordered by time, and every order needs an end to be the same on the next page. Down is
+    // exactly up read backwards, so that one index serves both.
+    .orderBy("questionId", sort && down ? "asc" : "desc")
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit);
   return pageOf(db, actor, filter, page);

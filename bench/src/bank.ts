@@ -1,0 +1,115 @@
+import { signIn } from "@markwell/contract/calls/auth";
+import { listQuestions, SORTABLE } from "@markwell/contract/calls/questions";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { createClient } from "@markwell/contract/client";
+import { seeded } from "@markwell/domain/random";
+import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
+import type { z } from "zod";
+import { fillBank } from "./lib/large-bank.ts";
+import { startProduct } from "./lib/product.ts";
+import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+
+/*
+ * The list of the question bank with many questions: any filter, search, sort and page over HTTP,
+ * as a teacher asks for them, one after the other.
+ *
+ *   npm run bench:bank -- --questions 100000 --requests 120
+ */
+const questions = numberArgument("questions", 100_000);
+const requests = numberArgument("requests", 120);
+
+/** What a request may ask; checked by the contract on the other side. */
+type Asked = z.input<NonNullable<(typeof listQuestions)["body"]>>;
+
+const product = await startProduct();
+try {
+  const began = performance.now();
+  await fillBank(product.databaseUrl, questions);
+  console.log(`${questions} questions written in ${round((performance.now() - began) / 1000)} s`);
+
+  const { token } = await createClient({ origin: product.origin })(signIn, {
+    emailid: "teacher@demo.school",
+    password: "demo-school-2026",
+    type: "TRAINER",
+  });
+  const teacher = createClient({ origin: product.origin, token: () => token });
+  const subjects = (await teacher(listSubjects)).data.map(({ _id }) => _id);
+  const random = seeded("bank");
+  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const some = <T>(values: readonly T[]): T[] => values.filter(() => random() < 0.4);
+  const direction = () => one(["asc", "desc"] as const);
+  const filter = () => ({
+    subject: some(subjects),
+    level: some(LEVELS),
+    difficulity: some(DIFFICULTIES),
+    exam: some(EXAMS),
+    year: some([2019, 2020, 2021, 2022, 2023, 2024]),
+  });
+  const limit = () => one([5, 10, 20, 30, 50]);
+
+  const kinds: Record<string, () => Asked> = {
+    "first page, no filter": () => ({ limit: limit() }),
+    "a page in the middle": () => ({
+      limit: 50,
+      page: 1 + Math.floor((random() * questions) / 50),
+    }),
+    "sorted, no filter": () => ({ limit: limit(), sort: one(SORTABLE), order: direction() }),
+    "sorted, a page in the middle": () => ({
+      limit: 50,
+      sort: one(SORTABLE),
+      order: direction(),
+      page: 1 + Math.floor((random() * questions) / 50),
+    }),
+    "one subject and level": () => ({
+      subject: [one(subjects)],
+      level: [one(LEVELS)],
+      limit: limit(),
+    }),
+    "any filters": () => ({ ...filter(), limit: limit() }),
+    "any filters, sorted": () => ({
+      ...filter(),
+      limit: limit(),
+      sort: one(SORTABLE),
+      order: direction(),
+    }),
+    "search, rare word": () => ({
+      search: `Question ${Math.floor(random() * questions)}:`,
+      limit: 5,
+    }),
+    "search, word of every eighth": () => ({ search: "litres of paint", limit: limit() }),
+    "search, word of all": () => ({ search: "customers", limit: limit(), sort: one(SORTABLE) }),
+    "search of two letters": () => ({ search: "q1", limit: limit() }),
+    "search with filters, sorted": () => ({
+      ...filter(),
+      search: "marbles",
+      sort: one(SORTABLE),
+      order: direction(),
+      limit: limit(),
+    }),
+  };
+
+  const rows = [];
+  const all: number[] = [];
+  for (const [kind, ask] of Object.entries(kinds)) {
+    await teacher(listQuestions, ask());
+    const figures: number[] = [];
+    for (let request = 0; request < requests; request += 1) {
+      const asked = ask();
+      const start = performance.now();
+      await teacher(listQuestions, asked);
+      figures.push(performance.now() - start);
+    }
+    all.push(...figures);
+    rows.push(row(kind, figures));
+  }
+  rows.push(row("all of them", all));
+  console.table(rows);
+  await writeResults("bank", { questions, requests, rows });
+} finally {
+  await product.stop();
+}
+
+function row(what: string, figures: readonly number[]) {
+  const at = (share: number) => round(percentile(figures, share));
+  return { what, "p50 ms": at(0.5), "p95 ms": at(0.95), "p99 ms": at(0.99), "worst ms": at(1) };
+}

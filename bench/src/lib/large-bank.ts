@@ -1,0 +1,69 @@
+import pg from "pg";
+
+/**
+ * Fills the bank with questions like those of a school, spread over its subjects, levels, topics,
+ * components, schools, years and exams. Straight into the database: over HTTP it would take an hour.
+ */
+export async function fillBank(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select setseed(0.42)");
+    await client.query(DRAWN, [count]);
+    await client.query(QUESTIONS);
+    await client.query(REVISIONS);
+    await client.query(OPTIONS);
+    await client.query("commit");
+    await client.query("vacuum analyze questions, question_revisions, question_options");
+  } finally {
+    await client.end();
+  }
+}
+
+const DRAWN = `
+create temporary table drawn on commit drop as
+with places as (
+  select topics.*, row_number() over () - 1 as place, count(*) over () as places from topics
+), chance as (
+  select number, random() as topic, random() as difficulty, random() as school, random() as exam,
+         random() as year, random() as component, random() as marks, random() as word
+  from generate_series(1, $1::int) as number
+)
+select new_id() as question_id, new_id() as revision_id, chance.number, places.subject_id, places.level,
+       places.name as topic,
+       1 + array_position(array['primary 1','primary 2','primary 3','primary 4','primary 5','primary 6',
+         'secondary 1','secondary 2','secondary 3','secondary 4','secondary 5'], places.level) - 1 as level_order,
+       1 + floor(chance.difficulty * 3)::int as difficulty_order,
+       (select name from components where components.subject_id = places.subject_id
+        order by position offset floor(chance.component * (select count(*) from components c where c.subject_id = places.subject_id))::int limit 1) as component,
+       case when chance.school < 0.3 then '' else
+         (select array_agg(name order by name) from schools)[1 + floor(chance.school * (select count(*) from schools))::int] end as school,
+       (array['', 'CA1', 'CA2', 'SA1', 'SA2'])[1 + floor(chance.exam * 5)::int] as exam,
+       case when chance.year < 0.2 then null else 2019 + floor(chance.year * 6)::int end as year,
+       1 + floor(chance.marks * 5)::int as marks,
+       (array['litres of paint', 'stickers', 'metres of ribbon', 'marbles', 'beakers', 'paragraphs', 'magnets', 'tickets'])[1 + floor(chance.word * 8)::int] as things
+from chance
+join places on places.place = floor(chance.topic * places.places)::int`;
+
+const QUESTIONS = `
+insert into questions (id, author_id, created_at)
+select question_id, (select id from people where type = 'TRAINER' order by email limit 1), now() - number * interval '1 minute'
+from drawn`;
+
+const TEXT = `'Question ' || number || ': a shop had ' || (number % 977) || ' ' || things || '. After ' || (number % 31)
+  || ' customers each took ' || (number % 7 + 1) || ', how many ' || things || ' were left? Give the answer with its unit and show in words how you found it.'`;
+
+const REVISIONS = `
+insert into question_revisions (id, question_id, number, kind, subject_id, level, level_order, difficulty,
+  difficulty_order, topic, component, school, exam, year, body, body_text, explanation, weightage, created_by, created_at)
+select revision_id, question_id, 1, 'mcq', subject_id, level, level_order,
+  (array['basic', 'moderate', 'challenging'])[difficulty_order], difficulty_order, topic, component, school, exam,
+  year, '<p>' || ${TEXT} || '</p>', lower(${TEXT}), '<p>Take what was sold from what was there.</p>', marks,
+  (select id from people where type = 'TRAINER' order by email limit 1), now() - number * interval '1 minute'
+from drawn`;
+
+const OPTIONS = `
+insert into question_options (revision_id, position, body, is_answer)
+select revision_id, place, (number % 977 + place)::text || ' ' || things, place = 1 + number % 4
+from drawn, generate_series(1, 4) as place`;
