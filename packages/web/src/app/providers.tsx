@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "../lib/query-client.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { cssVariables } from "./css-variables.ts";
 import { theme } from "./theme.ts";
@@ -11,11 +12,11 @@ const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-schem
 
 const Notes = lazy(async () => {
   await whenIdle();
-  return { default: (await import("../ui/notes.tsx")).Notes };
+  return { default: (await untilLoaded(() => import("../ui/notes.tsx"))).Notes };
 });
 const Dialogs = lazy(async () => {
   await whenIdle();
-  return { default: (await import("../ui/dialogs.tsx")).Dialogs };
+  return { default: (await untilLoaded(() => import("../ui/dialogs.tsx"))).Dialogs };
 });
 
 /** What every page may rely on: theme, server state, modals and notifications. */

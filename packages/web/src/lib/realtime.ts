@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
 import { noteServerTime } from "./server-clock.ts";
 import { session } from "./session.ts";
+import { untilLoaded } from "./until-loaded.ts";
 
 export type Connection = "connected" | "connecting" | "offline";
 
@@ -25,7 +26,7 @@ let users = 0;
 /** One connection for the whole app, open while some page uses it. */
 async function acquire(): Promise<TestSocket> {
   // No page waits for it: what a room says is a hint, and HTTP has the state.
-  const { io } = await import("socket.io-client");
+  const { io } = await untilLoaded(() => import("socket.io-client"));
   socket ??= io({
     transports: ["websocket"],
     autoConnect: false,

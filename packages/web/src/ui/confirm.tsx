@@ -43,7 +43,7 @@ export async function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** For useLeaveGuard: a page with unsaved changes is about to be left. */
+/** For useUnsavedGuard: a page with unsaved changes is about to be left. */
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
     title: "Leave without saving?",

@@ -2,10 +2,11 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconZoomIn } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import classes from "./media-view.module.css";
 
 const MediaFullScreen = lazy(async () => ({
-  default: (await import("./media-full-screen.tsx")).MediaFullScreen,
+  default: (await untilLoaded(() => import("./media-full-screen.tsx"))).MediaFullScreen,
 }));
 
 interface MediaViewProps {

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { formatCountdown } from "../../lib/format.ts";
-import { useSecondsLeft } from "../../ui/countdown.tsx";
+import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import classes from "./status.module.css";
 
 /** From here on the time cannot be hidden. */

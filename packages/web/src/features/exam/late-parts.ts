@@ -1,15 +1,16 @@
 import { lazy } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 
 /*
  * Parts that open on demand. The first question does not wait for them, but they are fetched as
  * soon as it stands, not when they are asked for: then the connection may be gone.
  */
 export const SubmitSheet = lazy(async () => ({
-  default: (await import("./submit-sheet.tsx")).SubmitSheet,
+  default: (await untilLoaded(() => import("./submit-sheet.tsx"))).SubmitSheet,
 }));
 export const KeysHelp = lazy(async () => ({
-  default: (await import("./keys-help.tsx")).KeysHelp,
+  default: (await untilLoaded(() => import("./keys-help.tsx"))).KeysHelp,
 }));
 export const ExamTools = lazy(async () => ({
-  default: (await import("./exam-tools.tsx")).ExamTools,
+  default: (await untilLoaded(() => import("./exam-tools.tsx"))).ExamTools,
 }));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { quickResultPage } from "../results/index.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -12,7 +13,9 @@ import { SittingLoader } from "./sitting-loader.tsx";
 import { useSittingState } from "./use-sitting-state.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
-const QuickResultPage = lazy(async () => ({ default: (await quickResultPage()).QuickResultPage }));
+const QuickResultPage = lazy(async () => ({
+  default: (await untilLoaded(quickResultPage)).QuickResultPage,
+}));
 
 interface StudentPageProps {
   testId: string;

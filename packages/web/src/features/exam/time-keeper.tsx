@@ -1,7 +1,7 @@
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSecondsLeft } from "../../ui/countdown.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
+import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { announcementBetween } from "./time-announcement.ts";
 
 interface TimeKeeperProps {

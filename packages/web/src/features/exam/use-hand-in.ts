@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
+import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
 
@@ -86,16 +87,3 @@ export function useHandIn(
 
 const NOT_SENT =
   "The last answers could not be sent. They are kept on this device. Check the connection and try again.";
-
-/** Waits, but not longer than until the browser is online again. */
-function onlineOrAfter(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener("online", go);
-  });
-}

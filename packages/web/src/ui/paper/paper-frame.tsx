@@ -9,13 +9,14 @@ import {
 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { shortened } from "../../lib/format.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { PupilScale } from "../pupil-scale.tsx";
 import classes from "./paper-frame.module.css";
 
 // The question does not wait for it: it is on its way when the frame stands.
 const PaperDrawer = lazy(async () => ({
-  default: (await import("./paper-drawer.tsx")).PaperDrawer,
+  default: (await untilLoaded(() => import("./paper-drawer.tsx"))).PaperDrawer,
 }));
 
 interface PaperFrameProps {
