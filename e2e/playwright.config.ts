@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -10,7 +10,12 @@ import { defineConfig } from "@playwright/test";
  */
 const running = process.env.E2E_ORIGIN;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-if (!running) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "markwell-e2e-"));
+if (!running && !process.env.E2E_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), "markwell-e2e-"));
+  process.env.E2E_DATA = folder;
+  // The server has stopped by then.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
 const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
 const chromiumFlags = [

@@ -73,6 +73,35 @@ test("answers given offline outlive a browser that breaks down before it was onl
   expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
 });
 
+test("parts of the screen that cannot be fetched do not stop the pupil, and come later", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/net::ERR_FAILED|dynamically imported module/);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await page.goto(examAddress(paper.id, id));
+  await expect(exam.proceed).toBeVisible();
+  let refused = 0;
+  await page.route("**/assets/**", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await exam.proceed.click();
+  await exam.sees(1);
+  await expect.poll(() => refused, "something comes late").toBeGreaterThan(0);
+  await exam.choose("13");
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.isSaved();
+
+  await page.unroute("**/assets/**");
+  await exam.submit();
+  await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
+});
+
 test("a submit without a connection says so, keeps the paper, and works on the next try", async ({
   teacher,
   pupilFor,
