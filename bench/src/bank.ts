@@ -1,10 +1,10 @@
+import type { InputOf } from "@markwell/contract/call";
 import { signIn } from "@markwell/contract/calls/auth";
 import { listQuestions, SORTABLE } from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createClient } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
-import type { z } from "zod";
 import { fillBank } from "./lib/large-bank.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
@@ -19,7 +19,7 @@ const questions = numberArgument("questions", 100_000);
 const requests = numberArgument("requests", 120);
 
 /** What a request may ask; checked by the contract on the other side. */
-type Asked = z.input<NonNullable<(typeof listQuestions)["body"]>>;
+type Asked = InputOf<typeof listQuestions>;
 
 const product = await startProduct();
 try {
