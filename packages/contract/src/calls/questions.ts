@@ -4,7 +4,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
-import { kindFlags, StaffQuestion } from "../wire/question.ts";
+import { kindFlags, QuestionRevision, StaffQuestion } from "../wire/question.ts";
 
 const short = (max: number) => z.string().trim().max(max).default("");
 
@@ -13,6 +13,11 @@ const subject = z.preprocess(
   (value) => (typeof value === "object" && value !== null && "_id" in value ? value._id : value),
   z.uuid({ error: "Please select any subject!" }).toLowerCase(),
 );
+
+const imageLink = z.union([
+  z.literal(""),
+  z.url({ protocol: /^https?$/, error: "Please enter a full image link" }),
+]);
 
 const draftFields = {
   subject,
@@ -45,12 +50,7 @@ const draftFields = {
     .pipe(z.enum(["left", "right"]))
     .default("right"),
   quesimg: short(500),
-  quesimgUrl: z
-    .union([
-      z.literal(""),
-      z.url({ protocol: /^https?$/, error: "Please enter a full image link" }),
-    ])
-    .default(""),
+  quesimgUrl: imageLink.default(""),
   options: z
     .array(
       z.object({ optbody: short(2_000), optimg: short(500), isAnswer: z.boolean().default(false) }),
@@ -89,13 +89,27 @@ export const createQuestion = call({
   reply: z.object({ ...ok, data: z.object({ _id: z.string() }) }),
 });
 
+/** What an edit may leave out stays as it is: the kind, which never changes, and the image link. */
+const Edit = z.object({
+  ...draftFields,
+  isMcq: kindFlags.isMcq.optional(),
+  isShort: kindFlags.isShort.optional(),
+  isLong: kindFlags.isLong.optional(),
+  isComposition: kindFlags.isComposition.optional(),
+  weightage: numberWith("Please enter the marks"),
+  quesimgUrl: imageLink.optional(),
+  /** The version that was opened; an edit of an older one is refused. */
+  version: z.number().int().optional(),
+});
+export type QuestionEdit = z.output<typeof Edit>;
+
 export const updateQuestion = call({
   method: "POST",
   path: "/questions/updateQuestion/:id",
   who: ["TRAINER", "ADMIN"],
   summary: "Store an edit as a new revision; tests keep the one they were built with",
   params: z.object({ id: Id }),
-  body: z.object({ ...draftFields, version: z.number().int().optional() }).superRefine(checkDraft),
+  body: Edit,
   reply: z.object({ ...ok }),
 });
 
@@ -106,7 +120,28 @@ export const questionDetail = call({
   who: ["TRAINER", "ADMIN"],
   summary: "One question with its key",
   params: z.object({ id: Id }),
-  reply: z.object({ ...ok, data: z.object({ data: z.array(StaffQuestion) }) }),
+  reply: z.object({
+    ...ok,
+    data: z.object({ data: z.array(StaffQuestion), revisions: z.array(QuestionRevision) }),
+  }),
+});
+
+export const similarQuestions = call({
+  method: "POST",
+  path: "/questions/similar",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Questions of the bank whose text is nearly the same",
+  body: z.object({
+    subject,
+    level: Level,
+    body: z.string().max(50_000),
+    /** The question that is being edited is no duplicate of itself. */
+    except: Id.optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
+  }),
 });
 
 export const deleteQuestion = call({

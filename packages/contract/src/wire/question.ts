@@ -47,6 +47,16 @@ export const StaffQuestion = z.object({
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 
+/** One line of a question's history, newest first. */
+export const QuestionRevision = z.object({
+  version: z.number(),
+  at: Timestamp,
+  by: z.string(),
+  /** Names of the fields that this edit changed; empty for the first. */
+  changed: z.array(z.string()),
+});
+export type QuestionRevision = z.output<typeof QuestionRevision>;
+
 /** What a candidate sees while writing: never a key, an explanation or where it comes from. */
 export const CandidateQuestion = z.object({
   ...shown,

@@ -54,6 +54,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       joinTest: { testid: test.id },
       createQuestion: draft,
       updateQuestion: { ...draft, id: bankQuestion },
+      similarQuestions: { subject: draft.subject, level: draft.level, body: draft.body },
       questionDetail: { id: bankQuestion },
       deleteQuestion: { _id: bankQuestion },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },

@@ -187,6 +187,59 @@ describe("an edit", () => {
     });
   });
 
+  test("may leave out what never changes: the kind, and the image link stays", async () => {
+    const draft = await aQuestionDraft(app.db, "short", {
+      quesimgUrl: "https://school.test/a.png",
+    });
+    const { data } = await teacher(createQuestion, draft);
+    const { isShort, isLong, quesimgUrl, ...edit } = draft;
+    await teacher(updateQuestion, { ...edit, id: data._id, body: "<p>Anew</p>" });
+    expect(await read(data._id)).toMatchObject({
+      body: "<p>Anew</p>",
+      isShort: true,
+      quesimgUrl: "https://school.test/a.png",
+    });
+    await teacher(updateQuestion, { ...edit, id: data._id, quesimgUrl: "" });
+    expect(await read(data._id)).toMatchObject({ quesimgUrl: "" });
+  });
+
+  test.each([
+    [{ weightage: 0 }, "Please enter the marks"],
+    [{ weightage: "many" }, "Please enter the marks"],
+    [{ body: "<p></p>" }, "Please type question!"],
+    [{ answer: [] }, "Please give at least one accepted answer"],
+  ])("of %j is refused with the form's text: %s", async (change, message) => {
+    const draft = await aQuestionDraft(app.db, "short");
+    const { data } = await teacher(createQuestion, draft);
+    const { isShort, ...edit } = draft;
+    const broken = teacher(updateQuestion, { ...edit, ...change, id: data._id } as never);
+    await expect(broken).rejects.toMatchObject({ status: 400, message });
+    expect(await read(data._id)).toMatchObject({ version: 1, weightage: 2 });
+  });
+
+  test("is told in the question's history: who, when and what", async () => {
+    const id = await aBankQuestion(app.db, author, { now: app.clock.now() });
+    const admin = await anAdmin(app.db);
+    app.clock.advance(60_000);
+    const draft = await aQuestionDraft(app.db, "mcq", { weightage: 3, year: 2024 });
+    await (await clientFor(app, admin))(updateQuestion, { ...draft, id });
+    const { revisions } = (await teacher(questionDetail, { id })).data;
+    expect(revisions).toEqual([
+      {
+        version: 2,
+        at: new Date(app.clock.now()).toISOString(),
+        by: admin.name,
+        changed: expect.arrayContaining(["Year", "Weightage"]),
+      },
+      {
+        version: 1,
+        at: new Date(app.clock.now() - 60_000).toISOString(),
+        by: author.name,
+        changed: [],
+      },
+    ]);
+  });
+
   test("from a stale version is refused and changes nothing", async () => {
     const id = await aBankQuestion(app.db, author);
     const mine = await aQuestionDraft(app.db, "mcq", { body: "<p>Mine</p>" });

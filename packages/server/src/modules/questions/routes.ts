@@ -6,6 +6,7 @@ import { drawQuestions } from "./draw-questions.ts";
 import { listQuestions } from "./list-questions.ts";
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
+import { similarQuestions } from "./similar-questions.ts";
 import { updateQuestion } from "./update-question.ts";
 
 export const questionRoutes: Route[] = [
@@ -18,7 +19,10 @@ export const questionRoutes: Route[] = [
     return { message: "Question updated successfully" };
   }),
   serve(calls.questionDetail, async ({ params, actor, db }) => ({
-    data: { data: await questionDetail(db, actor, params.id) },
+    data: await questionDetail(db, actor, params.id),
+  })),
+  serve(calls.similarQuestions, async ({ body, db }) => ({
+    data: await similarQuestions(db, body),
   })),
   serve(calls.deleteQuestion, async ({ body, actor, db, now }) => {
     await deleteQuestion(db, actor, body._id, now);

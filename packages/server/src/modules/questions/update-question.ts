@@ -1,4 +1,6 @@
-import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import type { QuestionEdit } from "@markwell/contract/calls/questions";
+import { questionProblems } from "@markwell/domain/questions/draft";
+import { kindFlags, kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
@@ -20,7 +22,7 @@ export async function updateQuestion(
   db: Db,
   actor: Actor,
   questionId: string,
-  edit: QuestionDraft & { version?: number | undefined },
+  edit: QuestionEdit,
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
@@ -28,17 +30,17 @@ export async function updateQuestion(
     if (edit.version !== undefined && edit.version !== question.version) {
       throw new HttpProblem(409, STALE_EDIT);
     }
-    const clean = await readDraft(trx, edit, now);
     const present = await trx
       .updateTable("questionRevisions")
       .set({ isCurrent: false })
       .where("questionId", "=", questionId)
       .where("isCurrent", "=", true)
-      .returning("kind")
+      .returning(["kind", "imageUrl"])
       .executeTakeFirstOrThrow();
-    if (present.kind !== clean.content.kind) {
-      throw invalidField("isMcq", "The question type cannot be changed");
-    }
+    const kind = present.kind as QuestionKind;
+    checkEdit(edit, kind);
+    const draft = { ...edit, ...kindFlags(kind), quesimgUrl: edit.quesimgUrl ?? present.imageUrl };
+    const clean = await readDraft(trx, draft, now);
     const version = question.version + 1;
     await insertRevision(trx, questionId, version, clean, actor, now);
     await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
@@ -51,4 +53,13 @@ export async function updateQuestion(
       at: now,
     });
   });
+}
+
+/** An edit does not say of which kind its question is; if it does, it must be right. */
+function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
+  const { isMcq = false, isShort = false, isLong = false, isComposition = false } = edit;
+  const said = kindOf({ isMcq, isShort, isLong, isComposition });
+  if (said && said !== kind) throw invalidField("isMcq", "The question type cannot be changed");
+  const [first, ...others] = questionProblems({ ...edit, kind }, "edit");
+  if (first) throw new HttpProblem(400, first.message, [first, ...others]);
 }
