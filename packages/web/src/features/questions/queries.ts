@@ -4,8 +4,10 @@ import {
   deleteQuestion,
   listQuestions,
   questionDetail,
+  similarQuestions,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import type { Level } from "@markwell/domain/school/lists";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
@@ -29,6 +31,34 @@ export const questionOf = (id: string) =>
       return question;
     },
     staleTime: 0,
+  });
+
+/** The versions of a question, newest first. */
+export const historyOf = (id: string) =>
+  queryOptions({
+    queryKey: ["questions", "history", id],
+    queryFn: async ({ signal }) => (await api(questionDetail, { id }, { signal })).data.revisions,
+    staleTime: 0,
+  });
+
+interface NewText {
+  subject: string | null;
+  level: string | null;
+  body: string;
+  except: string | undefined;
+}
+
+/** Questions of the same subject and level whose text is nearly the same; a hint, so it fails quietly. */
+export const similarTo = ({ subject, level, body, except }: NewText) =>
+  queryOptions({
+    queryKey: ["questions", "similar", subject, level, body, except],
+    queryFn: async ({ signal }) => {
+      const asked = { subject, level: level as Level, body, except };
+      return (await api(similarQuestions, asked, { signal })).data;
+    },
+    enabled: subject !== null && level !== null && body !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 /** Everything that shows questions of the bank: an act on one of them makes it stale. */

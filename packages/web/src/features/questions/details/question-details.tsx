@@ -6,6 +6,7 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { questionOf } from "../queries.ts";
 import { BasicInfo } from "./basic-info.tsx";
+import { History } from "./history.tsx";
 import { WholeQuestion } from "./whole-question.tsx";
 
 interface QuestionDetailsProps {
@@ -47,6 +48,7 @@ export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: Que
           </Tabs.List>
           <Tabs.Panel value="info">
             <BasicInfo question={question} />
+            <History questionId={questionId} />
           </Tabs.Panel>
           <Tabs.Panel value="question">
             <WholeQuestion question={question} />

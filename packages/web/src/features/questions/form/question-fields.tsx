@@ -10,15 +10,18 @@ import { FixedKind, KindSwitch } from "./kind-switch.tsx";
 import { OptionsField } from "./options-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { QuestionValues } from "./question-values.ts";
+import { SimilarNote } from "./similar-note.tsx";
 import { UnitFields } from "./unit-fields.tsx";
 
 interface QuestionFieldsProps {
   form: UseFormReturnType<QuestionValues>;
   mode: "create" | "edit";
+  /** The question that is being edited. */
+  questionId?: string | undefined;
 }
 
 /** All inputs of a question; which answer inputs show depends on its type. */
-export function QuestionFields({ form, mode }: QuestionFieldsProps) {
+export function QuestionFields({ form, mode, questionId }: QuestionFieldsProps) {
   const lists = useQuery(schoolListsQuery);
   const { kind } = form.values;
   const editorProps = (name: "body" | "explanation") => ({
@@ -36,6 +39,7 @@ export function QuestionFields({ form, mode }: QuestionFieldsProps) {
       )}
       <PlaceFields form={form} lists={lists.data} />
       <RichTextEditor label="Question" required {...editorProps("body")} />
+      <SimilarNote values={form.values} except={questionId} />
       <TextInput
         label="Image link"
         type="url"

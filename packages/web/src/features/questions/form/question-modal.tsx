@@ -65,7 +65,9 @@ export function QuestionModal(props: QuestionModalProps) {
     setTab("form");
     submit(event);
   };
-  const fields = <QuestionFields form={form} mode={mode} />;
+  const fields = (
+    <QuestionFields form={form} mode={mode} questionId={mode === "edit" ? draftKey : undefined} />
+  );
   const view = <PupilPreview values={preview} />;
 
   return (

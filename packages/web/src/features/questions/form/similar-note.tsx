@@ -1,0 +1,56 @@
+import { Alert } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { plainText } from "../../../ui/rich-text-view.tsx";
+import { similarTo } from "../queries.ts";
+import type { QuestionValues } from "./question-values.ts";
+import classes from "./similar-note.module.css";
+
+/** A pause in typing, long enough not to ask at every word. */
+const PAUSE_MS = 700;
+
+interface SimilarNoteProps {
+  values: QuestionValues;
+  /** The question that is being edited. */
+  except: string | undefined;
+}
+
+/** Says which questions of the bank are nearly the same; the teacher may go on all the same. */
+export function SimilarNote({ values, except }: SimilarNoteProps) {
+  const [asked] = useDebouncedValue(
+    { subject: values.subject, level: values.level, body: values.body, except },
+    PAUSE_MS,
+  );
+  const { data: found = [] } = useQuery(similarTo(asked));
+  return (
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <Alert
+          color="yellow"
+          title={
+            found.length === 1
+              ? "A question in the bank is nearly the same"
+              : `${found.length} questions in the bank are nearly the same`
+          }
+        >
+          <ul className={classes.found}>
+            {found.map(({ _id, body, likeness }) => (
+              <li key={_id}>
+                <a
+                  href={`/user/listquestions?open=details&tab=question&question=${_id}`}
+                  target="_blank"
+                  // The new tab inherits the session of this one.
+                  rel="noopener opener"
+                >
+                  {plainText(body)}
+                </a>{" "}
+                <span className={classes.likeness}>{Math.round(likeness * 100)} % alike</span>
+              </li>
+            ))}
+          </ul>
+          You can go on if yours is meant to be another one.
+        </Alert>
+      )}
+    </div>
+  );
+}
