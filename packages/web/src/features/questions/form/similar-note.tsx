@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { plainText } from "../../../ui/rich-text-view.tsx";
@@ -36,14 +36,9 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
           <ul className={classes.found}>
             {found.map(({ _id, body, likeness }) => (
               <li key={_id}>
-                <a
-                  href={`/user/listquestions?open=details&tab=question&question=${_id}`}
-                  target="_blank"
-                  // The new tab inherits the session of this one.
-                  rel="noopener opener"
-                >
+                <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
                   {plainText(body)}
-                </a>{" "}
+                </Anchor>{" "}
                 <span className={classes.likeness}>{Math.round(likeness * 100)} % alike</span>
               </li>
             ))}
@@ -53,4 +48,9 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
       )}
     </div>
   );
+}
+
+/** In a window of its own, so that the form stays; opened by us, it inherits the session. */
+function showBeside(questionId: string): void {
+  window.open(`/user/listquestions?open=details&tab=question&question=${questionId}`);
 }
