@@ -26,6 +26,8 @@ export interface Call<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is a form with one file in its field `file` (multipart/form-data), not JSON. */
+  multipart?: true;
   /**
    * Allow-list of the reply. A field that this schema does not name never leaves the server,
    * so a forgotten column cannot carry an answer key to a browser.

@@ -52,7 +52,7 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
     const headers: Record<string, string> = {};
     const session = token?.();
     if (session) headers.authorization = `Bearer ${session}`;
-    if (request.body !== undefined) headers["content-type"] = "application/json";
+    if (typeof request.body === "string") headers["content-type"] = "application/json";
     let response: Response;
     try {
       response = await fetch(origin + request.url, {
@@ -85,7 +85,17 @@ function buildRequest(call: Call, input: Record<string, unknown>) {
     const search = query.toString();
     return { url: `${API_BASE}${path}${search ? `?${search}` : ""}`, body: undefined };
   }
-  return { url: API_BASE + path, body: JSON.stringify(rest) };
+  return { url: API_BASE + path, body: call.multipart ? formOf(rest) : JSON.stringify(rest) };
+}
+
+/** Its content type has a boundary that only the sender knows, so `fetch` sets it. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value);
+    else form.set(name, String(value));
+  }
+  return form;
 }
 
 async function readReply(reply: z.ZodObject, response: Response): Promise<unknown> {

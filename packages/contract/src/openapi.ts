@@ -48,6 +48,8 @@ const FAILURES = {
   403: "The role or the ownership does not allow it",
   404: "There is no such thing",
   409: "Somebody changed it meanwhile",
+  413: "The file is too large",
+  415: "The content is of a kind that is not accepted",
   429: "Too many tries; see Retry-After",
   500: "A fault on our side; `reference` helps to find it",
 } as const;
@@ -64,7 +66,16 @@ function operation({ module, name, call }: NamedCall, alias: number): Json {
     security: open ? [] : [{ bearer: [] }, { token: [] }],
     parameters: [...parametersIn("path", call), ...parametersIn("query", call)],
     ...(call.body && call.method !== "GET"
-      ? { requestBody: { required: true, content: json(schemaOf(call.body, "input")) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [call.multipart ? "multipart/form-data" : "application/json"]: {
+                schema: schemaOf(call.body, "input"),
+              },
+            },
+          },
+        }
       : {}),
     responses: responses(call, open),
   };
@@ -90,6 +101,7 @@ function responses(call: Call, open: boolean): Json {
   const refusal = { $ref: "#/components/schemas/Failure" };
   const failures = [
     ...[400, ...(open ? [] : [401, 403]), 404, 409],
+    ...(call.multipart ? [413, 415] : []),
     ...(call.ratePerMinute ? [429] : []),
     500,
   ];

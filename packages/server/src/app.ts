@@ -12,6 +12,8 @@ import { authRoutes } from "./modules/auth/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
+import { mediaRoutes } from "./modules/media/routes.ts";
+import { serveMedia } from "./modules/media/serve-media.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { readQuickResult } from "./modules/results/quick-result.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
@@ -25,6 +27,7 @@ import { servePages } from "./platform/http/pages.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createHub } from "./platform/realtime/hub.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 
 export interface AppNeeds {
   config: Config;
@@ -50,13 +53,16 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     childLoggerFactory: (logger) => logger,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
+    // A video on a slow line; what should be quicker has a limit of its own (mount.ts).
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: 30_000 },
     forceCloseConnections: "idle",
     frameworkErrors: refuseBrokenAddress,
   });
   await fastify.register(rateLimit, { global: false });
   handleErrors(fastify);
 
+  const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
   const hub = createHub({ http: fastify.server, pool, sessions, clock, log });
   const closing = { db, live: hub, afterScoring: afterScoringIn(config.schoolZone) };
@@ -70,6 +76,7 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     [
       ...authRoutes({ sessions, demoSchool: config.demoSchool }),
       ...subjectRoutes,
+      ...mediaRoutes(places),
       ...questionRoutes,
       ...testRoutes({ publicUrl: config.publicUrl }),
       ...attemptRoutes({
@@ -85,7 +92,8 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
     ],
     { db, clock, sessions },
   );
-  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)));
+  serveMedia(fastify, { ...config, storage: places.storage });
+  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config.mediaUrl);
 
   const sweep = startSweep(closing, clock, log);
 
@@ -99,6 +107,7 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
       await sweep.stop();
       await writer.close();
       await sessions.close();
+      places.storage.close();
     },
   };
 }

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LONGEST_MS = 1_000;
-/** Calls that take something. */
+/** Calls that take something. A file is no JSON: modules/media/upload.test.ts breaks the upload. */
 const takingCalls = allCalls
-  .filter(({ call }) => call.params || call.query || call.body)
+  .filter(({ call }) => (call.params || call.query || call.body) && !call.multipart)
   .map(({ name, call }) => [name, call] as const);
 
 const callNamed = (name: string) => takingCalls.find(([each]) => each === name)?.[1] as Call;

@@ -3,13 +3,25 @@ import * as attempts from "./attempts.ts";
 import * as auth from "./auth.ts";
 import * as conduct from "./conduct.ts";
 import * as marking from "./marking.ts";
+import * as media from "./media.ts";
 import * as people from "./people.ts";
 import * as questions from "./questions.ts";
 import * as results from "./results.ts";
 import * as subjects from "./subjects.ts";
 import * as tests from "./tests.ts";
 
-const modules = { auth, subjects, people, questions, tests, attempts, conduct, marking, results };
+const modules = {
+  auth,
+  subjects,
+  media,
+  people,
+  questions,
+  tests,
+  attempts,
+  conduct,
+  marking,
+  results,
+};
 
 export interface NamedCall {
   module: string;

@@ -44,6 +44,22 @@ const Environment = z.object({
   DEMO_SCHOOL: OnOff.optional(),
   ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
+  S3_BUCKET: z.string().min(3, "must be the name of a bucket").optional(),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be a full address, for example https://s3.school.sg",
+    })
+    .optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  MEDIA_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be a full address, for example https://media.markwell.school.sg",
+    })
+    .optional(),
   TZ_SCHOOL: Zone,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -62,8 +78,21 @@ export interface Config {
   databaseUrl: string | undefined;
   demoSchool: boolean;
   firstAdmin: { email: string; password: string } | undefined;
+  /** Uploads go there instead of the data folder. */
+  s3: S3Settings | undefined;
+  /** Where browsers get uploads from, when it is another host; no slash at the end. */
+  mediaUrl: string | undefined;
   schoolZone: string;
   logLevel: string;
+}
+
+export interface S3Settings {
+  bucket: string;
+  /** Undefined: Amazon's own for the region. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined: from where Amazon's tools look for them (role of the machine, profile). */
+  keys: { access: string; secret: string } | undefined;
 }
 
 /**
@@ -79,14 +108,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? "");
-    const value =
-      name.includes("PASSWORD") || name.includes("URL") ? "" : ` (it is "${given[name]}")`;
+    const value = /PASSWORD|URL|KEY|ENDPOINT/.test(name) ? "" : ` (it is "${given[name]}")`;
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const settings = result.data;
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.");
   }
+  const s3 = readS3(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -98,7 +127,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD }
         : undefined,
+    s3,
+    mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, ""),
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function readS3(settings: z.output<typeof Environment>): S3Settings | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY: access,
+    S3_SECRET_KEY: secret,
+  } = settings;
+  if ((access === undefined) !== (secret === undefined)) {
+    throw new ConfigError("S3_ACCESS_KEY and S3_SECRET_KEY go together: set both or neither.");
+  }
+  if (!bucket) {
+    if (endpoint || access) {
+      throw new ConfigError("S3_BUCKET is missing: the other S3 settings need it.");
+    }
+    return undefined;
+  }
+  return { bucket, endpoint, region, keys: access && secret ? { access, secret } : undefined };
 }

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type App, buildApp } from "../app.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -40,10 +44,13 @@ export async function startTestApp(
     port: 0,
     host: "127.0.0.1",
     publicUrl: "http://markwell.test",
-    dataDir: "/nonexistent",
+    // Made by the first upload.
+    dataDir: join(tmpdir(), `markwell-test-data-${randomUUID()}`),
     databaseUrl: database.url,
     demoSchool: false,
     firstAdmin: undefined,
+    s3: undefined,
+    mediaUrl: undefined,
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
     ...overrides,
@@ -59,6 +66,7 @@ export async function startTestApp(
     async close() {
       await app.close();
       await database.close();
+      if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 }

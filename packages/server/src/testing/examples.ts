@@ -1,5 +1,6 @@
 import type { Call } from "@markwell/contract/call";
 import type { TestApp } from "./app.ts";
+import { aPicture } from "./media.ts";
 import { aBankQuestion, aQuestionDraft, PASSWORD, subjectId, type TestPerson } from "./school.ts";
 import { answersTo, aPupilWriting } from "./sitting.ts";
 
@@ -46,6 +47,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       authenticatedUser: {},
       signOut: {},
       demoAccounts: {},
+      uploadFile: { file: await aPicture() },
       listSubjects: {},
       schoolLists: {},
       registerTrainee: { ...registration, testid: test.id },

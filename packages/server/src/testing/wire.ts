@@ -37,6 +37,12 @@ export async function send(
     for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
     return sendRaw(url, { method: "GET", headers });
   }
+  if (call.multipart) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(rest))
+      if (value instanceof Blob) body.set(name, value);
+    return sendRaw(url, { method: call.method, headers, body });
+  }
   headers["content-type"] = "application/json";
   return sendRaw(url, { method: call.method, headers, body: JSON.stringify(rest) });
 }

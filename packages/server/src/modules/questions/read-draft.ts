@@ -1,8 +1,10 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
+import { findUploads } from "../media/index.ts";
 import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
 import type { QuestionContent } from "./revision.ts";
 import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
@@ -25,6 +27,7 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
   await checkChoices(db, draft, now);
   const body = cleanRichText(draft.body);
   if (isBlank(body)) throw invalidField("body", "Please type question!");
+  await checkUploads(db, kind, draft);
   return {
     content: {
       kind,
@@ -41,7 +44,7 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
       weightage: draft.weightage,
       unit: kind === "short" ? withoutNul(draft.unit) : "",
       unitSide: draft.position,
-      imagePath: uploaded("quesimg", draft.quesimg),
+      imagePath: draft.quesimg,
       imageUrl: draft.quesimgUrl,
     },
     options: kind === "mcq" ? readOptions(draft) : [],
@@ -66,11 +69,10 @@ async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<
 }
 
 function readOptions({ options }: QuestionDraft): CleanDraft["options"] {
-  return options.map(({ optbody, optimg, isAnswer }, index) => {
+  return options.map(({ optbody, optimg, isAnswer }) => {
     const body = cleanPlainText(optbody);
-    const image = uploaded(`options.${index}.optimg`, optimg);
-    if (body === "" && image === "") throw invalidField("options", "Please fill all the options");
-    return { body, image, isAnswer };
+    if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
+    return { body, image: optimg, isAnswer };
   });
 }
 
@@ -80,8 +82,14 @@ function readAnswers(kind: QuestionKind, { answer }: QuestionDraft): string[] {
   return [...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== ""))];
 }
 
-/** Path of an uploaded file as the upload answered it; links have a field of their own. */
-function uploaded(field: string, path: string): string {
-  if (path === "" || /^\/media\/[\w./-]+$/.test(path)) return path;
-  throw invalidField(field, "Please upload the file again");
+/** Paths name files that were uploaded here; links have a field of their own. */
+async function checkUploads(db: Db, kind: QuestionKind, draft: QuestionDraft): Promise<void> {
+  const options = kind === "mcq" ? draft.options : [];
+  const paths = [draft.quesimg, ...options.map(({ optimg }) => optimg)];
+  const uploads = await findUploads(db, paths);
+  const missing = paths.findIndex((path) => path !== "" && !uploads.has(path));
+  const fieldOf = (place: number) => (place === 0 ? "quesimg" : `options.${place - 1}.optimg`);
+  if (missing >= 0) throw invalidField(fieldOf(missing), texts.upload.again);
+  const film = options.findIndex(({ optimg }) => uploads.get(optimg) === "video");
+  if (film >= 0) throw invalidField(fieldOf(film + 1), texts.upload.pictureNeeded);
 }

@@ -95,6 +95,17 @@ export interface ManualMarks {
   questionId: string;
 }
 
+export interface MediaFiles {
+  bytes: number;
+  createdAt: Timestamp;
+  height: number | null;
+  kind: string;
+  name: string;
+  type: string;
+  uploadedBy: string;
+  width: number | null;
+}
+
 export interface People {
   contact: Generated<string>;
   createdAt: Timestamp;
@@ -280,6 +291,7 @@ export interface DB {
   components: Components;
   grades: Grades;
   manualMarks: ManualMarks;
+  mediaFiles: MediaFiles;
   people: People;
   pointBalances: PointBalances;
   pointEntries: PointEntries;

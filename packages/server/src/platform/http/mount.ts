@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
 import type { Call } from "@markwell/contract/call";
 import { API_BASE, type FieldError } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
@@ -9,6 +10,8 @@ import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { hashToken } from "../sessions/token.ts";
+import { drain, explained, openArrivingFile } from "./arriving-file.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import type { Handler, Route } from "./serve.ts";
 
@@ -28,26 +31,70 @@ const HEADERS = {
 /** Mounts every route with its checks: session, role, own id, input, reply. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: Around): void {
   app.register(async (api) => {
-    api.addHook("onRequest", (_request, reply, done) => {
-      reply.headers(HEADERS);
-      done();
+    giveUpOnSlowBodies(api);
+    mount(
+      api,
+      routes.filter(({ call }) => !call.multipart),
+      around,
+    );
+  });
+  // What forms need would cost every other call something, so they stand apart.
+  app.register(async (api) => {
+    api.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    await api.register(multipart);
+    api.setErrorHandler((error, request) => {
+      drain(request.raw);
+      throw explained(error);
     });
-    for (const { call, handle } of routes) {
-      const handler = answer(call, handle, around);
-      const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call.ratePerMinute) } : {};
-      for (const path of [call.path, ...(call.aliases ?? [])]) {
-        api.route({ method: call.method, url: API_BASE + path, handler, config });
-      }
-    }
+    mount(
+      api,
+      routes.filter(({ call }) => call.multipart),
+      around,
+    );
   });
 }
 
-/** Counted per address and account, so a class behind one address does not lock itself out. */
-const rateLimitOf = (max: number) => ({
+function mount(api: FastifyInstance, routes: readonly Route[], around: Around): void {
+  api.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(HEADERS);
+    done();
+  });
+  for (const { call, handle } of routes) {
+    const handler = answer(call, handle, around);
+    const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call) } : {};
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      api.route({ method: call.method, url: API_BASE + path, handler, config });
+    }
+  }
+}
+
+/**
+ * The server itself waits long enough for a video on a slow line; a body of JSON that takes this
+ * long to arrive only holds a connection.
+ */
+function giveUpOnSlowBodies(api: FastifyInstance): void {
+  api.addHook("preParsing", (request, _reply, payload, done) => {
+    if (request.method !== "GET") {
+      const giveUp = () => request.raw.complete || request.raw.destroy();
+      const timer = setTimeout(giveUp, SLOWEST_BODY_MS).unref();
+      payload.once("end", () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+const SLOWEST_BODY_MS = 30_000;
+
+/**
+ * Counted per address and account, so a class behind one address does not lock itself out. The
+ * account of an open call is the one that is tried, else the one that calls.
+ */
+const rateLimitOf = ({ ratePerMinute: max = 0, who }: Call) => ({
   max,
   timeWindow: 60_000,
   hook: "preHandler" as const,
   keyGenerator: (request: FastifyRequest) => {
+    if (!who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
     const { emailid } = (request.body ?? {}) as { emailid?: unknown };
     // Whatever else stands there is refused later; as text it may be endless.
     return `${request.ip} ${typeof emailid === "string" ? emailid.trim().toLowerCase() : ""}`;
@@ -62,12 +109,13 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
     const actor = open ? undefined : await authorise(call, request, sessions, now);
     const params = parse(call.params, request.params);
     const query = parse(call.query, request.query);
-    const body = parse(call.body, request.body ?? {});
+    const file = call.multipart ? await openArrivingFile(request) : undefined;
+    const body = file ? undefined : parse(call.body, request.body ?? {});
     if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
       throw forbidden();
     }
     // The schemas decide the types; here they are only passed on.
-    const context = { params, query, body, actor, db, now } as Parameters<typeof handle>[0];
+    const context = { params, query, body, file, actor, db, now } as Parameters<typeof handle>[0];
     const content = call.reply.parse(await handle(context));
     return reply
       .header("content-type", "application/json; charset=utf-8")

@@ -4,26 +4,30 @@ import { serveDocs } from "./docs.ts";
 import { serveWebApp } from "./web-app.ts";
 
 /** Scripts only from us; Mantine sets style attributes, so styles may be inline. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (media: readonly string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", "data:", "blob:", "https:"],
-  mediaSrc: ["'self'", "blob:", "https:"],
-  connectSrc: ["'self'", "ws:", "wss:"],
+  imgSrc: ["'self'", "data:", "blob:", "https:", ...media],
+  mediaSrc: ["'self'", "blob:", "https:", ...media],
+  connectSrc: ["'self'", "ws:", "wss:", ...media],
   fontSrc: ["'self'", "data:"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-};
+});
 
-/** What a browser shows: the API's description and the web app from `folder`, with a page's headers. */
-export function servePages(app: FastifyInstance, folder: string): void {
+/**
+ * What a browser shows: the API's description and the web app from `folder`, with a page's headers.
+ * `mediaUrl` is the host that uploads come from, if it is another one.
+ */
+export function servePages(app: FastifyInstance, folder: string, mediaUrl?: string): void {
+  const directives = contentSecurityPolicy(mediaUrl ? [new URL(mediaUrl).origin] : []);
   app.register(async (pages) => {
     await pages.register(helmet, {
-      contentSecurityPolicy: { directives: contentSecurityPolicy },
+      contentSecurityPolicy: { directives },
       hsts: false,
     });
     await serveDocs(pages);

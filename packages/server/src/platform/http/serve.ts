@@ -2,6 +2,7 @@ import type { Call } from "@markwell/contract/call";
 import type { z } from "zod";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
+import type { ArrivingFile } from "./arriving-file.ts";
 
 type Received<S> = [NonNullable<S>] extends [never]
   ? Record<never, never>
@@ -18,6 +19,11 @@ export interface Request<C extends Call> {
   now: number;
 }
 
+/** A multipart call gets its file as it arrives; nothing of the form is parsed before. */
+export type FileRequest<C extends Call> = Omit<Request<C>, "body"> & { file: ArrivingFile };
+
+export type FileHandler<C extends Call> = (request: FileRequest<C>) => Promise<z.input<C["reply"]>>;
+
 export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C["reply"]>>;
 
 export interface Route<C extends Call = Call> {
@@ -30,5 +36,13 @@ export interface Route<C extends Call = Call> {
  * reply's allow-list are enforced around the handler by `mountRoutes`.
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle } as unknown as Route;
+}
+
+/** The same for a call that takes a file (`multipart`). */
+export function serveFile<C extends Call & { multipart?: true }>(
+  call: C,
+  handle: FileHandler<C>,
+): Route {
   return { call, handle } as unknown as Route;
 }

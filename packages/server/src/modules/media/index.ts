@@ -1,0 +1,1 @@
+export { findUploads } from "./store.ts";

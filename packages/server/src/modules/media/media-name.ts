@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { STORED_TYPES, type StoredEnding } from "./file-kinds.ts";
+
+const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3})$/;
+const FOLDER = "/media/";
+
+/**
+ * A name that nobody guesses: 128 random bits. Whoever has it may see the file, because an `<img>`
+ * cannot send a session; so it is given only to those who may see the question.
+ */
+export function newMediaName(ending: StoredEnding): string {
+  return `${randomBytes(16).toString("hex")}.${ending}`;
+}
+
+/** How questions refer to a file, and its address on this server. */
+export const mediaPath = (name: string): string => FOLDER + name;
+
+/** The name in a path as the upload answered it; undefined for any other text. */
+export function nameInPath(path: string): string | undefined {
+  const name = path.slice(FOLDER.length);
+  return path.startsWith(FOLDER) && typeOfName(name) ? name : undefined;
+}
+
+/** The type that a file of this name is served with; undefined when it is no name of ours. */
+export function typeOfName(name: string): string | undefined {
+  const [, ending = ""] = NAME.exec(name) ?? [];
+  return Object.hasOwn(STORED_TYPES, ending) ? STORED_TYPES[ending as StoredEnding] : undefined;
+}

@@ -1,0 +1,75 @@
+import { createWriteStream } from "node:fs";
+import { Transform, type TransformCallback } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { texts } from "@markwell/contract/texts";
+import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
+import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
+import { type FileKind, HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
+
+/** What a form adds around its file, generously. */
+const FORM_BYTES = 16 * 1024;
+
+/**
+ * Writes an arriving file to `path` as it comes and tells what it is and its size. Only the first
+ * bytes and a chunk at a time are ever in memory. It stops reading as soon as it is clear that
+ * the file is not taken.
+ *
+ * @throws HttpProblem 400 without content or when cut off, 413 when too large for its kind, 415
+ * when it is no picture or video that we take.
+ */
+export async function receiveFile(
+  file: ArrivingFile,
+  path: string,
+): Promise<{ kind: FileKind; bytes: number }> {
+  const gate = new Gate(file.announcedBytes);
+  await pipeline(file.content, gate, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  await file.ended();
+  if (!gate.kind) throw invalidField("file", texts.upload.missing);
+  return { kind: gate.kind, bytes: gate.bytes };
+}
+
+/** Lets content through that is of a kind that we take, up to the kind's limit. */
+class Gate extends Transform {
+  kind: FileKind | undefined;
+  bytes = 0;
+  readonly #announced: number;
+  #head: Buffer = Buffer.alloc(0);
+
+  constructor(announcedBytes = 0) {
+    super();
+    this.#announced = announcedBytes;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    if (this.kind) {
+      done(this.#excess(this.kind), chunk);
+      return;
+    }
+    this.#head = Buffer.concat([this.#head, chunk]);
+    if (this.#head.length < HEAD_BYTES) done();
+    else this.#judge(done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.kind || this.bytes === 0) done();
+    else this.#judge(done);
+  }
+
+  #judge(done: TransformCallback): void {
+    const head = this.#head;
+    this.#head = Buffer.alloc(0);
+    kindOfFile(head.subarray(0, HEAD_BYTES)).then((kind) => {
+      this.kind = kind;
+      const message = texts.upload.wrongType;
+      if (kind) done(this.#excess(kind), head);
+      else done(new HttpProblem(415, message, [{ path: "file", message }]));
+    }, done);
+  }
+
+  /** Too large already, or by what the sender says will come. */
+  #excess({ limit: { bytes, message } }: FileKind): HttpProblem | null {
+    if (this.bytes <= bytes && this.#announced <= bytes + FORM_BYTES) return null;
+    return new HttpProblem(413, message, [{ path: "file", message }]);
+  }
+}

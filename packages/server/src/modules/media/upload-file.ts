@@ -1,0 +1,52 @@
+import type { Db } from "../../platform/database/connect.ts";
+import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
+import { cleanImage } from "./clean-image.ts";
+import { type FileKind, STORED_TYPES, type StoredEnding } from "./file-kinds.ts";
+import { newMediaName } from "./media-name.ts";
+import { receiveFile } from "./receive-file.ts";
+import { insertMediaFile, type MediaFile } from "./store.ts";
+
+/**
+ * Receives, checks and stores a file (assessment core 7 `POST /upload`). Whatever goes wrong,
+ * nothing is left behind.
+ *
+ * @throws HttpProblem 400, 413 or 415 in the words of `texts.upload`.
+ */
+export function uploadFile(
+  { storage, incoming }: Places,
+  { db, actor, file, now }: { db: Db; actor: Actor; file: ArrivingFile; now: number },
+): Promise<MediaFile> {
+  return incoming.hold(async (received) => {
+    const { kind, bytes } = await receiveFile(file, received);
+    return incoming.hold(async (cleaned) => {
+      const ready = await prepare(kind, bytes, received, cleaned);
+      const { ending, path, ...facts } = ready;
+      const stored = { ...facts, name: newMediaName(ending), type: STORED_TYPES[ending] };
+      await storage.put(stored.name, path, stored.type);
+      try {
+        await insertMediaFile(db, stored, actor.id, now);
+      } catch (cause) {
+        await storage.remove(stored.name).catch(() => undefined);
+        throw cause;
+      }
+      return stored;
+    });
+  });
+}
+
+type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
+
+/** A picture is written anew; a video stays as it came. */
+async function prepare(
+  { kind, format }: FileKind,
+  bytes: number,
+  received: string,
+  cleaned: string,
+): Promise<Ready> {
+  if (kind === "image") {
+    return { kind, ...(await cleanImage(format, received, cleaned)), path: cleaned };
+  }
+  return { kind, bytes, width: null, height: null, ending: format, path: received };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import type { Multipart, MultipartFile } from "@fastify/multipart";
+import { texts } from "@markwell/contract/texts";
+import type { FastifyRequest } from "fastify";
+import { HttpProblem, invalidField } from "./problems.ts";
+
+/** The one file of a form, while the network brings it. */
+export interface ArrivingFile {
+  /** Fails when the connection is cut. Whoever destroys it stops the reading. */
+  content: Readable;
+  /** Bytes of the whole request, form around the file included, if the sender said so. */
+  announcedBytes: number | undefined;
+  /**
+   * Call it when `content` is read: the rest of the form has arrived, too.
+   *
+   * @throws HttpProblem 400 when it was cut off or brings a second file.
+   */
+  ended(): Promise<void>;
+}
+
+const FIELD = "file";
+/** Besides the file a form needs nothing; some programs send a name or a session, too. */
+const LIMITS = {
+  files: 1,
+  fields: 5,
+  fieldSize: 1_000,
+  parts: 7,
+  fileSize: Number.MAX_SAFE_INTEGER,
+};
+
+/**
+ * Opens the file of a multipart request. Nothing is kept: size and type are up to the reader.
+ *
+ * @throws HttpProblem 415 when the request is no form, 400 when the form has no file.
+ */
+export async function openArrivingFile(request: FastifyRequest): Promise<ArrivingFile> {
+  if (!request.isMultipart()) throw new HttpProblem(415, texts.upload.notAForm);
+  const parts = request.parts({ limits: LIMITS });
+  const part = await firstFile(parts);
+  if (part?.fieldname !== FIELD) throw invalidField(FIELD, texts.upload.missing);
+  const announced = Number(request.headers["content-length"]);
+  return {
+    content: part.file,
+    announcedBytes: Number.isFinite(announced) ? announced : undefined,
+    async ended() {
+      if (await firstFile(parts)) throw invalidField(FIELD, texts.upload.onlyOne);
+    },
+  };
+}
+
+/** Fields before it are left out. */
+async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return undefined;
+    if (value.type === "file") return value;
+  }
+}
+
+/** What the form's reader says, in words for people. */
+export function explained(cause: unknown): unknown {
+  const { code, message = "" } = cause as { code?: string; message?: string };
+  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") {
+    return invalidField(FIELD, texts.upload.onlyOne);
+  }
+  if (code === "FST_MP_PREMATURE_CLOSE" || /multipart|terminated early|boundary/i.test(message)) {
+    return invalidField(FIELD, texts.upload.cut);
+  }
+  return cause;
+}
+
+/** Enough for a photo that is too large: its sender reads the refusal and may use the connection on. */
+const MOST_WASTE = 8 * 1024 * 1024;
+
+/**
+ * Throws away what still arrives of a refused request, because a sender who is cut off while
+ * sending may never read the answer. Who sends on and on is cut off.
+ */
+export function drain(request: IncomingMessage): void {
+  let left = MOST_WASTE;
+  request.unpipe();
+  request.on("error", () => {});
+  request.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import type { S3Settings } from "../config.ts";
+import type { FileStorage } from "./file-storage.ts";
+
+const PART_BYTES = 8 * 1024 * 1024;
+/** Parts on their way at the same time; this many are in memory. */
+const PARTS_IN_FLIGHT = 2;
+/** Sizes never change, so they are asked once. */
+const SIZES_REMEMBERED = 10_000;
+
+/** Files in a bucket of S3 or of a server that speaks it. */
+export function s3Storage(settings: S3Settings): FileStorage {
+  const { bucket: Bucket } = settings;
+  const client = clientFor(settings);
+  const sizes = new Map<string, number>();
+  return {
+    async put(name, localFile, type) {
+      const upload = new Upload({
+        client,
+        params: {
+          Bucket,
+          Key: name,
+          Body: createReadStream(localFile),
+          ContentType: type,
+          CacheControl: "public, max-age=31536000, immutable",
+        },
+        partSize: PART_BYTES,
+        queueSize: PARTS_IN_FLIGHT,
+        leavePartsOnError: false,
+      });
+      await upload.done();
+    },
+    async sizeOf(name) {
+      const known = sizes.get(name);
+      if (known !== undefined) return known;
+      const found = await client
+        .send(new HeadObjectCommand({ Bucket, Key: name }))
+        .catch(unlessMissing);
+      if (found?.ContentLength === undefined) return undefined;
+      if (sizes.size >= SIZES_REMEMBERED) sizes.clear();
+      sizes.set(name, found.ContentLength);
+      return found.ContentLength;
+    },
+    async open(name, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name, Range }));
+      return Body as Readable;
+    },
+    async remove(name) {
+      sizes.delete(name);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: name }));
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/**
+ * Is the bucket there, and are we let in?
+ *
+ * @throws Error with one line that says what to do.
+ */
+export async function checkBucket(settings: S3Settings): Promise<void> {
+  const client = clientFor(settings);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+  } catch (cause) {
+    const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } };
+    const reason = $metadata?.httpStatusCode ?? name;
+    throw new Error(
+      `The bucket ${settings.bucket} (S3_BUCKET) cannot be used (${reason}). Check that it exists, and S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY.`,
+    );
+  } finally {
+    client.destroy();
+  }
+}
+
+function clientFor({ endpoint, region, keys }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    // Elsewhere than at Amazon, buckets seldom have a host name of their own.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(keys ? { credentials: { accessKeyId: keys.access, secretAccessKey: keys.secret } } : {}),
+    // Checksums beyond what a call needs are Amazon's alone; other servers stumble over them.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+function unlessMissing(cause: { $metadata?: { httpStatusCode?: number } }): undefined {
+  if (cause.$metadata?.httpStatusCode !== 404) throw cause;
+}
