@@ -83,7 +83,8 @@ const unreadable = () => invalidField("file", texts.upload.unreadable);
 function explained(cause: unknown): unknown {
   if (cause instanceof HttpProblem) return cause;
   const { message = "", code } = cause as { message?: string; code?: string };
-  if (code !== undefined || /no space|unable to (open|write|create)/i.test(message)) return cause;
+  if (code !== undefined || /no space left|permission denied|read-only/i.test(message))
+    return cause;
   if (!/pixel limit/i.test(message)) return unreadable();
   const tooMany = texts.upload.tooManyPixels;
   return new HttpProblem(413, tooMany, [{ path: "file", message: tooMany }]);

@@ -60,6 +60,7 @@ async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile
 
 /** What the form's reader says, in words for people. */
 export function explained(cause: unknown): unknown {
+  if (cause instanceof HttpProblem) return cause;
   const { code, message = "" } = cause as { code?: string; message?: string };
   if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") {
     return invalidField(FIELD, texts.upload.onlyOne);

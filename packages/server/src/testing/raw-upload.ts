@@ -1,0 +1,50 @@
+import { connect } from "node:net";
+import { API_BASE } from "@markwell/contract/envelope";
+
+/** An upload by hand, which can be slow, endless or cut off. */
+export interface RawUpload {
+  /** Sends part of the file. */
+  send(bytes: Uint8Array): void;
+  /** Everything that the server answered, when it has answered. */
+  reply: Promise<string>;
+  /** Settles when the connection is over. */
+  closed: Promise<void>;
+  /** Ends the connection as a pulled cable does. */
+  cut(): void;
+}
+
+/** Connects and sends the head of an upload that announces `length` bytes. */
+export function openUpload(
+  port: number,
+  { token, length }: { token: string; length: number },
+): RawUpload {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  let answer = "";
+  const reply = new Promise<string>((done) => {
+    socket.on("data", (bytes) => {
+      answer += bytes.toString();
+      if (answer.includes("}")) done(answer);
+    });
+  });
+  const closed = new Promise<void>((done) => socket.on("close", () => done()));
+  const head = [
+    `POST ${API_BASE}/upload HTTP/1.1`,
+    "Host: markwell.test",
+    `Authorization: Bearer ${token}`,
+    "Content-Type: multipart/form-data; boundary=b",
+    `Content-Length: ${length}`,
+    "",
+    "--b",
+    'Content-Disposition: form-data; name="file"; filename="film.mp4"',
+    "",
+    "",
+  ];
+  socket.write(head.join("\r\n"));
+  return {
+    send: (bytes) => void socket.write(bytes),
+    reply,
+    closed,
+    cut: () => void socket.destroy(),
+  };
+}

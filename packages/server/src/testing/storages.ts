@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTestApp, type TestApp } from "./app.ts";
+import { startTestBucket } from "./s3.ts";
+
+/** The product with its uploads somewhere that a test can look into. */
+export interface StorageScene {
+  app: TestApp;
+  dataDir: string;
+  /** Every file below the data folder and in the bucket, half-received ones included. */
+  everyFile(): Promise<string[]>;
+  /** Files on their way in. */
+  arriving(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+type Settings = Parameters<typeof startTestApp>[0];
+
+/** Both places where uploads can be; what is true of one is true of the other. */
+export const STORAGES = ["the disk", "S3"] as const;
+
+export async function aStorageScene(
+  storage: (typeof STORAGES)[number],
+  settings: NonNullable<Settings> = {},
+): Promise<StorageScene> {
+  const bucket = storage === "S3" ? await startTestBucket() : undefined;
+  const dataDir = settings.dataDir ?? join(tmpdir(), `markwell-test-data-${randomUUID()}`);
+  const app = await startTestApp({ ...settings, dataDir, s3: bucket?.settings });
+  const below = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    app,
+    dataDir,
+    everyFile: async () => [
+      ...(await below(dataDir)),
+      ...(bucket ? await below(bucket.folder) : []),
+    ],
+    arriving: () => below(join(dataDir, "media", "incoming")),
+    async close() {
+      await app.close();
+      await bucket?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
