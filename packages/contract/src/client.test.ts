@@ -23,6 +23,16 @@ const makeThing = call({
   reply: z.object({ ...ok }),
 });
 
+const sendThing = call({
+  method: "POST",
+  path: "/thing/file",
+  who: ["ANYONE"],
+  summary: "Send a thing",
+  multipart: true,
+  body: z.object({ file: z.file() }),
+  reply: z.object({ ...ok }),
+});
+
 interface Sent {
   url: string;
   init: RequestInit;
@@ -52,6 +62,15 @@ describe("what goes out", () => {
     await client(makeThing, { id: "1", name: "One" });
     expect(sent[0]?.url).toBe("http://m/api/v1/thing/1");
     expect(sent[0]?.init).toMatchObject({ method: "POST", body: '{"name":"One"}' });
+  });
+
+  test("a file goes as a form, whose boundary the network layer sets", async () => {
+    const { client, sent } = clientOn(200, { success: true });
+    const file = new File(["x"], "a.png");
+    await client(sendThing, { file });
+    const { body, headers } = sent[0]?.init ?? {};
+    expect((body as FormData).get("file")).toEqual(file);
+    expect(headers).toEqual({});
   });
 
   test("the session goes in the header, never in the address", async () => {

@@ -7,7 +7,7 @@ interface Operation {
   operationId: string;
   security: unknown[];
   parameters: Array<{ name: string; in: string; required: boolean }>;
-  requestBody?: { content: { "application/json": { schema: { properties?: object } } } };
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
   responses: Record<string, unknown>;
 }
 const document = openApiDocument({ version: "1.2.3" }) as {
@@ -23,6 +23,20 @@ describe("the OpenAPI document", () => {
   test("can be sent as JSON and names the version", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document.info.version).toBe("1.2.3");
+  });
+
+  test("says that a file goes as a form", () => {
+    const upload = operationOf("/upload", "POST");
+    expect(upload?.requestBody?.content).toEqual({
+      "multipart/form-data": {
+        schema: expect.objectContaining({
+          properties: { file: expect.objectContaining({ type: "string", format: "binary" }) },
+        }),
+      },
+    });
+    expect(Object.keys(upload?.responses ?? {})).toEqual(
+      expect.arrayContaining(["413", "415", "429"]),
+    );
   });
 
   test("has an id of its own for each operation, aliases too", () => {

@@ -17,6 +17,32 @@ test("with an external database the demo school is off unless asked for", () => 
   expect(readConfig({ ...env, DEMO_SCHOOL: "on" }).demoSchool).toBe(true);
 });
 
+test("uploads stay in the data folder unless a bucket is named", () => {
+  expect(readConfig({})).toMatchObject({ s3: undefined, mediaUrl: undefined });
+  const env = {
+    S3_BUCKET: "uploads",
+    S3_ENDPOINT: "http://s3.school.test:9000",
+    S3_ACCESS_KEY: "school",
+    S3_SECRET_KEY: "secret",
+    MEDIA_URL: "https://media.school.test/",
+  };
+  expect(readConfig(env)).toMatchObject({
+    s3: {
+      bucket: "uploads",
+      endpoint: "http://s3.school.test:9000",
+      region: "us-east-1",
+      keys: { access: "school", secret: "secret" },
+    },
+    mediaUrl: "https://media.school.test",
+  });
+  expect(readConfig({ S3_BUCKET: "uploads", S3_REGION: "ap-southeast-1" }).s3).toEqual({
+    bucket: "uploads",
+    endpoint: undefined,
+    region: "ap-southeast-1",
+    keys: undefined,
+  });
+});
+
 describe("a bad variable is one line that says what to do", () => {
   test.each([
     [
@@ -38,6 +64,16 @@ describe("a bad variable is one line that says what to do", () => {
     [
       { ADMIN_EMAIL: "a@b.sg", ADMIN_PASSWORD: "short" },
       "ADMIN_PASSWORD must have at least 8 characters.",
+    ],
+    [{ S3_ENDPOINT: "s3.school.sg" }, "S3_ENDPOINT must be a full address"],
+    [{ MEDIA_URL: "media" }, "MEDIA_URL must be a full address"],
+    [
+      { S3_BUCKET: "uploads", S3_ACCESS_KEY: "a" },
+      "S3_ACCESS_KEY and S3_SECRET_KEY go together: set both or neither.",
+    ],
+    [
+      { S3_ENDPOINT: "http://s3.school.sg" },
+      "S3_BUCKET is missing: the other S3 settings need it.",
     ],
   ])("%j", (env, line) => {
     expect(() => readConfig(env)).toThrow(ConfigError);

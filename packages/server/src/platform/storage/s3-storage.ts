@@ -73,8 +73,8 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (cause) {
-    const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } };
-    const reason = $metadata?.httpStatusCode ?? name;
+    const { name, code, $metadata } = cause as S3Fault;
+    const reason = $metadata?.httpStatusCode ?? code ?? name;
     throw new Error(
       `The bucket ${settings.bucket} (S3_BUCKET) cannot be used (${reason}). Check that it exists, and S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY.`,
     );
@@ -95,6 +95,10 @@ function clientFor({ endpoint, region, keys }: S3Settings): S3Client {
   });
 }
 
-function unlessMissing(cause: { $metadata?: { httpStatusCode?: number } }): undefined {
+interface S3Fault extends NodeJS.ErrnoException {
+  $metadata?: { httpStatusCode?: number };
+}
+
+function unlessMissing(cause: S3Fault): undefined {
   if (cause.$metadata?.httpStatusCode !== 404) throw cause;
 }

@@ -1,0 +1,54 @@
+import { uploadFile } from "@markwell/contract/calls/media";
+import { createQuestion, questionDetail } from "@markwell/contract/calls/questions";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aFile, aPicture, videoBytes } from "../../testing/media.ts";
+import { aQuestionDraft, aTeacher } from "../../testing/school.ts";
+
+let app: TestApp;
+let teacher: Client;
+let picture: string;
+let film: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  teacher = await clientFor(app, await aTeacher(app.db));
+  picture = (await teacher(uploadFile, { file: await aPicture() })).data;
+  film = (await teacher(uploadFile, { file: aFile(videoBytes("mp4")) })).data;
+});
+afterAll(() => app.close());
+
+const optionsWith = (optimg: string) =>
+  ["1", "2", "3", "4"].map((optbody, place) => ({
+    optbody: place === 2 ? "" : optbody,
+    optimg: place === 2 ? optimg : "",
+    isAnswer: place === 0,
+  }));
+
+test("a question keeps its uploaded picture or video, and its options' pictures", async () => {
+  for (const quesimg of [picture, film]) {
+    const draft = await aQuestionDraft(app.db, "mcq", { quesimg, options: optionsWith(picture) });
+    const { data } = await teacher(createQuestion, draft);
+    const [question] = (await teacher(questionDetail, { id: data._id })).data.data;
+    expect(question?.quesimg).toBe(quesimg);
+    expect(question?.options.map(({ optimg }) => optimg)).toEqual(["", "", picture, ""]);
+  }
+});
+
+const NEVER = "/media/00000000000000000000000000000000.png";
+const { again, pictureNeeded } = texts.upload;
+test.each([
+  ["a file that was never uploaded", () => ({ quesimg: NEVER }), "quesimg", again],
+  ["a path that leads elsewhere", () => ({ quesimg: `${picture}/../x` }), "quesimg", again],
+  ["a link", () => ({ quesimg: `https://x.test${picture}` }), "quesimg", again],
+  ["an option's lost file", () => ({ options: optionsWith(NEVER) }), "options.2.optimg", again],
+  ["an option's video", () => ({ options: optionsWith(film) }), "options.2.optimg", pictureNeeded],
+])("%s is refused", async (_, change, path, message) => {
+  const draft = await aQuestionDraft(app.db, "mcq", change());
+  await expect(teacher(createQuestion, draft)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ path, message }],
+  });
+});
