@@ -26,7 +26,9 @@ describe("formatted text that is stored", () => {
     '<table><tbody><tr><th>a</th><td colspan="2">b</td></tr></tbody></table>',
     '<p><img src="/media/2026/cake.png" alt="A cake" /></p>',
     '<p><img src="https://school.test/cake.png" /></p>',
-    '<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>',
+    '<p><span data-type="inline-math" data-latex="\\frac{1}{2}">1/2</span></p>',
+    '<div data-type="block-math" data-latex="x &lt; 5">x &lt; 5</div>',
+    '<video src="/media/a.mp4" controls preload="metadata" aria-label="A seed grows"></video>',
   ])("keeps %s", (html) => {
     expect(cleanRichText(html)).toBe(html);
   });
@@ -35,6 +37,29 @@ describe("formatted text that is stored", () => {
     expect(cleanRichText('<a href="https://moe.test" target="x" onclick="y">MOE</a>')).toBe(
       '<a href="https://moe.test" rel="noopener noreferrer nofollow" target="_blank">MOE</a>',
     );
+  });
+
+  test.each([
+    [
+      "a drawn formula to its source",
+      '<span data-latex="x^2"><span class="katex"><span>x</span><span>2</span></span></span>!',
+      '<span data-type="inline-math" data-latex="x^2">x²</span>!',
+    ],
+    [
+      "a formula on a line of its own",
+      '<div data-latex="x"><div>y</div><p>z</p></div><p>a</p>',
+      '<div data-type="block-math" data-latex="x">x</div><p>a</p>',
+    ],
+    ["an empty formula to its words", '<span data-latex="">x</span>', "x"],
+    ["an endless formula to its words", `<span data-latex="${"x".repeat(2_001)}">x</span>`, "x"],
+    [
+      "a video to what may be set",
+      '<video src="/media/a.mp4" autoplay loop muted title="A seed"><track src="x"></video>',
+      '<video src="/media/a.mp4" controls preload="metadata" aria-label="A seed"></video>',
+    ],
+    ["spans for looks to nothing", '<p><span style="color:red">a</span></p>', "<p>a</p>"],
+  ])("brings %s", (_, html, clean) => {
+    expect(cleanRichText(html)).toBe(clean);
   });
 
   test("stays the same when it is cleaned again", () => {
@@ -47,10 +72,9 @@ test.each([
   ["<p>One</p><p>two<br />three</p>", "One two three"],
   ["<p>a &lt; b &amp; c&nbsp;d</p>", "a < b & c d"],
   ["<p>H<sub>2</sub>O</p>", "H2O"],
-  [
-    '<p>Half: <span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>',
-    "Half: \\frac{1}{2}",
-  ],
+  ['<p>Half: <span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>', "Half: 1/2"],
+  ['<p><span data-latex="x^2 &lt; 9"></span> holds</p>', "x² < 9 holds"],
+  ["<table><tr><td>a</td><td>b</td></tr></table><div>c</div>", "a b c"],
   ["<p>&amp;lt;</p>", "&lt;"],
 ])("search finds %s as %s", (html, text) => {
   expect(readableText(cleanRichText(html))).toBe(text);
@@ -63,6 +87,9 @@ test.each([
   ["<p>x</p>", false],
   ['<img src="/media/a.png">', false],
   ['<span data-latex="x^2"></span>', false],
+  ['<span data-latex=" "></span>', true],
+  ['<video src="/media/a.mp4"></video>', false],
+  ['<video src="x"></video>', true],
 ])("%s is nothing to show: %s", (html, blank) => {
   expect(isBlank(cleanRichText(html))).toBe(blank);
 });

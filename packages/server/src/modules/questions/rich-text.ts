@@ -1,26 +1,34 @@
+import { hasContent } from "@markwell/domain/questions/rich-text";
+import { FORMULA_MAX } from "@markwell/domain/questions/rich-text-formula";
 import sanitizeHtml from "sanitize-html";
+import { decodeEntities, withFormulaTexts } from "./rich-text-formulas.ts";
 
-const OUR_PICTURE = /^(https?:\/\/|\/media\/)/i;
+/** Our uploads by their path (no way up out of the folder), and files elsewhere on the web. */
+const OUR_MEDIA = /^(https?:\/\/|\/media\/(?!.*\.\.))/i;
 const OUR_LINK = /^(https?:|mailto:)/i;
+/** A tag that is not on the list: its content stays, the tag goes. */
+const NO_TAG = "x-none";
 
 /** What formatted text may hold; everything else is left out before it is stored. */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...["p", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "ul", "ol", "li"],
-    ...["blockquote", "h3", "h4", "a", "img", "span", "code", "pre"],
+    ...["p", "div", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "ul", "ol", "li"],
+    ...["blockquote", "h3", "h4", "a", "img", "video", "span", "code", "pre"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
   ],
   allowedAttributes: {
     a: ["href", "rel", "target"],
     img: ["src", "alt", "width", "height"],
-    // Formulas travel as their source text.
+    video: ["src", "controls", "preload", "aria-label"],
+    // A formula is its source, and in the element what it reads as.
     span: ["data-type", "data-latex"],
+    div: ["data-type", "data-latex"],
     ol: ["start"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
   allowedSchemes: ["http", "https", "mailto"],
-  allowedSchemesByTag: { img: ["http", "https"] },
+  allowedSchemesByTag: { img: ["http", "https"], video: ["http", "https"] },
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
@@ -30,13 +38,14 @@ const allowList: sanitizeHtml.IOptions = {
     h6: "h4",
     del: "s",
     strike: "s",
-    a: (tagName, { href = "" }) => ({
-      tagName,
-      attribs: ownLink(href.trim()),
-    }),
+    a: (tagName, { href = "" }) => ({ tagName, attribs: ownLink(href.trim()) }),
+    span: (_, attribs) =>
+      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
+    div: (tagName, attribs) => formula("div", "block-math", attribs) ?? { tagName, attribs: {} },
+    video: (tagName, attribs) => ({ tagName, attribs: ownVideo(attribs) }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === "img" && !OUR_PICTURE.test(attribs.src?.trim() ?? ""),
+    (tag === "img" || tag === "video") && !OUR_MEDIA.test(attribs.src?.trim() ?? ""),
 };
 
 function ownLink(href: string): Record<string, string> {
@@ -44,16 +53,31 @@ function ownLink(href: string): Record<string, string> {
   return { href, rel: "noopener noreferrer nofollow", target: "_blank" };
 }
 
-/** Formatted text as it may be stored and shown to anybody: no scripts, styles or foreign schemes. */
-export function cleanRichText(html: string): string {
-  return sanitizeHtml(withoutNul(html), allowList).trim();
+/** A video never plays by itself: a class of thirty would hear it. */
+function ownVideo({ src = "", title, "aria-label": label = title }: sanitizeHtml.Attributes) {
+  const named: Record<string, string> = label ? { "aria-label": label } : {};
+  return { src, controls: "", preload: "metadata", ...named };
 }
 
-/** The words of clean formatted text, one line, for search; formulas as their source. */
+function formula(tagName: string, type: string, attribs: sanitizeHtml.Attributes) {
+  const latex = attribs["data-latex"]?.trim() ?? "";
+  if (latex === "" || latex.length > FORMULA_MAX) return undefined;
+  return { tagName, attribs: { "data-type": type, "data-latex": latex } };
+}
+
+/**
+ * Formatted text as it may be stored and shown to anybody: no scripts, styles or foreign schemes.
+ * Formulas are `<span data-type="inline-math" data-latex="..">` or `<div data-type="block-math" ..>`
+ * and hold what they read as, so that they say something before and without KaTeX.
+ */
+export function cleanRichText(html: string): string {
+  return withFormulaTexts(sanitizeHtml(withoutNul(html), allowList).trim());
+}
+
+/** The words of clean formatted text, one line, for search; formulas as they are read. */
 export function readableText(cleanHtml: string): string {
   const spaced = cleanHtml
-    .replace(/<span[^>]*data-latex="([^"]*)"[^>]*>/g, " $1 ")
-    .replace(/<\/?(p|br|li|ul|ol|h3|h4|blockquote|pre|tr|td|th)\b[^>]*>/g, " ")
+    .replace(/<\/?(p|div|br|li|ul|ol|h3|h4|blockquote|pre|table|tr|td|th|video)\b[^>]*>/g, " ")
     .replace(/<[^>]*>/g, "");
   return decodeEntities(spaced).replace(/\s+/g, " ").trim();
 }
@@ -66,10 +90,8 @@ export function searchable(text: string): string {
   return withoutNul(text).normalize("NFKC").replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Has clean formatted text anything to show: words, a formula or a picture? */
-export function isBlank(cleanHtml: string): boolean {
-  return readableText(cleanHtml) === "" && !cleanHtml.includes("<img");
-}
+/** Has clean formatted text anything to show: words, a formula, a picture or a video? */
+export const isBlank = (cleanHtml: string): boolean => !hasContent(cleanHtml);
 
 /**
  * Text of an option. It is plain text, but a `<` that could open a tag gets a space behind it, so
@@ -85,11 +107,3 @@ export function cleanPlainText(text: string): string {
 export function withoutNul(text: string): string {
   return text.replaceAll("\u0000", "");
 }
-
-/** The sanitiser leaves only these. */
-const decodeEntities = (text: string) =>
-  text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");

@@ -1,0 +1,130 @@
+/** What a command of LaTeX stands for in plain text; only what school mathematics and science use. */
+export const SYMBOLS: Readonly<Record<string, string>> = {
+  times: "×",
+  div: "÷",
+  cdot: "·",
+  pm: "±",
+  mp: "∓",
+  ast: "*",
+  lt: "<",
+  gt: ">",
+  le: "≤",
+  leq: "≤",
+  leqslant: "≤",
+  ge: "≥",
+  geq: "≥",
+  geqslant: "≥",
+  ne: "≠",
+  neq: "≠",
+  approx: "≈",
+  equiv: "≡",
+  cong: "≅",
+  sim: "~",
+  propto: "∝",
+  to: "→",
+  rightarrow: "→",
+  longrightarrow: "→",
+  leftarrow: "←",
+  leftrightarrow: "↔",
+  Rightarrow: "⇒",
+  Leftrightarrow: "⇔",
+  rightleftharpoons: "⇌",
+  uparrow: "↑",
+  downarrow: "↓",
+  parallel: "∥",
+  perp: "⊥",
+  angle: "∠",
+  measuredangle: "∠",
+  triangle: "△",
+  circ: "°",
+  degree: "°",
+  infty: "∞",
+  therefore: "∴",
+  because: "∵",
+  in: "∈",
+  notin: "∉",
+  subset: "⊂",
+  subseteq: "⊆",
+  cup: "∪",
+  cap: "∩",
+  emptyset: "∅",
+  varnothing: "∅",
+  sum: "∑",
+  prod: "∏",
+  int: "∫",
+  ldots: "…",
+  dots: "…",
+  cdots: "…",
+  prime: "′",
+  ell: "ℓ",
+  alpha: "α",
+  beta: "β",
+  gamma: "γ",
+  delta: "δ",
+  Delta: "Δ",
+  epsilon: "ε",
+  varepsilon: "ε",
+  theta: "θ",
+  lambda: "λ",
+  mu: "μ",
+  pi: "π",
+  rho: "ρ",
+  sigma: "σ",
+  Sigma: "Σ",
+  tau: "τ",
+  phi: "φ",
+  omega: "ω",
+  Omega: "Ω",
+  colon: ":",
+  vert: "|",
+  mid: "|",
+  lbrace: "{",
+  rbrace: "}",
+};
+
+/** Characters that stand between two sides, so that a space on both helps to read. */
+const BETWEEN = "=<>≤≥≠≈≡≅~∝+−±∓×÷·→←↔⇒⇔⇌∈∉⊂⊆∪∩∥⊥";
+
+/** Does a space belong on both sides of this character? */
+export const standsBetween = (text: string): boolean => text.length === 1 && BETWEEN.includes(text);
+
+const RAISED: Readonly<Record<string, string>> = {
+  "0": "⁰",
+  "1": "¹",
+  "2": "²",
+  "3": "³",
+  "4": "⁴",
+  "5": "⁵",
+  "6": "⁶",
+  "7": "⁷",
+  "8": "⁸",
+  "9": "⁹",
+  "+": "⁺",
+  "−": "⁻",
+  n: "ⁿ",
+};
+const LOWERED: Readonly<Record<string, string>> = {
+  "0": "₀",
+  "1": "₁",
+  "2": "₂",
+  "3": "₃",
+  "4": "₄",
+  "5": "₅",
+  "6": "₆",
+  "7": "₇",
+  "8": "₈",
+  "9": "₉",
+  "+": "₊",
+  "−": "₋",
+};
+
+/** The text as small raised characters, where all of it has them: "2" is "²", "3+" is "³⁺". */
+export const raised = (text: string): string | undefined => small(text, RAISED);
+/** The text as small lowered characters, where all of it has them: "2" is "₂". */
+export const lowered = (text: string): string | undefined => small(text, LOWERED);
+
+function small(text: string, letters: Readonly<Record<string, string>>): string | undefined {
+  const tight = [...text.replaceAll(" ", "").replaceAll("-", "−")];
+  const found = tight.flatMap((character) => letters[character] ?? []);
+  return tight.length > 0 && found.length === tight.length ? found.join("") : undefined;
+}

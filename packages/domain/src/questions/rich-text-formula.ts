@@ -1,0 +1,180 @@
+import { lowered, raised, SYMBOLS, standsBetween } from "./rich-text-formula-symbols.ts";
+
+/** A longer source is no formula of a school question; it would only keep a browser busy. */
+export const FORMULA_MAX = 2_000;
+
+const TOKEN = /\\[a-zA-Z]+|\\.|\s+|./gsu;
+/** Beyond this the braces are a prank, and what they hold is left out. */
+const DEEPEST = 40;
+
+/** Commands whose argument is words, with its spaces. */
+const WORDS = new Set(["text", "textrm", "textbf", "textit", "mbox", "operatorname"]);
+/** Commands with no words of their own before their argument: `\vec{a}` is "a". */
+const SILENT = new Set([
+  ...["mathrm", "mathbf", "mathit", "mathsf", "boldsymbol", "overline", "underline", "vec", "hat"],
+  ...["bar", "widehat", "overrightarrow", "overset", "boxed", "displaystyle", "textstyle"],
+  ...["left", "right", "big", "Big", "bigl", "bigr", "limits", "cancel", "hline"],
+]);
+/** Commands whose first argument is an instruction, not content. */
+const INSTRUCTED = new Set(["begin", "end", "color", "textcolor", "phantom", "hspace", "vspace"]);
+const FRACTIONS = new Set(["frac", "dfrac", "tfrac", "cfrac"]);
+const ROOTS: Readonly<Record<string, string>> = { "": "√", "2": "√", "3": "∛", "4": "∜" };
+
+/**
+ * A formula in one line of plain text, for search, lists, speech and wherever it cannot be drawn:
+ * `\frac{3}{4}` is "3/4", `x^2` is "x²", `\ce{H2O}` is "H₂O". Never throws; of broken LaTeX it
+ * gives what can be read.
+ */
+export function readableFormula(latex: string): string {
+  const reader = { tokens: latex.match(TOKEN) ?? [], at: 0 };
+  let text = "";
+  while (reader.at < reader.tokens.length) {
+    text += readUntil(reader, "}", 0);
+    reader.at += 1;
+  }
+  return tidy(text);
+}
+
+interface Reader {
+  tokens: readonly string[];
+  at: number;
+}
+
+/** Reads up to the closing token, which stays unread. */
+function readUntil(reader: Reader, close: string, depth: number): string {
+  let text = "";
+  while (reader.at < reader.tokens.length && reader.tokens[reader.at] !== close) {
+    const piece = readOne(reader, depth);
+    // 1 1/2 is a mixed number, 11/2 is not.
+    text += /\d$/.test(text) && /^\d+\//.test(piece) ? ` ${piece}` : piece;
+  }
+  return text;
+}
+
+function readOne(reader: Reader, depth: number): string {
+  const token = reader.tokens[reader.at] ?? "";
+  reader.at += 1;
+  if (token === "{") return closeGroup(reader, depth);
+  if (token === "^") return asPower(readArgument(reader, depth));
+  if (token === "_") return asIndex(readArgument(reader, depth));
+  if (token === "&" || token === "~") return " ";
+  if (token === "-") return " − ";
+  if (/^\s/.test(token)) return "";
+  if (!token.startsWith("\\")) return spaced(token);
+  const name = token.slice(1);
+  return /^[a-zA-Z]/.test(name) ? readCommand(name, reader, depth) : readSign(name);
+}
+
+function readCommand(name: string, reader: Reader, depth: number): string {
+  if (FRACTIONS.has(name)) {
+    return `${held(readArgument(reader, depth))}/${held(readArgument(reader, depth))}`;
+  }
+  if (name === "sqrt") {
+    const degree = readOptional(reader, depth);
+    const sign = ROOTS[degree.trim()] ?? `${degree}√`;
+    return `${sign}${held(readArgument(reader, depth))}`;
+  }
+  if (name === "xrightarrow") {
+    const above = readArgument(reader, depth).trim();
+    return above ? ` →(${above}) ` : " → ";
+  }
+  if (name === "binom") {
+    return `${readArgument(reader, depth)} choose ${readArgument(reader, depth)}`;
+  }
+  if (name === "ce" || name === "pu") return chemical(readRaw(reader));
+  if (WORDS.has(name)) return readRaw(reader);
+  if (INSTRUCTED.has(name)) {
+    readRaw(reader);
+    return " ";
+  }
+  if (SILENT.has(name)) return skipEmptyDelimiter(reader);
+  if (name === "quad" || name === "qquad") return " ";
+  const symbol = SYMBOLS[name];
+  return symbol === undefined ? ` ${name} ` : spaced(symbol);
+}
+
+/** `\left.` draws nothing. */
+function skipEmptyDelimiter(reader: Reader): string {
+  const before = reader.tokens[reader.at - 1];
+  if ((before === "\\left" || before === "\\right") && reader.tokens[reader.at] === ".") {
+    reader.at += 1;
+  }
+  return "";
+}
+
+/** `\,` and the like are spaces, `\\` begins a line, `\%` is the sign itself. */
+function readSign(sign: string): string {
+  if (sign === "\\") return "; ";
+  return ",;:! \n".includes(sign) ? " " : sign;
+}
+
+function readArgument(reader: Reader, depth: number): string {
+  while (/^\s/.test(reader.tokens[reader.at] ?? "")) reader.at += 1;
+  const next = reader.tokens[reader.at];
+  if (next === undefined || next === "}") return "";
+  return depth >= DEEPEST ? "" : tidy(readOne(reader, depth + 1));
+}
+
+function readOptional(reader: Reader, depth: number): string {
+  if (reader.tokens[reader.at] !== "[") return "";
+  reader.at += 1;
+  const text = readUntil(reader, "]", depth);
+  reader.at += 1;
+  return tidy(text);
+}
+
+function closeGroup(reader: Reader, depth: number): string {
+  if (depth >= DEEPEST) {
+    reader.at -= 1;
+    readRaw(reader);
+    return "";
+  }
+  const text = readUntil(reader, "}", depth + 1);
+  reader.at += 1;
+  return text;
+}
+
+/** The source of the next group, or of the next token. */
+function readRaw(reader: Reader): string {
+  if (reader.tokens[reader.at] !== "{") return reader.tokens[reader.at++] ?? "";
+  let open = 0;
+  let text = "";
+  for (; reader.at < reader.tokens.length; reader.at += 1) {
+    const token = reader.tokens[reader.at] ?? "";
+    if (token === "{") open += 1;
+    else if (token === "}") open -= 1;
+    else text += token;
+    if (open === 0) break;
+  }
+  reader.at += 1;
+  return text;
+}
+
+const ARROWS: Readonly<Record<string, string>> = { "->": "→", "<-": "←", "<=>": "⇌", "<->": "↔" };
+
+/** Figures behind a letter or a bracket count atoms: "2H2O" is "2H₂O". */
+const chemical = (source: string): string =>
+  source
+    .replace(/<=>|<->|->|<-/g, (arrow) => ` ${ARROWS[arrow]} `)
+    .replace(/\^(\d*[+-]|\d+)/g, (_, charge: string) => raised(charge) ?? charge)
+    .replace(/(?<=[A-Za-z)\]])\d+/g, (count) => lowered(count) ?? count);
+
+const asPower = (power: string): string => {
+  if (power === "°" || power === "′") return power;
+  return raised(power) ?? `^${held(power)}`;
+};
+const asIndex = (index: string): string => lowered(index) ?? `_${held(index)}`;
+
+/** In brackets, unless it is one word or number. */
+const held = (text: string): string =>
+  /^[\p{L}\p{N}.,°′√₀-₉⁰-⁹²³¹]*$/u.test(text) ? text : `(${text})`;
+
+const spaced = (text: string): string => (standsBetween(text) ? ` ${text} ` : text);
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/^ ?([−+]) (?=[\p{L}\p{N}])/u, "$1")
+    .replace(/(?<=[([=<>≤≥≠×÷] ?)([−+]) (?=[\p{L}\p{N}])/gu, "$1")
+    .replace(/ ([,;.])/g, "$1")
+    .trim();

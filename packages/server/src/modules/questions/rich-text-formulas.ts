@@ -1,0 +1,44 @@
+import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
+
+const TAG = /<(\/?)([a-z0-9]+)(?: [^>]*)?>/g;
+const SOURCE = / data-latex="([^"]*)"/;
+
+/**
+ * Sanitised markup with every formula holding exactly what it reads as, whatever stood in it: a
+ * drawn formula that was pasted, or somebody's own words for it. It relies on what the sanitiser
+ * makes: names in lower case, every attribute in quotes, no bracket outside of a tag.
+ */
+export function withFormulaTexts(sanitised: string): string {
+  if (!sanitised.includes("data-latex=")) return sanitised;
+  let result = "";
+  let copied = 0;
+  /** Open elements of the formula's own kind; 0 outside of formulas. */
+  let open = 0;
+  let kind = "";
+  for (const tag of sanitised.matchAll(TAG)) {
+    const [whole, slash, name = ""] = tag;
+    if (open === 0) {
+      const source = slash ? undefined : SOURCE.exec(whole)?.[1];
+      if (source === undefined) continue;
+      result += sanitised.slice(copied, tag.index) + whole;
+      result += encode(readableFormula(decodeEntities(source)));
+      open = 1;
+      kind = name;
+    } else if (name === kind) {
+      open += slash ? -1 : 1;
+      if (open === 0) copied = tag.index;
+    }
+  }
+  return result + sanitised.slice(copied);
+}
+
+/** The sanitiser leaves only these. */
+export const decodeEntities = (text: string): string =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+const encode = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
