@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { STORED_TYPES, type StoredEnding } from "./file-kinds.ts";
+import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
 
 const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3})$/;
 const FOLDER = "/media/";

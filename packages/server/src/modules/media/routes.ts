@@ -2,10 +2,11 @@ import * as calls from "@markwell/contract/calls/media";
 import { type Route, serveFile } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { mediaPath } from "./media-name.ts";
-import { uploadFile } from "./upload-file.ts";
 
 export const mediaRoutes = (places: Places): Route[] => [
   serveFile(calls.uploadFile, async ({ file, actor, db, now }) => {
+    // What reads pictures is large: it is loaded when the first one comes, not at every start.
+    const { uploadFile } = await import("./upload-file.ts");
     const { name, width, height, bytes, type } = await uploadFile(places, { file, actor, db, now });
     const path = mediaPath(name);
     return { data: path, file: { path, width, height, bytes, type } };

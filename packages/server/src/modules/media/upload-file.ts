@@ -3,10 +3,11 @@ import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { cleanImage } from "./clean-image.ts";
-import { type FileKind, STORED_TYPES, type StoredEnding } from "./file-kinds.ts";
+import type { FileKind } from "./file-kinds.ts";
 import { newMediaName } from "./media-name.ts";
 import { receiveFile } from "./receive-file.ts";
 import { insertMediaFile, type MediaFile } from "./store.ts";
+import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
 
 /**
  * Receives, checks and stores a file (assessment core 7 `POST /upload`). Whatever goes wrong,

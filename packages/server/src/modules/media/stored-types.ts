@@ -1,0 +1,11 @@
+/** Endings of stored files and the type that they are served with. */
+export const STORED_TYPES = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  avi: "video/x-msvideo",
+  mkv: "video/x-matroska",
+} as const;
+export type StoredEnding = keyof typeof STORED_TYPES;
