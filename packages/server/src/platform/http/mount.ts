@@ -69,12 +69,13 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
 }
 
 /**
- * The server itself waits long enough for a video on a slow line; a body of JSON that takes this
- * long to arrive only holds a connection.
+ * The server itself waits long enough for a video on a slow line; a large body of JSON that takes
+ * this long to arrive only holds memory. A small one, such as an answer, is not worth a timer.
  */
 function giveUpOnSlowBodies(api: FastifyInstance): void {
   api.addHook("preParsing", (request, _reply, payload, done) => {
-    if (request.method !== "GET") {
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if (encoding !== undefined || Number(length) > SMALL_BODY) {
       const giveUp = () => request.raw.complete || request.raw.destroy();
       const timer = setTimeout(giveUp, SLOWEST_BODY_MS).unref();
       payload.once("end", () => clearTimeout(timer));
@@ -84,6 +85,7 @@ function giveUpOnSlowBodies(api: FastifyInstance): void {
 }
 
 const SLOWEST_BODY_MS = 30_000;
+const SMALL_BODY = 64 * 1024;
 
 /**
  * Counted per address and account, so a class behind one address does not lock itself out. The
