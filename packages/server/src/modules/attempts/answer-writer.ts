@@ -29,6 +29,8 @@ interface Waiting {
 
 /** Two statements in flight: one is written while the next gathers and travels. */
 const WRITERS = 2;
+/** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
+const WORTH_A_SECOND = 24;
 const MOST_PER_STATEMENT = 400;
 
 /**
@@ -43,7 +45,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
   let drained: Array<() => void> = [];
 
   const pump = () => {
-    while (writing < WRITERS && queue.length > 0) {
+    while (writing < WRITERS && queue.length >= (writing === 0 ? 1 : WORTH_A_SECOND)) {
       const batch = queue.slice(0, MOST_PER_STATEMENT);
       queue = queue.slice(batch.length);
       writing += 1;
@@ -67,7 +69,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
       return new Promise((resolve, reject) => {
         queue.push({ answer, resolve, reject });
         // Everything that this turn of the event loop reads from the sockets joins one statement.
-        if (queue.length === 1) setImmediate(pump);
+        if (queue.length === 1 || queue.length === WORTH_A_SECOND) setImmediate(pump);
       });
     },
     close() {
@@ -77,6 +79,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
   };
 }
 
+/** Answers only for what was not stored: nearly always nothing. */
 const SAVE_SQL = `
 with incoming as (
   select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[])
@@ -103,10 +106,12 @@ with incoming as (
     where answers.sequence < excluded.sequence
   returning attempt_id, question_id
 )
-select held.slot,
-       coalesce(held.refusal, case when stored.attempt_id is null then 'superseded' else 'saved' end) as verdict
-from held
-left join stored using (attempt_id, question_id)`;
+select incoming.slot,
+       coalesce(held.refusal, case when held.slot is null then 'no-attempt' else 'superseded' end) as verdict
+from incoming
+left join held using (slot)
+left join stored on stored.attempt_id = held.attempt_id and stored.question_id = held.question_id
+where stored.attempt_id is null`;
 
 async function write(pool: Pool, batch: readonly Waiting[], now: number): Promise<void> {
   const slots = newestPerQuestion(batch);
@@ -128,7 +133,7 @@ async function write(pool: Pool, batch: readonly Waiting[], now: number): Promis
   });
   const verdicts = new Map(rows.map((row) => [row.slot, row.verdict]));
   slots.forEach((waitingForSlot, slot) => {
-    const verdict = verdicts.get(slot) ?? "no-attempt";
+    const verdict = verdicts.get(slot) ?? "saved";
     waitingForSlot.forEach((waiting, place) => {
       waiting.resolve(place > 0 && verdict === "saved" ? "superseded" : verdict);
     });

@@ -35,8 +35,7 @@ export async function saveAnswer(
     ({ questionId }) => questionId === request.qid,
   );
   if (!question) throw notFound(texts.attempt.unknownQuestion);
-  const known = new Set(question.options.map(({ id }) => id));
-  if (!request.newAnswer.every((option) => known.has(option))) {
+  if (!request.newAnswer.every((chosen) => question.options.some(({ id }) => id === chosen))) {
     throw new HttpProblem(400, texts.attempt.unknownOption, [
       { path: "newAnswer", message: texts.attempt.unknownOption },
     ]);

@@ -21,10 +21,9 @@ interface Around {
   sessions: SessionStore;
 }
 
-/** A reply is data: never kept, never taken for a page. Constant, because every save gets them. */
+/** A reply is data: never kept, never taken for anything else. Constant, because every save gets them. */
 const HEADERS = {
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
 };
 
