@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { messageOf } from "../lib/notify.ts";
@@ -13,7 +14,7 @@ interface ErrorStateProps {
   title?: string;
 }
 
-/** A load that failed: what happened, in the server's words, and Retry. */
+/** A load that failed, titled Error!: what happened, in the server's words, and Retry. */
 export function ErrorState({
   error,
   onRetry,
@@ -24,7 +25,9 @@ export function ErrorState({
       <span className={classes.icon} data-tone="bad" aria-hidden>
         <IconCloudOff size={28} stroke={1.6} />
       </span>
-      <p className={classes.title}>{title}</p>
+      <p className={classes.title}>
+        {texts.common.error} {title}
+      </p>
       <p className={classes.text}>{messageOf(error)}</p>
       {onRetry && (
         <div className={classes.action}>
