@@ -1,0 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A short note in the corner of the window, by its words; its title stands before them. */
+export const note = (page: Page, words: string): Locator =>
+  page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: words });

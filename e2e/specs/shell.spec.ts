@@ -1,0 +1,247 @@
+import { setRegistration } from "@markwell/contract/calls/conduct";
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail } from "../fixtures/fresh.ts";
+import { aPaper, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { note } from "../pages/notes.ts";
+import { RegistrationPage } from "../pages/registration.ts";
+import { ShellPage } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in.ts";
+
+/** Where the browser keeps a sign-in: for this tab, or until it expires. */
+const keptIn = (page: Page) =>
+  page.evaluate<string[]>(
+    `Object.entries({ tab: sessionStorage, browser: localStorage })
+      .filter(([, storage]) => storage.getItem("markwell.session"))
+      .map(([name]) => name)`,
+  );
+
+test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
+  const page = await (await openWindow()).newPage();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/home");
+  await expect(heading).toHaveText("Sign in");
+  await page.getByRole("link", { name: "Register", exact: true }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(heading).toHaveText("Register");
+  await page.getByRole("link", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("link", { name: "Forgot your password" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(heading).toHaveText("Forgot your password");
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await page.getByRole("link", { name: "Tutor/Admin Sign In" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("radio", { name: "Teacher" })).toBeChecked();
+  await page.getByRole("link", { name: "Student Sign In" }).click();
+  await expect(heading).toHaveText("Sign in");
+});
+
+test("a sign-in is kept for the tab only; Log Out deletes it and leads to /", async ({
+  openWindow,
+}) => {
+  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const { page } = signIn;
+  await page.goto("/admin");
+  await signIn.fill("teacher@demo.school", DEMO_PASSWORD);
+  await signIn.send();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  expect(await keptIn(page)).toEqual(["tab"]);
+
+  await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test("with Remember me a sign-in is kept for the browser", async ({ openWindow }) => {
+  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const { page } = signIn;
+  await page.goto("/");
+  await signIn.fill("student@demo.school", DEMO_PASSWORD);
+  await page.getByRole("checkbox", { name: "Remember me" }).check();
+  await signIn.send();
+  await expect(page.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+  expect(await keptIn(page)).toEqual(["browser"]);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto("/");
+  await expect(later.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+
+  await later.getByRole("button", { name: "Log out" }).click();
+  await expect(later.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(await keptIn(later)).toEqual([]);
+});
+
+test("teachers: menu, light sidebar that folds, Welcome with what they may do", async ({
+  teacher: { page },
+}) => {
+  const shell = new ShellPage(page);
+  await test.step("an option that nobody has, and a page for visitors, lead to Welcome", async () => {
+    for (const address of ["/user/no-such-option", "/forgot-password"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/user\/home$/);
+      await shell.isAt("Welcome");
+    }
+  });
+
+  await test.step("menu", async () => {
+    await expect(shell.items).toHaveText([
+      "Welcome",
+      "All Questions",
+      "All Tests",
+      "New Test",
+      "Conduct Test",
+    ]);
+    expect(await shell.brightness()).toBeGreaterThan(0.9);
+    await page.getByRole("button", { name: "Fold the menu" }).click();
+    await expect.poll(async () => (await shell.sidebar.boundingBox())?.width).toBeLessThan(100);
+    await expect(shell.items.first()).toHaveAccessibleName("Welcome");
+    await page.getByRole("button", { name: "Unfold the menu" }).click();
+    await expect.poll(async () => (await shell.sidebar.boundingBox())?.width).toBeGreaterThan(200);
+  });
+
+  await test.step("Welcome", async () => {
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 2, name: "Daniel Tan" })).toBeVisible();
+    await expect(main.getByRole("term")).toHaveText(["Role", "Email", "Contact"]);
+    await expect(main.getByRole("definition")).toHaveText([
+      "Teacher",
+      "teacher@demo.school",
+      "+65 9123 4567",
+    ]);
+    await expect(main.getByRole("listitem")).toHaveText([
+      "Create, update and remove questions",
+      "Create test papers",
+      "Performance analysis",
+      "List of students who attempted",
+      "Control start and end time",
+      "Send test link",
+    ]);
+  });
+});
+
+test("admins: menu, and Welcome with what they may do", async ({
+  baseURL: origin = "",
+  personWith,
+}) => {
+  const { page } = await personWith(await demoAccount(origin, "admin@demo.school", "ADMIN"));
+  const shell = new ShellPage(page);
+  await page.goto("/user");
+  await shell.isAt("Welcome");
+  await expect(shell.items).toHaveText(["Welcome"]);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    "Create, update and remove subjects",
+    "Create, remove and update teacher data",
+  ]);
+});
+
+test("pupils: menu, points, and a dark sidebar that gives way below 860 px", async ({
+  demoPupil: { page },
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto("/user/no-such-option");
+  await shell.isAt("Test History");
+  await expect(shell.items).toHaveText(["Test History", "Take Test"]);
+  await expect(page.getByRole("main").getByText(/^[\d,]+ points$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  expect(await shell.brightness()).toBeLessThan(0.2);
+
+  for (const width of [1280, 860]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.mouse.wheel(0, 300);
+    await expect
+      .poll(() => shell.sidebar.boundingBox())
+      .toEqual({ x: 0, y: 0, width: 250, height: 700 });
+    await expect(shell.sidebar.getByText("Markwell")).toBeVisible();
+  }
+  await page.setViewportSize({ width: 859, height: 700 });
+  await expect(shell.sidebar).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Take Test" }).click();
+  await shell.isAt("Take Test");
+});
+
+test("registration asks for the password twice, says 'Success', and warns when it is refused", async ({
+  openWindow,
+  teacher,
+}) => {
+  const first = await aPaper(teacher.api, { questions: [oneRight] });
+  const second = await aPaper(teacher.api, { questions: [oneRight] });
+  const page = await (await openWindow()).newPage();
+  const registration = new RegistrationPage(page);
+  const { form } = registration;
+  await page.goto(`/trainee/register?testid=${first.id}`);
+
+  await test.step("the password repeated", async () => {
+    const again = form.getByRole("textbox", { name: "Re-enter your password" });
+    await form.getByRole("textbox", { name: "Password", exact: true }).fill("pupil-password-2026");
+    await form.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(form.getByText("Please re-enter your password")).toBeVisible();
+    await again.fill("another-password-2026");
+    await form.getByRole("button", { name: "Register", exact: true }).click();
+    await expect(form.getByText("Passwords do not match")).toBeVisible();
+  });
+
+  await test.step("success", async () => {
+    await registration.register({
+      name: "Wei Jie",
+      email: freshEmail(),
+      password: "pupil-password-2026",
+    });
+    await expect(note(page, "Registration successful")).toContainText("Success");
+  });
+
+  await test.step("a refused act", async () => {
+    await page.goto(`/trainee/register?testid=${second.id}`);
+    const join = page.getByRole("button", { name: "Join the test" });
+    await expect(join).toBeEnabled();
+    await teacher.api(setRegistration, { id: second.id, status: false });
+    await join.click();
+    await expect(note(page, "Registration for this test is closed.")).toContainText("Warning!");
+  });
+});
+
+test("a list that cannot be loaded is empty and says 'Error!' with the server's words", async ({
+  teacher: { page },
+  noise,
+}) => {
+  noise.expect(/500/);
+  await page.route("**/api/v1/test/details/all", (route) => route.fulfill(broken));
+  await page.goto("/user/listtests");
+  const list = page.getByRole("region", { name: "List of Tests" });
+  await expect(list.getByRole("alert")).toContainText("Error!");
+  await expect(list.getByRole("alert")).toContainText("The disk is full.");
+  await expect(list.getByRole("row")).toHaveCount(0);
+
+  await page.unroute("**/api/v1/test/details/all");
+  await list.getByRole("button", { name: "Retry" }).click();
+  await expect(list.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("when the person cannot be loaded the shell says why, deletes the token and leads to /", async ({
+  openWindow,
+  demoPupil: { page },
+  noise,
+}) => {
+  noise.expect(/500/, /status of 401/);
+  await test.step("the call fails", async () => {
+    await page.route("**/api/v1/auth/user", (route) => route.fulfill(broken));
+    await page.goto("/user/testHistory");
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(note(page, "The disk is full.")).toContainText("Error!");
+    expect(await keptIn(page)).toEqual([]);
+  });
+
+  await test.step("the token is of no use any more", async () => {
+    const session = { token: "x".repeat(43), type: "TRAINER" } as const;
+    const stale = await (await openWindow({ session })).newPage();
+    await stale.goto("/user/home");
+    await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(note(stale, "Please sign in.")).toContainText("Error!");
+    expect(await keptIn(stale)).toEqual([]);
+  });
+});
+
+const broken = { status: 500, json: { success: false, message: "The disk is full." } };
