@@ -24,7 +24,7 @@ export class BankPage {
   async addMultipleChoice(
     question: Common & { options: string[]; right: string[]; explanation?: string },
   ): Promise<void> {
-    await this.#begin(question);
+    await this.begin(question);
     for (const [index, text] of question.options.entries()) {
       const name = `option ${"ABCDE"[index]}`;
       await this.form.getByRole("textbox", { name: `Text of ${name}` }).fill(text);
@@ -38,7 +38,7 @@ export class BankPage {
   }
 
   async addShortAnswer(question: Common & { unit: string; answer: string }): Promise<void> {
-    await this.#begin(question, "Open-ended Short Ans.");
+    await this.begin(question, "Open-ended Short Ans.");
     await this.form.getByRole("textbox", { name: "Unit", exact: true }).fill(question.unit);
     await this.form.getByRole("textbox", { name: "Answer 1" }).fill(question.answer);
     await this.#send();
@@ -52,7 +52,20 @@ export class BankPage {
     return row;
   }
 
-  async #begin({ body, marks }: Common, kind?: string): Promise<void> {
+  /** Chooses an entry of a filter above the list. */
+  async filter(name: string, entry: string): Promise<void> {
+    const filters = this.page.getByRole("region", { name: "Filters" });
+    await filters.getByRole("combobox", { name, exact: true }).click();
+    await this.page.getByRole("option", { name: entry, exact: true }).click();
+    await this.page.keyboard.press("Escape");
+  }
+
+  async removeFilter(name: string, entry: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Remove filter ${name}: ${entry}` }).click();
+  }
+
+  /** Opens the form for a new question and fills what every kind has. */
+  async begin({ body, marks }: Common, kind?: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add New Question" }).click();
     if (kind) await this.form.getByText(kind, { exact: true }).click();
     await chooseFrom(this.form, "Subject", "Mathematics");
