@@ -13,30 +13,8 @@ export function TestFacts({ test }: { test: TestWire }) {
   return (
     <div className={classes.details}>
       <dl className={classes.links} style={{ margin: 0 }}>
-        <div className={classes.link}>
-          <dt>Test Id</dt>
-          <dd>{test._id}</dd>
-          <dd>
-            <CopyButton
-              compact
-              value={test._id}
-              label="Copy Test Id"
-              message={texts.test.linkCopied}
-            />
-          </dd>
-        </div>
-        <div className={classes.link}>
-          <dt>Test Link</dt>
-          <dd>{test.testLink}</dd>
-          <dd>
-            <CopyButton
-              compact
-              value={test.testLink}
-              label="Copy Test Link"
-              message={texts.test.linkCopied}
-            />
-          </dd>
-        </div>
+        <CopyFact name="Test Id" value={test._id} />
+        <CopyFact name="Test Link" value={test.testLink} />
       </dl>
       <Facts
         facts={[
@@ -63,6 +41,18 @@ export function TestFacts({ test }: { test: TestWire }) {
           ["Students", test.candidateCount],
         ]}
       />
+    </div>
+  );
+}
+
+function CopyFact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.link}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd>
+        <CopyButton compact value={value} label={`Copy ${name}`} message={texts.test.linkCopied} />
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTableState } from "../../lib/table-state.ts";
+import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import classes from "./student-tests.module.css";
+import { SubjectTabs } from "./subject-tabs.tsx";
+import { TestFilters } from "./test-filters.tsx";
+import { useTestList } from "./use-test-list.ts";
+
+/** Rows of the pupils' lists (assessment core 9). */
+const ROWS = 8;
+const PAGE_SIZES = [ROWS, 20, 50];
+
+interface SubjectTestTableProps<T extends StudentTest> {
+  /** What a screen reader calls the table. */
+  label: string;
+  tests: UseQueryResult<T[]>;
+  columns: Column<T>[];
+  /** Shown where the subject has no test at all. */
+  none: ReactNode;
+}
+
+/** A pupil's tests by subject, with filters; tab, filters and page stand in the address. */
+export function SubjectTestTable<T extends StudentTest>({
+  label,
+  tests,
+  columns,
+  none,
+}: SubjectTestTableProps<T>) {
+  const list = useTestList(tests.data);
+  const [state, change] = useTableState({ size: ROWS });
+  return (
+    <SubjectTabs value={list.subject} onChange={list.setSubject}>
+      <TestFilters list={list} />
+      <div className={classes.list}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={list.rows}
+          rowKey={(test) => test._id}
+          state={state}
+          onChange={change}
+          pageSizes={PAGE_SIZES}
+          searchable={list.hasAny}
+          error={tests.error}
+          onRetry={() => void tests.refetch()}
+          empty={
+            list.hasAny ? (
+              <EmptyState title="No test matches these filters" text="Take a filter away." />
+            ) : (
+              none
+            )
+          }
+        />
+      </div>
+    </SubjectTabs>
+  );
+}
