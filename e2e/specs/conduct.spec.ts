@@ -1,0 +1,114 @@
+import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { aPaper, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { examAddress } from "../pages/exam.ts";
+import { note } from "../pages/notes.ts";
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted link", async ({
+  teacher: { page, api },
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 40[34]/);
+  const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
+  const foreign = await aPaper(other.api, { questions: [oneRight] });
+  const own = await aPaper(api, { questions: [oneRight] });
+  const field = page.getByRole("textbox", { name: "Enter Test Id" });
+  const proceed = page.getByRole("button", { name: "Proceed" });
+  await page.goto("/user/conducttest");
+
+  for (const [typed, answer] of [
+    ["", "Please enter the Test Id"],
+    ["12345", "This Test Id is not valid"],
+    [UNKNOWN, "No test found with this Test Id"],
+    [foreign.id, "Only the teacher who created this test can conduct it"],
+  ] as const) {
+    await field.fill(typed);
+    await proceed.click();
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+
+  for (const typed of [own.id, `http://localhost/#/user/conducttest?testid=${own.id}`]) {
+    await page.goto("/user/conducttest");
+    await field.fill(typed);
+    await proceed.click();
+    await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+    await expect(page.getByText(own.id, { exact: true })).toBeVisible();
+  }
+});
+
+test("registration is stopped and opened, Reload reads the list, each candidate has a link", async ({
+  teacher: { page, api, window },
+  openWindow,
+  pupilFor,
+}) => {
+  await window.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paper = await aPaper(api, { questions: [oneRight] });
+  const first = await pupilFor(paper.id, { name: "Amira Yusof" });
+  const second = await pupilFor(paper.id, { name: "Caleb Ng" });
+  const visitor = await (await openWindow()).newPage();
+  const register = visitor.getByRole("button", { name: "Register", exact: true });
+  const conduct = new ConductPage(page);
+  await conduct.open(paper.id);
+
+  await test.step("stopped and opened", async () => {
+    await visitor.goto(`/trainee/register?testid=${paper.id}`);
+    await expect(register).toBeVisible();
+    await expect(page.getByText("Registration Open", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Stop Registration" }).click();
+    await expect(note(page, "Registration status changed")).toContainText("Success");
+    await expect(page.getByText("Registration Closed", { exact: true })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText("Registration for this test is closed.")).toBeVisible();
+    await expect(register).toBeHidden();
+    await page.getByRole("button", { name: "Open Registration" }).click();
+    await expect(page.getByText("Registration Open", { exact: true })).toBeVisible();
+    await visitor.reload();
+    await expect(register).toBeVisible();
+  });
+
+  await test.step("columns, search, Reload", async () => {
+    const list = page.getByRole("region", { name: "Registered Trainee" });
+    await expect(list.getByRole("columnheader").first()).toHaveText("Name and Email Id");
+    await expect(list.getByRole("columnheader").nth(1)).toHaveText("Contact No");
+    await expect(conduct.candidate(first.name)).toContainText(first.email);
+    const search = list.getByRole("searchbox", { name: "Search by name, e-mail or contact" });
+    for (const words of [second.email, "caleb"]) {
+      await search.fill(words);
+      await expect(conduct.candidate(second.name)).toBeVisible();
+      await expect(conduct.candidate(first.name)).toBeHidden();
+    }
+    await search.fill("");
+    const again = page.waitForResponse("**/api/v1/test/candidates");
+    await list.getByRole("button", { name: "Reload" }).click();
+    expect((await again).status()).toBe(200);
+    await expect(conduct.candidate(first.name)).toBeVisible();
+  });
+
+  await test.step("the candidate's own link", async () => {
+    await conduct
+      .candidate(second.name)
+      .getByRole("button", { name: `Copy the test link of ${second.name}` })
+      .click();
+    await expect(note(page, "Link Copied to clipboard")).toBeVisible();
+    const link = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(link).toContain(examAddress(paper.id, second.id));
+  });
+
+  await test.step("ended", async () => {
+    await api(beginTest, { id: paper.id });
+    await api(endTest, { id: paper.id });
+    await expect(
+      page.getByText("The Test has ended! Go to all tests to check the results"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop Registration" })).toBeHidden();
+    await page.getByRole("link", { name: "Go to all tests" }).click();
+    await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
+  });
+});
