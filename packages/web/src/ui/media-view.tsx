@@ -1,8 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconZoomIn } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { isVideo } from "./is-video.ts";
 import classes from "./media-view.module.css";
 
 const MediaFullScreen = lazy(async () => ({
@@ -18,24 +19,13 @@ interface MediaViewProps {
   maxHeight?: number;
 }
 
-const VIDEO = /\.(mp4|webm|ogv|mov|m4v)(\?|#|$)/i;
-
 /** An image that opens over the whole screen, or a video player, by the file's ending. */
-export function MediaView({ src, alt, maxHeight = 360 }: MediaViewProps) {
+export function MediaView(props: MediaViewProps) {
+  return isVideo(props.src) ? <Video key={props.src} {...props} /> : <Picture {...props} />;
+}
+
+function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const [open, { open: show, close }] = useDisclosure(false);
-  if (VIDEO.test(src)) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: teachers upload without captions; the text says the same
-      <video
-        className={classes.media}
-        style={{ maxHeight }}
-        src={src}
-        controls
-        preload="metadata"
-        aria-label={alt}
-      />
-    );
-  }
   return (
     <>
       <UnstyledButton className={classes.zoom} aria-label={`Enlarge: ${alt}`} onClick={show}>
@@ -48,5 +38,33 @@ export function MediaView({ src, alt, maxHeight = 360 }: MediaViewProps) {
         <MediaFullScreen opened={open} onClose={close} src={src} alt={alt} />
       </Suspense>
     </>
+  );
+}
+
+/** Browsers do not play every kind (avi, mkv): then the file can be opened with something else. */
+function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <p className={classes.unplayable}>
+        This browser cannot play the video.{" "}
+        <a href={src} target="_blank" rel="noopener noreferrer">
+          Open the video
+        </a>
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: teachers upload without captions; the text says the same
+    <video
+      className={classes.media}
+      style={{ maxHeight }}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={alt}
+      onError={() => setFailed(true)}
+    />
   );
 }

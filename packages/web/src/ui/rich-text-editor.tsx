@@ -1,9 +1,13 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
-import { RichTextEditor as Editor, Link } from "@mantine/tiptap";
+import { RichTextEditor as Mantine } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
+import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
+import { editorEvents } from "./rich-text/editor-events.ts";
+import { extensions } from "./rich-text/extensions.ts";
+import { Toolbar } from "./rich-text/toolbar.tsx";
 import classes from "./rich-text.module.css";
 
 interface RichTextEditorProps {
@@ -20,58 +24,57 @@ interface RichTextEditorProps {
   "data-path"?: string;
 }
 
-const extensions = [
-  // Headings, code and rules are no part of a question; the mark for links is Mantine's own.
-  StarterKit.configure({
-    heading: false,
-    codeBlock: false,
-    code: false,
-    horizontalRule: false,
-    link: false,
-  }),
-  Link.configure({ openOnClick: false, defaultProtocol: "https" }),
-];
-
-/** Text with bold, italic, underline, lists and links. Fits a Mantine form's getInputProps. */
+/**
+ * Formatted text with lists, tables, links, pictures, videos and formulas. Fits a Mantine form's
+ * getInputProps.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, minHeight = 96 } = props;
   const id = useId();
   const path = props["data-path"] ?? "";
+  const [dialog, setDialog] = useState<Dialog>();
+  /** What the form has heard last; anything else comes from outside. */
+  const heard = useRef(value);
+  const attributes = {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-invalid": String(Boolean(error)),
+    "aria-describedby": `${id}-error`,
+    id,
+    "data-path": path,
+  };
   const editor = useEditor({
     extensions,
     content: value,
-    editorProps: {
-      attributes: {
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-label": label,
-        id,
-        "data-path": path,
-      },
+    editorProps: { attributes },
+    onUpdate: ({ editor: now }) => {
+      heard.current = now.isEmpty ? "" : now.getHTML();
+      onChange(heard.current);
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
   });
 
   // A form that is reset or filled from outside replaces the text; typing never comes here.
   useEffect(() => {
-    if (!editor || editor.isDestroyed) return;
-    const shown = editor.isEmpty ? "" : editor.getHTML();
-    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor || editor.isDestroyed || heard.current === value) return;
+    heard.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attributes` is made of these
   useEffect(() => {
-    if (!editor) return;
-    editor.setOptions({
+    editor?.setOptions({
       editorProps: {
-        attributes: {
-          role: "textbox",
-          "aria-multiline": "true",
-          "aria-label": label,
-          "aria-invalid": String(Boolean(error)),
-          "aria-describedby": `${id}-error`,
-          id,
-          "data-path": path,
-        },
+        attributes,
+        ...editorEvents({
+          openAt: (at) => {
+            const found = dialogAt(editor, at);
+            if (found) setDialog(found);
+            return found !== undefined;
+          },
+          openFile: (kind, file) => setDialog(dialogFor(editor, kind, file)),
+          openLink: () => setDialog(dialogFor(editor, "link")),
+        }),
       },
     });
   }, [editor, error, id, label, path]);
@@ -85,34 +88,26 @@ export function RichTextEditor(props: RichTextEditorProps) {
       withAsterisk={props.required}
       labelProps={{ htmlFor: id, onClick: () => editor?.commands.focus() }}
     >
-      <Editor
+      <Mantine
         editor={editor}
         className={classes.editor}
         data-error={error ? true : undefined}
-        classNames={{ toolbar: classes.toolbar, content: classes.content }}
+        classNames={{ content: classes.content }}
         style={{ "--editor-min-height": `${minHeight}px` }}
       >
-        <Editor.Toolbar>
-          <Editor.ControlsGroup>
-            <Editor.Bold />
-            <Editor.Italic />
-            <Editor.Underline />
-          </Editor.ControlsGroup>
-          <Editor.ControlsGroup>
-            <Editor.BulletList />
-            <Editor.OrderedList />
-          </Editor.ControlsGroup>
-          <Editor.ControlsGroup>
-            <Editor.Link />
-            <Editor.Unlink />
-          </Editor.ControlsGroup>
-          <Editor.ControlsGroup>
-            <Editor.Undo />
-            <Editor.Redo />
-          </Editor.ControlsGroup>
-        </Editor.Toolbar>
-        <Editor.Content />
-      </Editor>
+        {editor && (
+          <Toolbar
+            editor={editor}
+            label={label}
+            className={classes.toolbar}
+            onOpen={(kind) => setDialog(dialogFor(editor, kind))}
+          />
+        )}
+        <Mantine.Content className={classes.view} />
+      </Mantine>
+      {editor && (
+        <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </Input.Wrapper>
   );
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import classes from "./rich-text.module.css";
 
 interface RichTextViewProps {
@@ -7,23 +9,47 @@ interface RichTextViewProps {
   size?: "question" | "body" | "compact";
 }
 
-/** Formatted text of a question, an option or an explanation. */
+/** Formatted text of a question, an option or an explanation, with its formulas drawn. */
 export function RichTextView({ html, size = "body" }: RichTextViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => ({ __html: withScrollingTables(html) }), [html]);
+
+  // KaTeX comes only where a formula is; until then the formula stands as the text it reads as.
+  useLayoutEffect(() => {
+    if (!hasFormula(html)) return;
+    let gone = false;
+    void untilLoaded(() => import("./rich-text/draw-formulas.ts")).then(({ drawFormulas }) => {
+      if (!gone && root.current) void drawFormulas(root.current);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+
   return (
     <div
+      ref={root}
       className={classes.view}
       data-size={size}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on the way in
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={shown}
     />
   );
 }
 
-/** The words of a formatted text, for table cells, tooltips and search. */
+export const hasFormula = (html: string): boolean => html.includes("data-latex=");
+
+/** A table wider than a phone scrolls by itself, also by keys. */
+const withScrollingTables = (html: string): string =>
+  html
+    .replaceAll("<table", `<div class="${classes.scroll}" role="group" aria-label="Table" tabindex="0"><table`)
+    .replaceAll("</table>", "</table></div>");
+
+/** The words of a formatted text, for table cells, tooltips and search; formulas as they are read. */
 export function plainText(html: string): string {
   // A paragraph's end is a space: otherwise the last word would run into the next one.
   const page = new DOMParser().parseFromString(
-    html.replace(/<(?:\/(?:p|li|h\d|td)|br)/g, " $&"),
+    html.replace(/<(?:\/(?:p|div|li|h\d|t[dh])|br)/g, " $&"),
     "text/html",
   );
   return (page.body.textContent ?? "").replace(/\s+/g, " ").trim();

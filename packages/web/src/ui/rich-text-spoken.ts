@@ -1,0 +1,35 @@
+/** Signs of formulas that voices leave out or misread, in words. */
+const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/(?<=[\p{L}\p{N})])\/(?=[\p{L}\p{N}(√])/gu, " over "],
+  [/∛/g, " cube root of "],
+  [/√/g, " square root of "],
+  [/²/g, " squared "],
+  [/³/g, " cubed "],
+  [/\^/g, " to the power of "],
+  [/×/g, " times "],
+  [/÷/g, " divided by "],
+  [/−/g, " minus "],
+  [/≤/g, " is at most "],
+  [/≥/g, " is at least "],
+  [/</g, " is less than "],
+  [/>/g, " is greater than "],
+  [/=/g, " equals "],
+  [/≠/g, " is not equal to "],
+  [/≈/g, " is about "],
+  [/°C/g, " degrees Celsius "],
+  [/°/g, " degrees "],
+  [/∠/g, " angle "],
+  [/△/g, " triangle "],
+  [/π/g, " pi "],
+  [/→/g, " gives "],
+  [/⇌/g, " is in balance with "],
+  [/∥/g, " is parallel to "],
+  [/⊥/g, " is perpendicular to "],
+  [/:/g, " to "],
+];
+
+/** What a voice says for the text of a formula: "x² ≤ 9" is "x squared is at most 9". */
+export const spokenFormula = (text: string): string =>
+  WORDS.reduce((said, [sign, words]) => said.replace(sign, words), text)
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,45 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { type FormEvent, type ReactNode, useId } from "react";
+
+interface DialogFrameProps {
+  title: string;
+  /** The verb of the button that writes. */
+  button: string;
+  disabled?: boolean;
+  size?: string;
+  onClose: () => void;
+  onWrite: () => void;
+  children: ReactNode;
+}
+
+/** A small form above the editor: Enter writes, Escape closes. */
+export function DialogFrame(props: DialogFrameProps) {
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // In React's tree the question form stands around it, and would be sent, too.
+    event.stopPropagation();
+    if (!props.disabled) props.onWrite();
+  };
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      size={props.size ?? "md"}
+      returnFocus={false}
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        {props.children}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={props.disabled ?? false}>
+            {props.button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

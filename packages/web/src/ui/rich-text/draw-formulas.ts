@@ -1,0 +1,24 @@
+import { drawFormula, readyFor } from "./formula-html.ts";
+
+/**
+ * Draws every formula below `root` in the place of the text that it reads as. What cannot be drawn
+ * keeps its text. Loaded only where a formula is.
+ */
+export async function drawFormulas(root: Element): Promise<void> {
+  const formulas = [...root.querySelectorAll<HTMLElement>("[data-latex]")];
+  await Promise.all(formulas.map((element) => readyFor(sourceOf(element)).catch(() => undefined)));
+  for (const element of formulas) drawInto(element);
+}
+
+/** One element with its source in `data-latex`; a block stands on a line of its own. */
+export function drawInto(element: HTMLElement): void {
+  const drawing = drawFormula(sourceOf(element), element.dataset.type === "block-math");
+  if (!("html" in drawing)) return;
+  element.innerHTML = drawing.html;
+  // Wider than a phone: it scrolls by itself, also by keys.
+  if (element.dataset.type === "block-math" && element.scrollWidth > element.clientWidth + 1) {
+    element.tabIndex = 0;
+  }
+}
+
+const sourceOf = (element: HTMLElement): string => element.dataset.latex ?? "";

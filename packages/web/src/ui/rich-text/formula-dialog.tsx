@@ -1,0 +1,135 @@
+import { SegmentedControl, Tabs, Textarea } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { DialogFrame } from "./dialog-frame.tsx";
+import classes from "./formula.module.css";
+import { type Drawing, drawFormula, readyFor } from "./formula-html.ts";
+import { FORMULA_GROUPS } from "./formula-palette.ts";
+import { nextEmpty, withSnippet } from "./formula-snippet.ts";
+import { PaletteButton } from "./palette-button.tsx";
+
+interface FormulaDialogProps {
+  latex: string;
+  display: boolean;
+  isNew: boolean;
+  onClose: () => void;
+  onWrite: (latex: string, display: boolean) => void;
+}
+
+/** LaTeX with its drawing beside it, and a palette for those who do not write LaTeX. */
+export function FormulaDialog(props: FormulaDialogProps) {
+  const [latex, setLatex] = useState(props.latex);
+  const [display, setDisplay] = useState(props.display);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const drawing = useDrawing(latex, display);
+  const problem = drawing && "problem" in drawing ? drawing.problem : undefined;
+
+  const write = (snippet: string) => {
+    const at = field.current;
+    if (!at) return;
+    const next = withSnippet(
+      { text: latex, from: at.selectionStart, to: at.selectionEnd },
+      snippet,
+    );
+    setLatex(next.text);
+    moveCursor(at, next.from, next.to);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const at = event.currentTarget;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      at.form?.requestSubmit();
+    }
+    const empty = nextEmpty({ text: latex, from: at.selectionStart, to: at.selectionEnd });
+    // Tab fills a formula part by part, and leaves the field as usual when nothing is empty.
+    if (event.key === "Tab" && !event.shiftKey && empty !== undefined) {
+      event.preventDefault();
+      at.setSelectionRange(empty, empty);
+    }
+  };
+
+  return (
+    <DialogFrame
+      title="Formula"
+      size="lg"
+      button={props.isNew ? "Insert formula" : "Update formula"}
+      disabled={latex.trim() === "" || !drawing || problem !== undefined}
+      onClose={props.onClose}
+      onWrite={() => props.onWrite(latex.trim(), display)}
+    >
+      <Textarea
+        ref={field}
+        data-autofocus
+        label="LaTeX"
+        description="Pick below or type, for example \frac{3}{4}. Tab goes to the next empty braces."
+        autosize
+        minRows={2}
+        maxRows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        classNames={{ input: classes.source }}
+        value={latex}
+        onKeyDown={press}
+        onChange={(event) => setLatex(event.currentTarget.value)}
+      />
+      <div className={classes.drawing} data-display={display || undefined}>
+        {drawing && "html" in drawing && latex.trim() !== "" && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX makes it, and is not trusted with links or markup
+          <span dangerouslySetInnerHTML={{ __html: drawing.html }} />
+        )}
+        <p className={classes.problem} role="status">
+          {latex.trim() === "" ? "The formula appears here." : problem}
+        </p>
+      </div>
+      <SegmentedControl
+        aria-label="Place of the formula"
+        value={display ? "block" : "inline"}
+        onChange={(value) => setDisplay(value === "block")}
+        data={[
+          { value: "inline", label: "In the line" },
+          { value: "block", label: "On its own line" },
+        ]}
+      />
+      <Tabs defaultValue="Numbers" mt="md" keepMounted={false}>
+        <Tabs.List aria-label="Palette">
+          {FORMULA_GROUPS.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {FORMULA_GROUPS.map(({ name, entries }) => (
+          <Tabs.Panel key={name} value={name} className={classes.palette}>
+            {entries.map((entry) => (
+              <PaletteButton key={entry.label} {...entry} onPick={() => write(entry.snippet)} />
+            ))}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </DialogFrame>
+  );
+}
+
+/** React writes the new text first, then the cursor goes to its place. */
+function moveCursor(field: HTMLTextAreaElement, from: number, to: number): void {
+  requestAnimationFrame(() => {
+    field.focus();
+    field.setSelectionRange(from, to);
+  });
+}
+
+function useDrawing(latex: string, display: boolean): Drawing | undefined {
+  const [drawing, setDrawing] = useState<Drawing>();
+  useEffect(() => {
+    let gone = false;
+    void readyFor(latex)
+      .catch(() => undefined)
+      .then(() => {
+        if (!gone) setDrawing(drawFormula(latex, display));
+      });
+    return () => {
+      gone = true;
+    };
+  }, [latex, display]);
+  return drawing;
+}

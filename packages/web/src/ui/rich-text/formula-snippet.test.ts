@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { nextEmpty, withSnippet } from "./formula-snippet.ts";
+
+/** `|` marks the cursor, or both ends of a selection. */
+const read = (marked: string) => {
+  const from = marked.indexOf("|");
+  const to = marked.lastIndexOf("|");
+  return { text: marked.replaceAll("|", ""), from, to: to > from ? to - 1 : from };
+};
+const show = ({ text, from }: { text: string; from: number }) =>
+  `${text.slice(0, from)}|${text.slice(from)}`;
+
+test.each([
+  ["|", "\\frac{▢}{▢}", "\\frac{|}{}"],
+  ["3+|", "\\times ", "3+\\times |"],
+  ["|12|", "\\frac{▢}{▢}", "\\frac{12}{|}"],
+  ["|x|", "\\sqrt{▢}", "\\sqrt{x}|"],
+  ["x|", "^{▢}", "x^{|}"],
+  ["\\pi|", "x", "\\pi x|"],
+  ["|r", "\\pi", "\\pi| r"],
+  ["a|b", "▢:▢", "a|:b"],
+])("%s with %s becomes %s", (before, snippet, after) => {
+  expect(show(withSnippet(read(before), snippet))).toBe(after);
+});
+
+test("the next empty pair of braces is found, from the cursor on", () => {
+  expect(nextEmpty(read("\\frac{1|}{}"))).toBe(9);
+  expect(nextEmpty(read("\\frac{}{1}|"))).toBeUndefined();
+});

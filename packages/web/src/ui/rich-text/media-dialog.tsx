@@ -1,0 +1,154 @@
+import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { isVideo } from "../is-video.ts";
+import { MediaView } from "../media-view.tsx";
+import { UploadField } from "../upload/upload-field.tsx";
+import { UploadsRunning, useUploads, useUploadsCount } from "../upload/uploads-running.tsx";
+import { DialogFrame } from "./dialog-frame.tsx";
+
+interface MediaDialogProps {
+  kind: "picture" | "video";
+  src: string;
+  label: string;
+  decoration: boolean;
+  /** A pasted or dropped file, sent at once. */
+  file?: File | undefined;
+  isNew: boolean;
+  onClose: () => void;
+  onWrite: (src: string, label: string) => void;
+}
+
+const words = {
+  picture: {
+    title: "Image",
+    label: "Alternative text",
+    help: "What the picture shows, for those who cannot see it.",
+    missing: "Please describe the picture, or tick that it is only decoration",
+    address: "Please enter the full address of a picture, beginning with https://",
+  },
+  video: {
+    title: "Video",
+    label: "Description",
+    help: "What the video shows, for those who cannot see or hear it.",
+    missing: "Please describe the video",
+    address:
+      "Please enter the full address of a video file (mp4, mov ...), beginning with https://",
+  },
+} as const;
+
+/** A picture or video of the text: uploaded or linked, with its description. */
+export function MediaDialog(props: MediaDialogProps) {
+  const { kind } = props;
+  const say = words[kind];
+  const [way, setWay] = useState<string>(props.src.startsWith("http") ? "link" : "upload");
+  const [uploaded, setUploaded] = useState(way === "upload" ? props.src : "");
+  const [link, setLink] = useState(way === "link" ? props.src : "");
+  const [label, setLabel] = useState(props.label);
+  const [decoration, setDecoration] = useState(props.decoration);
+  const [errors, setErrors] = useState<{ src?: string; label?: string }>({});
+  const here = useUploadsCount();
+  useAlsoCounted(here.count > 0);
+
+  const write = () => {
+    const src = way === "upload" ? uploaded : link.trim();
+    const found = {
+      ...(way === "upload" && !src && { src: "Please choose a file" }),
+      ...(way === "link" && !isMediaLink(src, kind) && { src: say.address }),
+      ...(!decoration && !label.trim() && { label: say.missing }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) props.onWrite(src, decoration ? "" : label.trim());
+  };
+
+  return (
+    <DialogFrame
+      title={say.title}
+      button={
+        props.isNew ? `Insert ${say.title.toLowerCase()}` : `Update ${say.title.toLowerCase()}`
+      }
+      disabled={here.count > 0}
+      onClose={props.onClose}
+      onWrite={write}
+    >
+      <UploadsRunning value={here.running}>
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          aria-label={`Where the ${say.title.toLowerCase()} comes from`}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: "upload", label: "Upload" },
+            { value: "link", label: "Link" },
+          ]}
+        />
+        {way === "upload" ? (
+          <UploadField
+            label="File"
+            accepted={kind}
+            value={uploaded}
+            onChange={setUploaded}
+            alt={label || say.title}
+            error={errors.src}
+            first={props.file}
+          />
+        ) : (
+          <>
+            <TextInput
+              label="Address"
+              type="url"
+              placeholder="https://"
+              description={
+                kind === "video"
+                  ? "Of the file itself. A page such as YouTube cannot play here: insert it as a link."
+                  : undefined
+              }
+              value={link}
+              error={errors.src}
+              onChange={(event) => setLink(event.currentTarget.value)}
+            />
+            {isMediaLink(link, kind) && (
+              <div style={{ marginTop: 12 }}>
+                <MediaView src={link.trim()} alt={label || say.title} maxHeight={160} />
+              </div>
+            )}
+          </>
+        )}
+      </UploadsRunning>
+      <Textarea
+        mt="md"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={300}
+        label={say.label}
+        description={say.help}
+        withAsterisk={!decoration}
+        disabled={decoration}
+        value={label}
+        error={errors.label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      {kind === "picture" && (
+        <Checkbox
+          mt="sm"
+          label="Only decoration: it says nothing that the text does not"
+          checked={decoration}
+          onChange={(event) => setDecoration(event.currentTarget.checked)}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** The form around the editor waits, too. */
+function useAlsoCounted(busy: boolean): void {
+  const outer = useRef(useUploads());
+  useEffect(() => (busy ? outer.current.begin() : undefined), [busy]);
+}
+
+/** Pages are shown over https, so browsers would block anything else in them. */
+function isMediaLink(text: string, kind: "picture" | "video"): boolean {
+  if (!/^https:\/\/\S+\.\S+$/i.test(text.trim())) return false;
+  return kind === "picture" || isVideo(text);
+}

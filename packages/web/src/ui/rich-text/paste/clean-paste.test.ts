@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { cleanPaste } from "./clean-paste.ts";
+import * as docs from "./google-docs-fixtures.ts";
+import * as word from "./word-fixtures.ts";
+
+test.each([
+  ["paragraphs of Word with smart tags", word.WORD_PARAGRAPHS, word.WORD_PARAGRAPHS_CLEAN],
+  ["lists of Word with a deeper level", word.WORD_LISTS, word.WORD_LISTS_CLEAN],
+  ["a table, pictures and links of Word", word.WORD_TABLE, word.WORD_TABLE_CLEAN],
+  ["text of Google Docs", docs.DOCS_TEXT, docs.DOCS_TEXT_CLEAN],
+  ["a list of Google Docs", docs.DOCS_LIST, docs.DOCS_LIST_CLEAN],
+  ["a table of Google Docs", docs.DOCS_TABLE, docs.DOCS_TABLE_CLEAN],
+])("%s are clean", (_, pasted, clean) => {
+  expect(cleanPaste(pasted)).toBe(clean);
+  expect(cleanPaste(clean)).toBe(clean);
+});
+
+test.each([
+  [
+    "a formula of ours stays whole",
+    '<span data-type="inline-math" data-latex="x^2"><b>x</b></span>',
+    '<span data-type="inline-math" data-latex="x^2"></span>',
+  ],
+  ["a page's frame goes", "<div><div><p>x</p></div></div>", "<p>x</p>"],
+  ["a page's lines are paragraphs", "<div>x</div><div>y</div>", "<p>x</p><p>y</p>"],
+  ["hidden words go", '<p>x<span style="display:none">y</span></p>', "<p>x</p>"],
+  ["a picture of data goes", '<p>x<img src="data:image/png;base64,AAAA"></p>', "<p>x</p>"],
+  ["a script goes", "<p>x</p><script>alert(1)</script>", "<p>x</p>"],
+  ["a link of script is its words", '<a href="javascript:alert(1)">x</a>', "x"],
+  ["broken markup is closed", "<p>x<b>y", "<p>x<strong>y</strong></p>"],
+  ["signs stay signs", "a < b &amp; c &lt; d", "a &lt; b &amp; c &lt; d"],
+  ["a list without ends gets them", "<ul><li>x<li>y</ul>", "<ul><li>x</li><li>y</li></ul>"],
+])("%s", (_, pasted, clean) => {
+  expect(cleanPaste(pasted)).toBe(clean);
+});
+
+test("what comes from an editor of ours is not touched", () => {
+  const own = '<p data-pm-slice="1 1 []">x</p>';
+  expect(cleanPaste(own)).toBe(own);
+});
+
+test("a long document is cleaned in no time", () => {
+  const started = performance.now();
+  cleanPaste(word.WORD_PARAGRAPHS.repeat(200));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

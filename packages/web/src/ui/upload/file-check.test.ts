@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type Accepted, acceptOf, problemWith } from "./file-check.ts";
+
+const MB = 1_048_576;
+const WRONG =
+  "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded";
+
+test.each<[string, number, Accepted, string | undefined]>([
+  ["cake.png", MB, "media", undefined],
+  ["cake.JPEG", 10, "picture", undefined],
+  ["cake.png", MB + 1, "media", "Image size must be less than or equal to 1 MB"],
+  ["seed.mp4", 200 * MB, "media", undefined],
+  ["seed.mkv", 200 * MB + 1, "video", "Video size must be less than or equal to 200 MB"],
+  ["seed.mov", 10, "picture", "Please choose a picture (jpg, jpeg, png, gif, bmp)"],
+  ["cake.gif", 10, "video", "Please choose a video (mp4, avi, mov, mkv)"],
+  ["cake.svg", 10, "media", WRONG],
+  ["cake.png.exe", 10, "media", WRONG],
+  ["cake", 10, "media", WRONG],
+  ["", 10, "media", WRONG],
+])("%s with %i bytes as %s: %s", (name, size, accepted, problem) => {
+  expect(problemWith({ name, size }, accepted)).toBe(problem);
+});
+
+test("a pasted picture is known by its type", () => {
+  expect(problemWith({ name: "", size: 10, type: "image/png" }, "picture")).toBeUndefined();
+});
+
+test("the chooser offers the five kinds of pictures", () => {
+  expect(acceptOf("picture")).toBe(".jpg,.jpeg,.png,.gif,.bmp");
+});

@@ -1,0 +1,63 @@
+import {
+  IMAGE_ENDINGS,
+  IMAGE_MAX_BYTES,
+  VIDEO_ENDINGS,
+  VIDEO_MAX_BYTES,
+} from "@markwell/contract/calls/media";
+import { texts } from "@markwell/contract/texts";
+
+/** What a place takes: a picture, a video, or either. */
+export type Accepted = "picture" | "video" | "media";
+
+const endings: Record<Accepted, readonly string[]> = {
+  picture: IMAGE_ENDINGS,
+  video: VIDEO_ENDINGS,
+  media: [...IMAGE_ENDINGS, ...VIDEO_ENDINGS],
+};
+
+/** Types of pasted files, which may have no name. */
+const ENDING_OF_TYPE: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/bmp": "bmp",
+  "video/mp4": "mp4",
+  "video/quicktime": "mov",
+  "video/x-matroska": "mkv",
+  "video/x-msvideo": "avi",
+};
+
+/** For the `accept` of a file input: ".jpg,.jpeg,.png". */
+export const acceptOf = (accepted: Accepted): string =>
+  endings[accepted].map((ending) => `.${ending}`).join();
+
+/** What may be chosen, in one line under the field. */
+export const acceptedWords: Record<Accepted, string> = {
+  picture: `${IMAGE_ENDINGS.join(", ")}, at most 1 MB`,
+  video: `${VIDEO_ENDINGS.join(", ")}, at most 200 MB`,
+  media: `Image: ${IMAGE_ENDINGS.join(", ")}, at most 1 MB. Video: ${VIDEO_ENDINGS.join(", ")}, at most 200 MB.`,
+};
+
+/** Why a file cannot be sent, told before anything is sent; the server looks at the content. */
+export function problemWith(
+  file: { name: string; size: number; type?: string },
+  accepted: Accepted,
+): string | undefined {
+  const ending = endingOf(file);
+  const isPicture = endings.picture.includes(ending);
+  if (!endings.media.includes(ending)) return texts.upload.wrongType;
+  if (accepted === "picture" && !isPicture) {
+    return `Please choose a picture (${endings.picture.join(", ")})`;
+  }
+  if (accepted === "video" && isPicture) {
+    return `Please choose a video (${endings.video.join(", ")})`;
+  }
+  if (isPicture && file.size > IMAGE_MAX_BYTES) return texts.upload.imageTooLarge;
+  if (!isPicture && file.size > VIDEO_MAX_BYTES) return texts.upload.videoTooLarge;
+  return undefined;
+}
+
+function endingOf({ name, type = "" }: { name: string; type?: string }): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  return ending ?? ENDING_OF_TYPE[type] ?? "";
+}
