@@ -8,7 +8,6 @@ import { startTestBucket } from "./s3.ts";
 /** The product with its uploads somewhere that a test can look into. */
 export interface StorageScene {
   app: TestApp;
-  dataDir: string;
   /** Every file below the data folder and in the bucket, half-received ones included. */
   everyFile(): Promise<string[]>;
   /** Files on their way in. */
@@ -34,7 +33,6 @@ export async function aStorageScene(
       .map((entry) => join(entry.parentPath, entry.name));
   return {
     app,
-    dataDir,
     everyFile: async () => [
       ...(await below(dataDir)),
       ...(bucket ? await below(bucket.folder) : []),

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { VIDEO_MAX_BYTES } from "@markwell/contract/calls/media";
+import { uploadFile, VIDEO_MAX_BYTES } from "@markwell/contract/calls/media";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenFor } from "../../testing/client.ts";
-import { pngBytes, videoBytes } from "../../testing/media.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
+import { aPicture, pngBytes, videoBytes } from "../../testing/media.ts";
 import { openUpload } from "../../testing/raw-upload.ts";
 import { aStudent, aTeacher } from "../../testing/school.ts";
 import { aStorageScene, STORAGES, type StorageScene } from "../../testing/storages.ts";
@@ -67,14 +68,19 @@ describe.each(STORAGES)("an upload to %s", (where) => {
   });
 });
 
-test("what a killed server left half-received is gone after the next start", async () => {
-  const first = await aStorageScene("the disk");
-  const { dataDir } = first;
-  const incoming = join(dataDir, "media", "incoming");
-  await mkdir(incoming, { recursive: true });
-  await writeFile(join(incoming, "half"), "x");
-  const second = await aStorageScene("the disk", { dataDir });
-  expect(await second.arriving()).toEqual([]);
-  await second.close();
-  await first.close();
+test("what a killed server left half-received is gone after the next start, and no more", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "markwell-test-data-"));
+  const media = join(dataDir, "media");
+  const whole = `${"0".repeat(32)}.mp4`;
+  await mkdir(join(media, "incoming"), { recursive: true });
+  await writeFile(join(media, "incoming", "half"), "x");
+  await writeFile(join(media, whole), "stored");
+  const scene = await aStorageScene("the disk", { dataDir });
+  expect(await scene.everyFile()).toEqual([join(media, whole)]);
+  const response = await fetch(`${scene.app.origin}/media/${whole}`);
+  expect(await response.text()).toBe("stored");
+  const teacher = await clientFor(scene.app, await aTeacher(scene.app.db));
+  await teacher(uploadFile, { file: await aPicture() });
+  expect(await scene.everyFile()).toHaveLength(2);
+  await scene.close();
 });

@@ -147,10 +147,12 @@ function rawGet(origin: string, path: string, host = "markwell.test"): Promise<s
 
 describe("a separate host for files (MEDIA_URL)", () => {
   let app: TestApp;
+  let plain: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ mediaUrl: "http://files.test:8080" });
+    plain = await startTestApp();
   });
-  afterAll(() => app.close());
+  afterAll(() => Promise.all([app.close(), plain.close()]));
 
   const ask = (path: string, host: string) => rawGet(app.origin, path, host);
 
@@ -161,6 +163,8 @@ describe("a separate host for files (MEDIA_URL)", () => {
     expect(sent).toContain(`location: http://files.test:8080${path}`);
     expect(await ask(path, "files.test:8080")).toMatch(/^HTTP\/1.1 200 /);
     expect(await ask("/media/x.png", "markwell.test")).toMatch(/^HTTP\/1.1 404 /);
+    const own = await uploadTo(plain, await aPicture());
+    expect(await rawGet(plain.origin, own)).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test("is let in by the pages' content security policy, and only when it is set", async () => {
@@ -171,8 +175,6 @@ describe("a separate host for files (MEDIA_URL)", () => {
       expect(policy).toMatch(new RegExp(`${kind} [^;]*http://files\\.test:8080`));
     }
     expect(policy).toMatch(/script-src 'self'(;|$)/);
-    const plain = await startTestApp();
     expect(await policyOf(plain.origin)).not.toContain("files.test");
-    await plain.close();
   });
 });
