@@ -13,7 +13,10 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/src/**/*.test.ts"],
           globalSetup: ["packages/server/src/testing/global-setup.ts"],
-          testTimeout: 20_000,
+          // Generous: a busy machine is no fault of the product.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

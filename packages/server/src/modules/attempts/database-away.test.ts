@@ -49,3 +49,8 @@ test("the server serves on after every connection was cut, and still ends in ord
     .toEqual({ success: true });
   await own.close();
 });
+
+test("the server ends in order right after it started", async () => {
+  const own = await startTestApp();
+  await own.close();
+});

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
 import { createAdapter } from "@socket.io/postgres-adapter";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { Server, type Socket } from "socket.io";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
@@ -69,12 +69,13 @@ export interface Hub extends Live {
  * than its session: when sessions or roles of its person change, it is checked again.
  */
 export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub {
+  const adapters = lend(pool);
   const io: LiveServer = new Server(http, {
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
-    adapter: createAdapter(givingBack(pool) as Pool, {
+    adapter: createAdapter(adapters.pool, {
       errorHandler: (error) => log.warn({ err: error }, "realtime across processes"),
     }),
   });
@@ -105,21 +106,37 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
       void io.to(rooms.teachers(testId)).emit(event, ...([message] as never)),
     onConnection: (attach) => void io.on("connection", attach),
     local: () => io.sockets.sockets.values(),
-    close: () => new Promise((done) => io.close(() => done())),
+    async close() {
+      await new Promise<void>((done) => io.close(() => done()));
+      adapters.takeBack();
+    },
   };
 }
 
 /**
- * The adapter forgets a connection that ended without giving it back, and a pool with a connection
- * out can never end.
+ * The adapter never gives back a connection that ended, nor one that it was still making when it
+ * was closed; a pool with a connection out can never end.
  */
-function givingBack(pool: Pool): Pick<Pool, "connect" | "query"> {
+function lend(pool: Pool): { pool: Pool; takeBack(): void } {
+  const lent = new Set<PoolClient>();
+  let closed = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    const release = client.release.bind(client);
+    const giveBack = (destroy?: boolean | Error) => {
+      if (lent.delete(client)) release(destroy);
+    };
+    lent.add(client);
+    client.release = giveBack;
+    client.once("end", () => giveBack(true));
+    if (closed) giveBack(true);
+    return client;
+  };
   return {
-    query: pool.query.bind(pool),
-    connect: (async () => {
-      const client = await pool.connect();
-      client.once("end", () => client.release(true));
-      return client;
-    }) as Pool["connect"],
+    pool: { query: pool.query.bind(pool), connect } as unknown as Pool,
+    takeBack() {
+      closed = true;
+      for (const client of lent) client.release(true);
+    },
   };
 }
