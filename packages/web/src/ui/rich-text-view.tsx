@@ -42,7 +42,10 @@ export const hasFormula = (html: string): boolean => html.includes("data-latex="
 /** A table wider than a phone scrolls by itself, also by keys. */
 const withScrollingTables = (html: string): string =>
   html
-    .replaceAll("<table", `<div class="${classes.scroll}" role="group" aria-label="Table" tabindex="0"><table`)
+    .replaceAll(
+      "<table",
+      `<div class="${classes.scroll}" role="group" aria-label="Table" tabindex="0"><table`,
+    )
     .replaceAll("</table>", "</table></div>");
 
 /** The words of a formatted text, for table cells, tooltips and search; formulas as they are read. */

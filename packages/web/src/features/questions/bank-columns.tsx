@@ -1,8 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import type { Column } from "../../ui/data-table/index.ts";
-import { Highlighted } from "../../ui/highlighted.tsx";
-import { plainText } from "../../ui/rich-text-view.tsx";
+import { RichTextLine } from "../../ui/rich-text-line.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { None } from "./none.tsx";
 import classes from "./questions.module.css";
@@ -22,7 +21,7 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
     cell: (question) => (
       <>
         <span className={classes.words}>
-          <Highlighted text={plainText(question.body)} words={words} />
+          <RichTextLine html={question.body} words={words} />
         </span>
         <span className={classes.facts}>{factsOf(question)}</span>
       </>
@@ -34,7 +33,7 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
     card: "hidden",
     cell: ({ explanation }) => (
       <span className={classes.words} data-quiet>
-        {plainText(explanation) || "–"}
+        {explanation ? <RichTextLine html={explanation} /> : "–"}
       </span>
     ),
   },

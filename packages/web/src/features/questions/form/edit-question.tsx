@@ -44,7 +44,8 @@ function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () =>
       title="Edit Question"
       width="90%"
       mode="edit"
-      draftKey={question._id}
+      question={question._id}
+      version={opened.version}
       initial={opened.values}
       button="Update Question"
       send={(draft) => sendEdit({ id: question._id, version: opened.version, draft })}

@@ -1,39 +1,54 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { dropDraft, keptDraft } from "./kept-draft.ts";
 import type { QuestionValues } from "./question-values.ts";
 
 interface KeptDraftNoteProps {
-  draftKey: string;
+  /** Names the person and the question. */
+  draft: string;
+  /** The version that the form shows; 0 for a new question. */
+  version: number;
   onBringBack: (values: QuestionValues) => void;
 }
 
-/** Offers what could not be saved the last time. */
-export function KeptDraftNote({ draftKey, onBringBack }: KeptDraftNoteProps) {
-  const [kept, setKept] = useState(() => keptDraft(draftKey));
+/** Offers what was typed before and could not be saved; says so when the question has changed. */
+export function KeptDraftNote({ draft, version, onBringBack }: KeptDraftNoteProps) {
+  const [kept, setKept] = useState(() => keptDraft(draft));
   if (!kept) return null;
-  const done = () => {
-    dropDraft(draftKey);
-    setKept(undefined);
-  };
+  const changed = kept.version !== version;
   return (
     <Alert
       mb="md"
+      color={changed ? "yellow" : undefined}
       icon={<IconRestore size={20} />}
       title="What you typed last time was not saved, but it is kept here."
     >
+      {changed && (
+        <Text size="sm" mb="xs">
+          Somebody changed this question after you had opened it. The form shows the newer version.
+          Yours takes its place only if you bring it back and update the question.
+        </Text>
+      )}
       <Group gap="xs">
         <Button
           size="compact-sm"
           onClick={() => {
-            onBringBack(kept);
-            done();
+            // From now on the form keeps it again.
+            onBringBack(kept.values);
+            setKept(undefined);
           }}
         >
           Bring it back
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={done}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            dropDraft(draft);
+            setKept(undefined);
+          }}
+        >
           Discard it
         </Button>
       </Group>

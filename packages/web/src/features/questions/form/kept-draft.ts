@@ -1,29 +1,43 @@
 import type { QuestionValues } from "./question-values.ts";
 
-const keyOf = (question: string) => `markwell.kept-question.${question}`;
+/** What somebody had typed, and which version of the question it began from (0 for a new one). */
+export interface KeptDraft {
+  values: QuestionValues;
+  version: number;
+}
+
+const keyOf = (draft: string) => `markwell.kept-question.${draft}`;
 
 /**
- * What somebody had typed when a save failed. The form closes then (assessment core, section 4),
- * but the work is not lost: the next time the form offers to bring it back.
+ * Keeps what somebody types until it is saved or given up, so that neither a failed save, which
+ * closes the form (assessment core, section 4), nor a reload takes it away.
  *
- * @param question id of the edited question, or "new"
+ * @param draft names the person and the question, or "new"
  */
-export function keepDraft(question: string, values: QuestionValues): void {
+export function keepDraft(draft: string, kept: KeptDraft): void {
   try {
-    sessionStorage.setItem(keyOf(question), JSON.stringify(values));
+    sessionStorage.setItem(keyOf(draft), JSON.stringify(kept));
   } catch {
     // A full storage: nothing more can be done for the draft.
   }
 }
 
 /** The kept draft, if there is one. */
-export function keptDraft(question: string): QuestionValues | undefined {
+export function keptDraft(draft: string): KeptDraft | undefined {
   try {
-    const text = sessionStorage.getItem(keyOf(question));
-    return text ? (JSON.parse(text) as QuestionValues) : undefined;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? "null");
+    return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const dropDraft = (question: string): void => sessionStorage.removeItem(keyOf(question));
+export const dropDraft = (draft: string): void => sessionStorage.removeItem(keyOf(draft));
+
+/** An older version of this page may have kept something else. */
+const isKept = (kept: unknown): kept is KeptDraft =>
+  typeof kept === "object" &&
+  kept !== null &&
+  "version" in kept &&
+  "values" in kept &&
+  typeof kept.values === "object";

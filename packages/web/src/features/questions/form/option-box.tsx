@@ -1,8 +1,9 @@
 import { ActionIcon, Checkbox, Textarea, Tooltip } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
-import { MediaView } from "../../../ui/media-view.tsx";
 import { optionLetter } from "../../../ui/question/option-letter.ts";
+import { useUpload } from "../../../ui/upload/use-upload.ts";
 import classes from "./form.module.css";
+import { OptionImageButton, OptionPicture } from "./option-image.tsx";
 import type { OptionValues } from "./question-values.ts";
 
 interface OptionBoxProps {
@@ -10,23 +11,26 @@ interface OptionBoxProps {
   index: number;
   last: boolean;
   onText: (text: string) => void;
+  onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
   /** Only the fifth option may go again. */
   onRemove?: () => void;
 }
 
-/** One option: letter, text, whether it is right, and its place. */
+/** One option: letter, text, picture, whether it is right, and its place. */
 export function OptionBox({
   option,
   index,
   last,
   onText,
+  onImage,
   onMark,
   onMove,
   onRemove,
 }: OptionBoxProps) {
   const name = `option ${optionLetter(index)}`;
+  const upload = useUpload("picture", onImage);
   return (
     <div className={classes.option} data-right={option.isAnswer || undefined}>
       <span className={classes.letter} aria-hidden>
@@ -42,11 +46,24 @@ export function OptionBox({
           maxLength={2000}
           value={option.optbody}
           onChange={(event) => onText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const file = event.clipboardData.files[0];
+            if (!file || event.clipboardData.getData("text/plain")) return;
+            event.preventDefault();
+            upload.start(file);
+          }}
         />
-        {option.optimg && (
-          <MediaView src={option.optimg} alt={`Picture of ${name}`} maxHeight={96} />
-        )}
+        <OptionPicture
+          name={name}
+          upload={upload}
+          path={option.optimg}
+          onRemove={() => {
+            upload.forget();
+            onImage("");
+          }}
+        />
       </div>
+      <OptionImageButton name={name} upload={upload} />
       <Checkbox
         className={classes.mark}
         label="Correct"

@@ -2,6 +2,7 @@ import { Button, Input } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";
@@ -17,6 +18,9 @@ interface OptionsFieldProps {
 /** Four option boxes, a fifth on demand, and which of them are right. */
 export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   const keepFocus = useKeptFocus();
+  // An upload ends later: by then other options may have changed, too.
+  const latest = useRef((_key: string, _change: Partial<OptionValues>) => {});
+  latest.current = (key, change) => onChange(withOption(options, key, change));
   const move = (index: number, by: -1 | 1) => {
     keepFocus();
     onChange(withOptionMoved(options, index, by));
@@ -43,6 +47,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             index={index}
             last={index === options.length - 1}
             onText={(optbody) => onChange(withOption(options, option.key, { optbody }))}
+            onImage={(optimg) => latest.current(option.key, { optimg })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}
             onRemove={

@@ -1,63 +1,56 @@
+import { SegmentedControl } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
 import { hasContent } from "@markwell/domain/questions/rich-text";
-import { MediaView } from "../../../ui/media-view.tsx";
-import { optionLetter } from "../../../ui/question/option-letter.ts";
-import { RichTextView } from "../../../ui/rich-text-view.tsx";
+import { useState } from "react";
+import { QuestionBody } from "../../../ui/paper/question-body.tsx";
+import { QuestionHead } from "../../../ui/paper/question-head.tsx";
 import classes from "./preview.module.css";
-import type { QuestionValues } from "./question-values.ts";
+import { PreviewAnswer } from "./preview-answer.tsx";
+import { mediaToSend, type QuestionValues } from "./question-values.ts";
+
+/** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
+const WIDTHS = { phone: 360, desktop: 820 } as const;
 
 /** The question as the pupil will see it, while it is being written. */
 export function PupilPreview({ values }: { values: QuestionValues }) {
-  const marks = Number(values.weightage) || 0;
-  const media = values.quesimg || (isAddress(values.quesimgUrl) ? values.quesimgUrl : "");
+  const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
+  const { ref, width } = useElementSize();
+  // A computer's screen is wider than the place beside the form: it is shown smaller then.
+  const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;
   return (
-    <section className={classes.preview} aria-label="Preview">
-      <div className={classes.head}>
-        <span className={classes.number}>Question 1</span>
-        <span className={classes.marks}>{marks === 1 ? "1 mark" : `${marks} marks`}</span>
+    <section aria-label="Preview">
+      <div className={classes.bar}>
+        <h3 className={classes.title}>As the pupil sees it</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of the preview"
+          value={screen}
+          onChange={(next) => setScreen(next as keyof typeof WIDTHS)}
+          data={[
+            { value: "phone", label: "Phone" },
+            { value: "desktop", label: "Desktop" },
+          ]}
+        />
       </div>
-      {hasContent(values.body) ? (
-        // The editor's own document: its schema knows no scripts, styles or handlers.
-        <RichTextView html={values.body} size="question" />
-      ) : (
-        <p className={classes.hint}>The question appears here while you type.</p>
-      )}
-      {media && <MediaView src={media} alt="Picture of the question" maxHeight={240} />}
-      <PreviewAnswer values={values} />
+      <div ref={ref}>
+        <div className={classes.screen} style={{ width: WIDTHS[screen], zoom: scale }}>
+          <QuestionHead number={1} marks={Number(values.weightage) || 0} />
+          <div className={classes.question}>
+            {!hasContent(values.body) && (
+              <p className={classes.hint}>The question appears here while you type.</p>
+            )}
+            {/* The editor's own document: its schema knows no scripts, styles or handlers. */}
+            <QuestionBody number={1} question={{ body: values.body, ...shownMedia(values) }} />
+            <PreviewAnswer values={values} />
+          </div>
+        </div>
+      </div>
     </section>
   );
 }
 
-function PreviewAnswer({ values }: { values: QuestionValues }) {
-  const { kind, options, unit, position } = values;
-  if (kind === "mcq") {
-    const several = options.filter(({ isAnswer }) => isAnswer).length;
-    return (
-      <>
-        {several > 1 && <p className={classes.choose}>Choose {several}</p>}
-        <ol className={classes.options}>
-          {options.map((option, index) => (
-            <li key={option.key} className={classes.option}>
-              <span className={classes.letter}>{optionLetter(index)}</span>
-              <span data-empty={!option.optbody || undefined}>{option.optbody || "…"}</span>
-            </li>
-          ))}
-        </ol>
-      </>
-    );
-  }
-  if (kind === "short") {
-    return (
-      <div className={classes.field} data-side={position} aria-hidden>
-        {unit && <span className={classes.unit}>{unit}</span>}
-        <span className={classes.input}>Your answer</span>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.long} aria-hidden>
-      {kind === "composition" ? "Write your composition here" : "Write your answer here"}
-    </div>
-  );
+/** A link that is still being typed leads nowhere. */
+function shownMedia(values: QuestionValues) {
+  const { quesimg, quesimgUrl } = mediaToSend(values);
+  return { quesimg, quesimgUrl: /^https?:\/\/\S+\.\S+/.test(quesimgUrl) ? quesimgUrl : "" };
 }
-
-const isAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/.test(text.trim());

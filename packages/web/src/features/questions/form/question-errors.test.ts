@@ -38,9 +38,10 @@ test.each<[string, Partial<QuestionValues>, Record<string, string>]>([
   ["eleven marks", { weightage: 11 }, { weightage: "Please enter the marks in number" }],
   [
     "a broken image link",
-    { quesimgUrl: "picture.png" },
+    { media: "link", quesimgUrl: "picture.png" },
     { quesimgUrl: "Please enter a full image link" },
   ],
+  ["a broken link that is not used", { media: "image", quesimgUrl: "picture.png" }, {}],
   [
     "a short answer without text",
     { kind: "short" },
@@ -74,4 +75,13 @@ test("only the answer inputs of the chosen type are sent", () => {
     answer: [],
     unit: "",
   });
+});
+
+test.each([
+  ["image", "/media/a.png", ""],
+  ["link", "", "https://a.test/b.png"],
+  ["both", "/media/a.png", "https://a.test/b.png"],
+] as const)("with %s as media, only that is sent", (media, quesimg, quesimgUrl) => {
+  const typed = { quesimg: "/media/a.png", quesimgUrl: " https://a.test/b.png " };
+  expect(draftOf({ ...filled, media, ...typed })).toMatchObject({ quesimg, quesimgUrl });
 });

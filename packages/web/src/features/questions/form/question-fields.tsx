@@ -1,5 +1,5 @@
-import { NumberInput, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { NumberInput } from "@mantine/core";
+import type { FormErrors, UseFormReturnType } from "@mantine/form";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
@@ -9,6 +9,7 @@ import classes from "./form.module.css";
 import { FixedKind, KindSwitch } from "./kind-switch.tsx";
 import { OptionsField } from "./options-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { QuestionImageField } from "./question-image-field.tsx";
 import type { QuestionValues } from "./question-values.ts";
 import { SimilarNote } from "./similar-note.tsx";
 import { UnitFields } from "./unit-fields.tsx";
@@ -40,18 +41,12 @@ export function QuestionFields({ form, mode, questionId }: QuestionFieldsProps) 
       <PlaceFields form={form} lists={lists.data} />
       <RichTextEditor label="Question" required {...editorProps("body")} />
       <SimilarNote values={form.values} except={questionId} />
-      <TextInput
-        label="Image link"
-        type="url"
-        placeholder="https://"
-        description="Full address of an image or a video on the web. It stands under the question."
-        {...form.getInputProps("quesimgUrl")}
-      />
+      <QuestionImageField form={form} />
       {kind === "mcq" ? (
         <OptionsField
           options={form.values.options}
           onChange={(options) => form.setFieldValue("options", options)}
-          error={form.errors.options}
+          error={form.errors.options ?? errorBelow(form.errors, "options.")}
         />
       ) : (
         <>
@@ -78,3 +73,7 @@ export function QuestionFields({ form, mode, questionId }: QuestionFieldsProps) 
     </div>
   );
 }
+
+/** The server may name one box of a list: "options.2.optimg". */
+const errorBelow = (errors: FormErrors, path: string) =>
+  Object.entries(errors).find(([name]) => name.startsWith(path))?.[1];

@@ -34,6 +34,8 @@ export type QuestionValues = {
   weightage: number | string;
   unit: string;
   position: "left" | "right";
+  /** Which of the two below counts; a question may have been stored with both. */
+  media: "image" | "link" | "both";
   quesimg: string;
   quesimgUrl: string;
   options: OptionValues[];
@@ -64,6 +66,7 @@ export const newValues = (): QuestionValues => ({
   weightage: 1,
   unit: "",
   position: "right",
+  media: "image",
   quesimg: "",
   quesimgUrl: "",
   options: Array.from({ length: OPTIONS_MIN }, emptyOption),
@@ -88,6 +91,7 @@ export function valuesOf(question: StaffQuestion): QuestionValues {
     weightage: question.weightage,
     unit: question.unit,
     position: question.position,
+    media: !question.quesimgUrl ? "image" : question.quesimg ? "both" : "link",
     quesimg: question.quesimg,
     quesimgUrl: question.quesimgUrl,
     options: question.options.map(({ optbody, optimg, isAnswer }) => ({
@@ -118,8 +122,7 @@ export function draftOf(values: QuestionValues): DraftToSend {
     weightage: values.weightage,
     unit: kind === "short" ? values.unit : "",
     position: values.position,
-    quesimg: values.quesimg,
-    quesimgUrl: values.quesimgUrl.trim(),
+    ...mediaToSend(values),
     options:
       kind === "mcq"
         ? values.options.map(({ optbody, optimg, isAnswer }) => ({ optbody, optimg, isAnswer }))
@@ -128,3 +131,9 @@ export function draftOf(values: QuestionValues): DraftToSend {
       kind === "mcq" ? [] : values.answer.map(({ text }) => text).filter((text) => text.trim()),
   };
 }
+
+/** The file and the link that are meant; what was typed in the other way is not sent. */
+export const mediaToSend = ({ media, quesimg, quesimgUrl }: QuestionValues) => ({
+  quesimg: media === "link" ? "" : quesimg,
+  quesimgUrl: media === "image" ? "" : quesimgUrl.trim(),
+});

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { plainText } from "../../../ui/rich-text-view.tsx";
+import { RichTextLine } from "../../../ui/rich-text-line.tsx";
 import { similarTo } from "../queries.ts";
 import type { QuestionValues } from "./question-values.ts";
 import classes from "./similar-note.module.css";
@@ -37,7 +37,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
             {found.map(({ _id, body, likeness }) => (
               <li key={_id}>
                 <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
-                  {plainText(body)}
+                  <RichTextLine html={body} />
                 </Anchor>{" "}
                 <span className={classes.likeness}>{Math.round(likeness * 100)} % alike</span>
               </li>

@@ -6,14 +6,20 @@ import { confirmLeaving } from "../../../ui/confirm.tsx";
  * Asks before a form in a modal is closed with unsaved work: the modal stands in the address, so
  * every change of address leaves it.
  *
+ * @param onLeave somebody gives the work up
  * @returns `release`: call it before closing after a save
  */
-export function useUnsavedGuard(dirty: boolean): { release: () => void } {
+export function useUnsavedGuard(dirty: boolean, onLeave: () => void): { release: () => void } {
   const released = useRef(false);
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: () => dirty && !released.current,
-    shouldBlockFn: async () => !released.current && !(await confirmLeaving()),
+    shouldBlockFn: async () => {
+      if (released.current) return false;
+      const leaves = await confirmLeaving();
+      if (leaves) onLeave();
+      return !leaves;
+    },
   });
   return {
     release: () => {

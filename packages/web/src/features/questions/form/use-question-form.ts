@@ -1,0 +1,77 @@
+import { CallError } from "@markwell/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useCurrentUser } from "../../../lib/current-user.ts";
+import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
+import { useCallForm } from "../../../lib/use-call-form.ts";
+import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
+import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
+import { dropDraft, keepDraft } from "./kept-draft.ts";
+import { questionErrors } from "./question-errors.ts";
+import { draftOf, newValues, type QuestionValues } from "./question-values.ts";
+import { useKeptWhileTyping } from "./use-kept-while-typing.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+export interface QuestionFormOptions {
+  mode: "create" | "edit";
+  /** Id of the edited question, or "new". */
+  question: string;
+  /** The version that was opened; 0 for a new question. */
+  version: number;
+  initial: QuestionValues;
+  send: (draft: DraftToSend) => Promise<{ message?: string }>;
+  onClose: () => void;
+}
+
+/** The state of the question form: its values, what is kept of them, and how they are sent. */
+export function useQuestionForm(options: QuestionFormOptions) {
+  const { mode, version, send, onClose } = options;
+  const draft = `${useCurrentUser()._id}.${options.question}`;
+  const queryClient = useQueryClient();
+  const uploads = useUploadsCount();
+  const { form, submit, sending } = useCallForm<QuestionValues>({
+    initialValues: options.initial,
+    validate: (values) => questionErrors(values, mode),
+    onSubmit: save,
+  });
+  const dirty = form.isDirty();
+  const kept = useKeptWhileTyping({ draft, values: form.values, version, dirty });
+  const guard = useUnsavedGuard(dirty || uploads.count > 0, () => {
+    kept.stop();
+    dropDraft(draft);
+  });
+
+  async function save(values: QuestionValues) {
+    try {
+      const reply = await send(draftOf(values));
+      kept.stop();
+      dropDraft(draft);
+      notifySuccess(reply.message ?? "The question was saved.");
+      await queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
+    } catch (error) {
+      // Broken fields are shown where they are. Any other failure closes the form.
+      if (error instanceof CallError && error.errors.length > 0) throw error;
+      kept.stop();
+      keepDraft(draft, { values, version });
+      notifyFailure(error);
+    }
+    guard.release();
+    onClose();
+  }
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    // While a file is on its way the button is off; Enter in a field comes here all the same.
+    if (uploads.count > 0) return event.preventDefault();
+    const { options: problem } = questionErrors(form.values, mode);
+    if (problem) notifyWarning(String(problem));
+    submit(event);
+  };
+  return {
+    form,
+    press,
+    sending,
+    uploads,
+    draft,
+    bringBack: (values: QuestionValues) => form.setValues({ ...newValues(), ...values }),
+  };
+}
