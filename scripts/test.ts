@@ -20,12 +20,15 @@ interface Outcome {
 let running: ChildProcess | undefined;
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
+/* A log that nobody watches is read later, as text. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
+      env: { ...plain, ...process.env, ...env },
     });
     running = child;
     child.once("error", () => done(1));
