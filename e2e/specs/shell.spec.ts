@@ -199,7 +199,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await expect(join).toBeEnabled();
     await teacher.api(setRegistration, { id: second.id, status: false });
     await join.click();
-    await expect(note(page, "Registration for this test is closed.")).toContainText("Warning!");
+    await expect(note(page, "Warning!")).toContainText("Registration for this test is closed.");
   });
 });
 
