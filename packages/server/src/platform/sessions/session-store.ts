@@ -33,29 +33,30 @@ export interface SessionStore {
  * extra round trip. Triggers notify every process when a session ends or a person changes.
  */
 export async function createSessionStore(pool: Pool): Promise<SessionStore> {
+  /** By the token itself, so that a save needs no hash either; the database knows only hashes. */
   const remembered = new Map<string, Remembered>();
   const listeners: Array<(personId: string) => void> = [];
   const forget = (personId: string) => {
-    for (const [key, entry] of remembered) if (entry.actor.id === personId) remembered.delete(key);
+    for (const [token, { actor }] of remembered)
+      if (actor.id === personId) remembered.delete(token);
     for (const listener of listeners) listener(personId);
   };
   const stopListening = await listen(pool, "session_changed", forget, () => remembered.clear());
 
   return {
     async find(token, now) {
-      if (token.length > 200) return undefined;
-      const key = hashToken(token);
-      const known = remembered.get(key);
+      const known = remembered.get(token);
       if (known && now - known.readAt < REMEMBERED_MS) {
         return known.expiresAt > now ? known.actor : undefined;
       }
-      const entry = await read(pool, key, now);
+      if (token.length > 200) return undefined;
+      const entry = await read(pool, hashToken(token), now);
       if (!entry) {
-        remembered.delete(key);
+        remembered.delete(token);
         return undefined;
       }
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(key, entry);
+      remembered.set(token, entry);
       return entry.actor;
     },
     async open(personId, { remember, now }) {
@@ -74,7 +75,9 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       return token;
     },
     async end(session) {
-      remembered.delete(session);
+      for (const [token, { actor }] of remembered) {
+        if (actor.session === session) remembered.delete(token);
+      }
       await pool.query("delete from sessions where token_hash = decode($1, 'hex')", [session]);
     },
     onChange: (listener) => void listeners.push(listener),
