@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
+import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import classes from "./formula.module.css";
 import { drawFormula, readyFor } from "./formula-html.ts";
@@ -23,7 +23,8 @@ export function PaletteButton({ label, snippet, onPick }: PaletteButtonProps) {
   }, [snippet]);
   return (
     <Tooltip label={label}>
-      <UnstyledButton className={classes.entry} aria-label={label} onClick={onPick}>
+      <UnstyledButton className={classes.entry} onClick={onPick}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by KaTeX from our own palette */}
         <span aria-hidden dangerouslySetInnerHTML={{ __html: html }} />
       </UnstyledButton>
