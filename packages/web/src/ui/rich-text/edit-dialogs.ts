@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import { NodeSelection, Selection } from "@tiptap/pm/state";
 
 /** What a dialog above the editor is about to write; `at` is the node that it replaces. */
 export type Dialog =
@@ -60,12 +60,31 @@ export function writeNode(
   attrs: Record<string, unknown>,
   at: number | undefined,
 ): void {
-  const content = { type, attrs };
-  const old = at === undefined ? undefined : editor.state.doc.nodeAt(at);
-  const write = editor.chain().focus();
-  if (at === undefined || !old) write.insertContent(content).run();
-  else write.insertContentAt({ from: at, to: at + old.nodeSize }, content).run();
+  const { selection, doc } = editor.state;
+  const old = at === undefined ? null : doc.nodeAt(at);
+  const place = old && at !== undefined ? { from: at, to: at + old.nodeSize } : placeFor(selection);
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place, { type, attrs })
+    .command(({ tr }) => {
+      // What is written next shall not take the place of the picture that was written now.
+      if (!(tr.selection instanceof NodeSelection)) return true;
+      const behind = tr.selection.to;
+      if (behind === tr.doc.content.size) {
+        tr.insert(behind, editor.schema.nodes.paragraph?.create() ?? []);
+      }
+      tr.setSelection(Selection.near(tr.doc.resolve(behind), 1));
+      return true;
+    })
+    .run();
 }
+
+/** Chosen words give way; a chosen picture stays, and the new one comes behind it. */
+const placeFor = (selection: Selection) =>
+  selection instanceof NodeSelection
+    ? { from: selection.to, to: selection.to }
+    : { from: selection.from, to: selection.to };
 
 /** Writes the link over the selection, over the link that the cursor is in, or as new words. */
 export function writeLink(editor: Editor, href: string, text: string): void {
