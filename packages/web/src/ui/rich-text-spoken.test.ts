@@ -10,7 +10,7 @@ test.each([
   ["∠ABC = 45°", "angle ABC equals 45 degrees"],
   ["100 °C", "100 degrees Celsius"],
   ["2:3", "2 to 3"],
-  ["5 m/s", "5 m over s"],
+  ["5 m/s", "5 m per s"],
 ])("%s is said as %s", (text, said) => {
   expect(spokenFormula(text)).toBe(said);
 });

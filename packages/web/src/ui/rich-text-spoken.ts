@@ -1,5 +1,8 @@
+import { plainText } from "./rich-text-view.tsx";
+
 /** Signs of formulas that voices leave out or misread, in words. */
 const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\/(?=(?:s|h|kg|g|m|cm|min)\b)/g, " per "],
   [/(?<=[\p{L}\p{N})])\/(?=[\p{L}\p{N}(√])/gu, " over "],
   [/∛/g, " cube root of "],
   [/√/g, " square root of "],
@@ -27,6 +30,15 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/⊥/g, " is perpendicular to "],
   [/:/g, " to "],
 ];
+
+/** What a voice says for formatted text: its words, and its formulas in words. */
+export function spokenText(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const formula of page.querySelectorAll("[data-latex]")) {
+    formula.textContent = ` ${spokenFormula(formula.textContent ?? "")} `;
+  }
+  return plainText(page.body.innerHTML);
+}
 
 /** What a voice says for the text of a formula: "x² ≤ 9" is "x squared is at most 9". */
 export const spokenFormula = (text: string): string =>

@@ -3,7 +3,8 @@ import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { optionLetter } from "../../lib/option-letter.ts";
-import { plainText } from "../../ui/rich-text-view.tsx";
+import { untilLoaded } from "../../lib/until-loaded.ts";
+import { hasFormula, plainText } from "../../ui/rich-text-view.tsx";
 import classes from "./question-view.module.css";
 
 /** Reads the question and its options with the browser's voice; nothing where there is none. */
@@ -17,9 +18,9 @@ export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
     window.speechSynthesis.cancel();
     setReading(false);
   };
-  const read = () => {
+  const read = async () => {
     window.speechSynthesis.cancel();
-    const speech = new SpeechSynthesisUtterance(spoken(question));
+    const speech = new SpeechSynthesisUtterance(await spoken(question));
     speech.lang = "en-SG";
     speech.rate = 0.95;
     speech.onend = () => setReading(false);
@@ -35,15 +36,23 @@ export function ReadAloudButton({ question }: { question: CandidateQuestion }) {
       leftSection={
         reading ? <IconPlayerStop size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />
       }
-      onClick={reading ? stop : read}
+      onClick={reading ? stop : () => void read()}
     >
       <span className={classes.word}>{reading ? "Stop reading" : "Read aloud"}</span>
     </Button>
   );
 }
 
-const spoken = ({ body, options }: CandidateQuestion): string =>
-  [
-    plainText(body).replace(/_{2,}/g, "blank"),
+async function spoken({ body, options }: CandidateQuestion): Promise<string> {
+  return [
+    (await spokenBody(body)).replace(/_{2,}/g, "blank"),
     ...options.map(({ optbody }, place) => `${optionLetter(place)}: ${optbody}`),
   ].join(". ");
+}
+
+/** How formulas are said comes only where there is one. */
+async function spokenBody(body: string): Promise<string> {
+  if (!hasFormula(body)) return plainText(body);
+  const { spokenText } = await untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
+  return spokenText(body);
+}

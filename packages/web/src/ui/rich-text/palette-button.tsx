@@ -10,6 +10,9 @@ interface PaletteButtonProps {
   onPick: () => void;
 }
 
+/** A longer source, in characters, is drawn over two columns. */
+const WIDE = 30;
+
 /** One entry of the palette: drawn for the eye, named for everybody. */
 export function PaletteButton({ label, snippet, onPick }: PaletteButtonProps) {
   const [html, setHtml] = useState("");
@@ -23,7 +26,11 @@ export function PaletteButton({ label, snippet, onPick }: PaletteButtonProps) {
   }, [snippet]);
   return (
     <Tooltip label={label}>
-      <UnstyledButton className={classes.entry} onClick={onPick}>
+      <UnstyledButton
+        className={classes.entry}
+        data-wide={snippet.length > WIDE || undefined}
+        onClick={onPick}
+      >
         <VisuallyHidden>{label}</VisuallyHidden>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by KaTeX from our own palette */}
         <span aria-hidden dangerouslySetInnerHTML={{ __html: html }} />
