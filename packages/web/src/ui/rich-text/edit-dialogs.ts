@@ -36,19 +36,20 @@ export function dialogAt(editor: Editor, at: number): Dialog | undefined {
 /** The dialog of a button: for the chosen node when it is of that kind, else for a new one. */
 export function dialogFor(editor: Editor, kind: DialogKind, file?: File): Dialog {
   const { selection, doc } = editor.state;
+  const words = doc.textBetween(selection.from, selection.to, " ").trim();
   if (kind === "link") {
     return {
       kind,
       address: String(editor.getAttributes("link").href ?? ""),
       text: "",
-      needsText: selection.empty && !editor.isActive("link"),
+      needsText: words === "" && !editor.isActive("link"),
     };
   }
   const chosen =
     !file && selection instanceof NodeSelection ? dialogAt(editor, selection.from) : undefined;
   if (chosen?.kind === kind) return chosen;
   if (kind === "formula") {
-    return { kind, latex: doc.textBetween(selection.from, selection.to, " "), display: false };
+    return { kind, latex: words, display: false };
   }
   return { kind, src: "", label: "", decoration: false, ...(file ? { file } : {}) };
 }
@@ -88,8 +89,9 @@ const placeFor = (selection: Selection) =>
 
 /** Writes the link over the selection, over the link that the cursor is in, or as new words. */
 export function writeLink(editor: Editor, href: string, text: string): void {
-  const write = editor.chain().focus().extendMarkRange("link");
+  const write = editor.chain().focus();
   if (text) {
-    write.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
-  } else write.setLink({ href }).run();
+    const words = { type: "text", text, marks: [{ type: "link", attrs: { href } }] };
+    write.insertContentAt(placeFor(editor.state.selection), words).run();
+  } else write.extendMarkRange("link").setLink({ href }).run();
 }
