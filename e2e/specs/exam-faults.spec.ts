@@ -3,6 +3,7 @@ import type { Client } from "@markwell/contract/client";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { leaveSeconds } from "../fixtures/server-clock.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -155,7 +156,6 @@ test("when the time is over the paper is handed in without the pupil", async ({
 }) => {
   const paper = await aPaper(teacher.api, { begun: true });
   const { id, page } = await pupilFor(paper.id);
-  await page.clock.install();
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
   await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
@@ -164,11 +164,32 @@ test("when the time is over the paper is handed in without the pupil", async ({
   await exam.choose("2", "5");
   await exam.isSaved();
 
-  await page.clock.fastForward("15:00");
+  await leaveSeconds(8, { testId: paper.id, pupilId: id });
+  await page.reload();
 
   const result = new ResultPage(page);
-  await expect(result.heading).toBeVisible();
+  await expect(result.heading).toBeVisible({ timeout: 20_000 });
   await expect(result.fact("Score")).toHaveText("5 / 7");
+});
+
+test("a device whose clock jumps ahead loses no time", async ({ teacher, pupilFor }) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page } = await pupilFor(paper.id);
+  await page.clock.install();
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await exam.choose("13");
+  await exam.isSaved();
+
+  const asked = page.waitForResponse(/\/trainee\/flags$/);
+  await page.clock.fastForward("15:00");
+  await asked;
+
+  await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.isSaved();
+  expect(await storedAnswers(api, paper.id, id)).toEqual([1, 2]);
 });
 
 test("a test is entered, answered, flagged and handed in with the keyboard alone", async ({

@@ -3,10 +3,13 @@ const TOLERANCE_MS = 2000;
 
 let offset = 0;
 
+/** Goes on evenly when somebody sets the device's clock, which `Date.now` would follow. */
+const evenly = (): number => performance.timeOrigin + performance.now();
+
 /** The server's clock now, epoch milliseconds, as far as this browser knows it. */
-export const serverNow = (): number => Date.now() + offset;
+export const serverNow = (): number => Math.round(evenly() + offset);
 
 /** Takes a `serverTime` of any message; the clock is corrected when it is off by more than 2 s. */
 export function noteServerTime(serverTime: number): void {
-  if (Math.abs(serverNow() - serverTime) > TOLERANCE_MS) offset = serverTime - Date.now();
+  if (Math.abs(serverNow() - serverTime) > TOLERANCE_MS) offset = serverTime - evenly();
 }

@@ -27,6 +27,8 @@ interface ExamScreenProps {
   deadline: number;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
+  /** Asks the server whether the clock is right that the time is over. */
+  isTimeUp: () => Promise<boolean>;
   connection: Connection;
   onDone: (handedIn: HandedIn) => void;
 }
@@ -43,6 +45,9 @@ export function ExamScreen(props: ExamScreenProps) {
   const [moved, setMoved] = useState(false);
   useExit(session, ending === undefined);
 
+  const endInTime = async () => {
+    if (await props.isTimeUp()) await insist("time");
+  };
   const end = useEffectEvent(() => void insist("ended"));
   useEffect(() => {
     if (over) end();
@@ -108,7 +113,7 @@ export function ExamScreen(props: ExamScreenProps) {
         />
       )}
     >
-      <TimeKeeper deadline={deadline} onTimeUp={() => void insist("time")} />
+      <TimeKeeper deadline={deadline} onTimeUp={() => void endInTime()} />
       {question && (
         <QuestionView
           key={question._id}

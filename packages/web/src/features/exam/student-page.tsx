@@ -76,6 +76,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
           studentName={details.data.name}
           deadline={sitting.deadline}
           over={sitting.over}
+          isTimeUp={sitting.isTimeUp}
           connection={sitting.connection}
           onDone={sitting.finish}
         />

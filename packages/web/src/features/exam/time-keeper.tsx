@@ -7,7 +7,7 @@ import { announcementBetween } from "./time-announcement.ts";
 interface TimeKeeperProps {
   /** Epoch ms of the server's clock. */
   deadline: number;
-  /** Called once, when the clock shows 0:01. */
+  /** Called when the clock comes to 0:01; again when it does so after more time was given. */
   onTimeUp: () => void;
 }
 

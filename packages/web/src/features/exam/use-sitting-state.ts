@@ -1,9 +1,11 @@
 import type { PendingMessage } from "@markwell/contract/realtime";
+import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { type EntryState, entryState } from "@markwell/domain/attempts/entry-state";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { correctedDeadline, deadlineFrom } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { flagsOf } from "./queries.ts";
@@ -76,6 +78,15 @@ export function useSittingState(sitting: Sitting) {
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
     over: endHeard || Boolean(data?.completed || data?.testconducted),
+    /** Asks the server: the device's clock alone ends nothing, unless the server is out of reach. */
+    async isTimeUp(): Promise<boolean> {
+      const told = await queryClient
+        .fetchQuery({ ...flagsOf(sitting), retry: false })
+        .catch(() => undefined);
+      if (!told || told.completed || told.pending <= AUTO_END_SECONDS + 1) return true;
+      setDeadline(serverNow() + told.pending * 1_000);
+      return false;
+    },
     /** The quick result is there; lists and points are no longer what they were. */
     finish(done: HandedIn) {
       setHandedIn(done);
