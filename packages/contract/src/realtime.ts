@@ -34,6 +34,10 @@ export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
   end: TestMessage,
+  /** To one pupil: the teacher took them off the test. */
+  removed: TestMessage,
+  /** To one pupil: the handed-in attempt is open again. */
+  reopened: TestMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
   progress: ProgressMessage,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Id, Timestamp } from "../wire/common.ts";
+import { Id, numberWith, Timestamp } from "../wire/common.ts";
 
 /** A test id as a person types it: text, or a whole link pasted from somewhere. */
 const TypedTestId = z
@@ -31,6 +31,8 @@ export const basicDetails = call({
       testbegins: z.boolean(),
       testconducted: z.boolean(),
       isResultgenerated: z.boolean(),
+      /** Minutes given to everybody, also to pupils who begin later. */
+      extraMinutes: z.number(),
       begunAt: Timestamp.nullable(),
       serverTime: z.number(),
     }),
@@ -56,6 +58,10 @@ export const Candidate = CandidateProgress.extend({
   contact: z.string(),
   registeredAt: Timestamp,
   testLink: z.string(),
+  /** Minutes this pupil has got beyond the test's duration, given to one or to all. */
+  extraMinutes: z.number(),
+  /** How the attempt was closed; "" while it is not. */
+  closedHow: z.enum(["submitted", "time", "ended", ""]),
 });
 export type Candidate = z.output<typeof Candidate>;
 
@@ -93,4 +99,51 @@ export const endTest = call({
   summary: "End the test: every open attempt is closed and graded",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.object({ closed: z.number() }) }),
+});
+
+/** All the extra minutes a pupil may get in one test. */
+export const EXTRA_MINUTES_MAX = 120;
+
+export const giveExtraTime = call({
+  method: "POST",
+  path: "/test/time/extend",
+  who: ["TRAINER"],
+  summary:
+    "Extra time for one pupil, or for all when no candidate is named; the whole of it, so a repeated call changes nothing",
+  body: z.object({
+    id: Id,
+    candidate: Id.optional(),
+    minutes: numberWith(texts.test.extraMinutes).refine(
+      (value) => Number.isInteger(value) && value >= 1 && value <= EXTRA_MINUTES_MAX,
+      texts.test.extraMinutes,
+    ),
+  }),
+  reply: z.object({ ...ok, data: z.object({ candidates: z.number() }) }),
+});
+
+export const letBackIn = call({
+  method: "POST",
+  path: "/test/candidate/reopen",
+  who: ["TRAINER"],
+  summary: "Let a pupil who handed in by accident write on, with the time that was left",
+  body: z.object({ id: Id, candidate: Id }),
+  reply: z.object({ ...ok, data: z.object({ secondsLeft: z.number() }) }),
+});
+
+export const removeCandidate = call({
+  method: "POST",
+  path: "/test/candidate/remove",
+  who: ["TRAINER"],
+  summary: "Take a pupil who has not begun to write off the test",
+  body: z.object({ id: Id, candidate: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const resendTestLink = call({
+  method: "POST",
+  path: "/trainee/resend/testlink",
+  who: ["TRAINER"],
+  summary: "Mail a candidate's personal link again: once in 2 minutes, 5 times a day",
+  body: z.object({ testid: Id, traineeid: Id }),
+  reply: z.object({ ...ok }),
 });
