@@ -1,0 +1,79 @@
+import type { Marks, Percent } from "../units.ts";
+import { CHART_BANDS, type ChartBand, chartBand, passed, percentOf } from "./percent.ts";
+import { type ScoreBin, scoreHistogram } from "./score-histogram.ts";
+
+/** A paper that was handed in. */
+export interface FinishedPaper {
+  /** Marks so far. */
+  score: Marks;
+  /** Answers still wait for marking by hand. */
+  pending: boolean;
+}
+
+export interface TestStatistics {
+  /** Papers handed in. */
+  finished: number;
+  /** Papers of which answers wait for marking: counted here and nowhere below. */
+  pending: number;
+  /** Papers that are fully marked: what all further figures are about. */
+  marked: number;
+  /** At or above half of the maximum (assessment core, section 9). */
+  pass: number;
+  fail: number;
+  /** Pupils per percentage band, best first, empty bands included. */
+  bands: Array<{ band: ChartBand; students: number }>;
+  /** Score against number of pupils. */
+  histogram: ScoreBin[];
+  /** Null when no paper is fully marked. */
+  mean: Marks | null;
+  median: Marks | null;
+  highest: Marks | null;
+  lowest: Marks | null;
+  /** Whole percent of the mean. */
+  meanPercent: Percent | null;
+}
+
+/**
+ * The figures of a test (assessment core, section 2, tab Statistics). Papers that wait for marking
+ * are left out: with half of their marks missing they would stand among the failed.
+ *
+ * @param papers the papers handed in
+ * @param max marks of the whole paper
+ */
+export function testStatistics(papers: readonly FinishedPaper[], max: Marks): TestStatistics {
+  const scores = papers.filter(({ pending }) => !pending).map(({ score }) => score);
+  const sorted = scores.toSorted((a, b) => a - b);
+  const mean = meanOf(sorted);
+  const pass = sorted.filter((score) => passed(score, max)).length;
+  const bandOf = (score: Marks) => chartBand(percentOf(score, max));
+  return {
+    finished: papers.length,
+    pending: papers.length - sorted.length,
+    marked: sorted.length,
+    pass,
+    fail: sorted.length - pass,
+    bands: CHART_BANDS.map(({ band }) => ({
+      band,
+      students: sorted.filter((score) => bandOf(score) === band).length,
+    })),
+    histogram: scoreHistogram(sorted, max),
+    mean,
+    median: medianOf(sorted),
+    highest: sorted.at(-1) ?? null,
+    lowest: sorted[0] ?? null,
+    meanPercent: mean === null ? null : percentOf(mean, max),
+  };
+}
+
+function meanOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The middle one, or half-way between the two in the middle. */
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? upper;
+  return (lower + upper) / 2;
+}
