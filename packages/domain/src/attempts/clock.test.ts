@@ -10,10 +10,11 @@ import {
 } from "./clock.ts";
 
 const startedAt = 1_000_000;
-const deadline = deadlineOf({ startedAt, durationMinutes: 15, extraSeconds: 30 });
+const deadline = deadlineOf({ startedAt, durationMinutes: 15, extraMinutes: 3, awaySeconds: 30 });
 
-test("the deadline is the own start plus duration plus extra time", () => {
-  expect(deadline - startedAt).toBe(15 * 60_000 + 30_000);
+test("the deadline is the own start plus duration, extra time and the time away", () => {
+  expect(deadline - startedAt).toBe(15 * 60_000 + 3 * 60_000 + 30_000);
+  expect(deadlineOf({ startedAt, durationMinutes: 15 }) - startedAt).toBe(15 * 60_000);
 });
 
 test("saves have 5 s of grace, and the client ends the test at 0:01", () => {
@@ -33,7 +34,7 @@ test.each([
 });
 
 test("the whole duration is left at the start, and the clock only runs down", () => {
-  expect(secondsLeft(deadline, startedAt)).toBe(15 * 60 + 30);
+  expect(secondsLeft(deadline, startedAt)).toBe(18 * 60 + 30);
   fc.assert(
     fc.property(fc.nat(3_000_000), fc.nat(3_000_000), (one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)];

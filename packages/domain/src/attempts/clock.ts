@@ -7,17 +7,22 @@ export const AUTO_END_SECONDS = 1;
 /** Full minutes left at which the time is announced. */
 export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
-/** The full duration from the pupil's own start, and extra time if given. */
+/**
+ * The full duration from the pupil's own start, with extra time if given, and without the time they
+ * were out after handing in by accident.
+ */
 export function deadlineOf({
   startedAt,
   durationMinutes,
-  extraSeconds,
+  extraMinutes = 0,
+  awaySeconds = 0,
 }: {
   startedAt: Millis;
   durationMinutes: Minutes;
-  extraSeconds: Seconds;
+  extraMinutes?: Minutes;
+  awaySeconds?: Seconds;
 }): Millis {
-  return startedAt + durationMinutes * 60_000 + extraSeconds * 1_000;
+  return startedAt + (durationMinutes + extraMinutes) * 60_000 + awaySeconds * 1_000;
 }
 
 /** Whole seconds left, never below 0. */

@@ -1,5 +1,5 @@
 export { candidateProgress } from "./candidate-progress.ts";
-export type { Closing } from "./close-attempt.ts";
+export type { ClosedHow, Closing } from "./close-attempt.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { recordSitting } from "./record-sitting.ts";
 export type { AfterScoring, ScoredAttempt } from "./scored.ts";

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { deadlineOf, secondsLeft } from "@markwell/domain/attempts/clock";
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -20,10 +21,10 @@ export async function proceed(
   now: number,
 ): Promise<{ pending: number; serverTime: number }> {
   return transaction(db, async (trx) => {
-    // Held against `end`, so that no attempt starts behind its back.
+    // Held against `end`, extra time and removal, so that no attempt starts behind their back.
     const test = await trx
       .selectFrom("tests")
-      .select(["durationMinutes", "begunAt", "conductedAt"])
+      .select(["durationMinutes", "extraMinutes", "begunAt", "conductedAt"])
       .where("id", "=", testId)
       .where("removedAt", "is", null)
       .forShare()
@@ -44,7 +45,14 @@ export async function proceed(
           studentId,
           startedAt: new Date(now),
           deadline: new Date(
-            deadlineOf({ startedAt: now, durationMinutes: test.durationMinutes, extraSeconds: 0 }),
+            deadlineOf({
+              startedAt: now,
+              durationMinutes: test.durationMinutes,
+              extraMinutes: extraMinutesOf({
+                forAll: test.extraMinutes,
+                own: candidacy.extraMinutes,
+              }),
+            }),
           ),
         })
         .onConflict((conflict) => conflict.columns(["testId", "studentId"]).doNothing())

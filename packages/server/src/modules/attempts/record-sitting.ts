@@ -29,7 +29,7 @@ export async function recordSitting(
   const { rows } = await sql<{ id: string }>`
     insert into attempts (test_id, student_id, started_at, deadline)
     select ${testId}, ${studentId}, ${new Date(startedAt)},
-           ${new Date(deadlineOf({ startedAt, durationMinutes: 0, extraSeconds: 0 }))}::timestamptz
+           ${new Date(deadlineOf({ startedAt, durationMinutes: 0 }))}::timestamptz
              + make_interval(mins => duration_minutes)
     from tests where id = ${testId}
     returning id`.execute(trx);

@@ -39,7 +39,7 @@ export async function findOwnAttempt(
 export async function findCandidacy(db: Db, studentId: string, testId: string) {
   return db
     .selectFrom("candidates")
-    .select(["kind", "registeredAt", "dueAt"])
+    .select(["kind", "registeredAt", "dueAt", "extraMinutes"])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();

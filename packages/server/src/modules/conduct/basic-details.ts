@@ -41,6 +41,7 @@ export async function basicDetails(
     testbegins: test.begunAt !== null,
     testconducted: test.conductedAt !== null,
     isResultgenerated: testPhase({ ...test, waitingForMarking: waiting }) === "results-generated",
+    extraMinutes: test.extraMinutes,
     begunAt: test.begunAt === null ? null : new Date(test.begunAt).toISOString(),
     serverTime: now,
   };

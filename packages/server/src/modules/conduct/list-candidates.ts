@@ -1,7 +1,8 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { candidateProgress } from "../attempts/index.ts";
+import { type ClosedHow, candidateProgress } from "../attempts/index.ts";
 import { findTestFor, personalTestLink } from "../tests/index.ts";
 
 /** Registered pupils of a test in order of registration, with how far they are. */
@@ -12,16 +13,23 @@ export async function listCandidates(
   publicUrl: string,
   now: number,
 ): Promise<Candidate[]> {
-  await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, testId);
   const people = await db
     .selectFrom("candidates")
     .innerJoin("people", "people.id", "candidates.studentId")
+    .leftJoin("attempts", (join) =>
+      join
+        .onRef("attempts.testId", "=", "candidates.testId")
+        .onRef("attempts.studentId", "=", "candidates.studentId"),
+    )
     .select([
       "people.id",
       "people.name",
       "people.email",
       "people.contact",
       "candidates.registeredAt",
+      "candidates.extraMinutes",
+      "attempts.closedHow",
     ])
     .where("candidates.testId", "=", testId)
     .orderBy("candidates.registeredAt")
@@ -38,6 +46,8 @@ export async function listCandidates(
         emailid: person.email,
         contact: person.contact,
         registeredAt: person.registeredAt.toISOString(),
+        extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),
+        closedHow: (person.closedHow as ClosedHow | null) ?? "",
         testLink: personalTestLink(publicUrl, testId, person.id),
       },
     ];

@@ -11,6 +11,8 @@ export interface TestFacts {
   title: string;
   kind: TestKind;
   durationMinutes: number;
+  /** Given to everybody, also to pupils who begin later. */
+  extraMinutes: number;
   level: string;
   subjects: Array<{ id: string; name: string }>;
   shuffleQuestions: boolean;
@@ -19,6 +21,8 @@ export interface TestFacts {
   begunAt: number | null;
   conductedAt: number | null;
   createdBy: string;
+  /** Counts the edits; what an edit sends back. */
+  version: number;
 }
 
 interface Row extends Omit<TestFacts, "begunAt" | "conductedAt"> {
@@ -42,13 +46,13 @@ export async function findTest(
   { hold, evenRemoved = false }: Finding = {},
 ): Promise<TestFacts | undefined> {
   const { rows } = await sql<Row>`
-    select tests.id, tests.title, tests.kind, tests.duration_minutes, tests.level,
+    select tests.id, tests.title, tests.kind, tests.duration_minutes, tests.extra_minutes, tests.level,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id
             where test_subjects.test_id = tests.id) as subjects,
            tests.shuffle_questions, tests.shuffle_options, tests.registration_open, tests.begun_at,
-           tests.conducted_at, tests.created_by
+           tests.conducted_at, tests.created_by, tests.version
     from tests
     where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})
     ${hold ? HOLDS[hold === true ? "share" : hold] : sql``}`.execute(db);

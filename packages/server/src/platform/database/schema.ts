@@ -37,6 +37,7 @@ export interface Answers {
 
 export interface Attempts {
   answered: Generated<number>;
+  awaySeconds: Generated<number>;
   closedAt: Timestamp | null;
   closedHow: string | null;
   deadline: Timestamp;
@@ -63,6 +64,7 @@ export interface AuditLog {
 
 export interface Candidates {
   dueAt: Timestamp | null;
+  extraMinutes: Generated<number>;
   kind: string;
   registeredAt: Timestamp;
   studentId: string;
@@ -79,6 +81,7 @@ export interface Components {
 export interface Grades {
   attemptId: string;
   blank: Generated<boolean>;
+  keptFor: string | null;
   marks: Numeric | null;
   possible: number;
   questionId: string;
@@ -227,6 +230,13 @@ export interface Students {
   school: Generated<string>;
 }
 
+export interface StudentTutors {
+  chosenAt: Timestamp;
+  studentId: string;
+  subjectId: string;
+  teacherId: string;
+}
+
 export interface Subjects {
   id: Generated<string>;
   name: string;
@@ -253,6 +263,7 @@ export interface Tests {
   createdAt: Timestamp;
   createdBy: string;
   durationMinutes: number;
+  extraMinutes: Generated<number>;
   id: Generated<string>;
   kind: string;
   level: Generated<string>;
@@ -305,6 +316,7 @@ export interface DB {
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
   students: Students;
+  studentTutors: StudentTutors;
   subjects: Subjects;
   teachers: Teachers;
   testQuestions: TestQuestions;

@@ -1,0 +1,60 @@
+import type { Millis, Minutes, Seconds } from "../units.ts";
+import { deadlineOf } from "./clock.ts";
+
+/** All the extra minutes a pupil may get in one test. */
+export const MOST_EXTRA_MINUTES: Minutes = 120;
+
+/** Extra time is kept in two parts, so that what all get also reaches those who begin later. */
+export interface ExtraTime {
+  /** Given to everybody of the test. */
+  forAll: Minutes;
+  /** Given to this pupil on top of that. */
+  own: Minutes;
+}
+
+/** A pupil's extra time: what everybody got and their own on top, up to the most there is. */
+export function extraMinutesOf({ forAll, own }: ExtraTime): Minutes {
+  return Math.min(forAll + own, MOST_EXTRA_MINUTES);
+}
+
+/**
+ * The pupil's own part that makes `minutes` the whole of their extra time. Undefined when they have
+ * more already: what was given is never taken back.
+ */
+export function ownMinutesFor(minutes: Minutes, given: ExtraTime): Minutes | undefined {
+  const now = extraMinutesOf(given);
+  if (minutes < now) return undefined;
+  return minutes === now ? given.own : minutes - given.forAll;
+}
+
+/** What the deadline of an attempt depends on. */
+export interface SittingTimes {
+  startedAt: Millis;
+  durationMinutes: Minutes;
+  extraMinutes: Minutes;
+  /** How long the pupil was out after handing in by accident. */
+  awaySeconds: Seconds;
+}
+
+/** A handed-in attempt as it would go on now. */
+export interface Reopening {
+  deadline: Millis;
+  awaySeconds: Seconds;
+}
+
+/**
+ * The clock of a handed-in attempt that goes on at `now` with the time that was left, extra time
+ * given since included. Time stood still from the hand-in, or from the deadline when the server
+ * closed the attempt a little after it. Undefined when nothing was left.
+ */
+export function reopeningOf(
+  sitting: SittingTimes & { closedAt: Millis; deadline: Millis },
+  now: Millis,
+): Reopening | undefined {
+  const stoppedAt = Math.min(sitting.closedAt, sitting.deadline);
+  if (deadlineOf(sitting) <= stoppedAt) return undefined;
+  // Rounded up, in the pupil's favour; never 0, so that a reopened attempt is known by it.
+  const out = Math.max(1, Math.ceil((now - stoppedAt) / 1_000));
+  const awaySeconds = sitting.awaySeconds + out;
+  return { deadline: deadlineOf({ ...sitting, awaySeconds }), awaySeconds };
+}
