@@ -16,6 +16,11 @@ export function notifySuccess(message: string): void {
   notifications.show({ title: t.success, message, color: "green", role: "status" });
 }
 
+/** News that nobody has to act on, left long enough to be read without haste. */
+export function notifyNews(title: string, message: string): void {
+  notifications.show({ title, message, color: "indigo", role: "status", autoClose: 20_000 });
+}
+
 /** Something to heed that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
   notifications.show({

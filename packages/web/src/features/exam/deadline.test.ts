@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedDeadline, deadlineFrom } from "./deadline.ts";
+import { correctedDeadline, deadlineFrom, minutesGained } from "./deadline.ts";
 
 test("the deadline is the server's time plus what is left", () => {
   expect(deadlineFrom({ pending: 90, serverTime: 1_000_000 })).toBe(1_090_000);
@@ -12,4 +12,14 @@ test.each([
   ["a clock that ran ahead is put back", 500_000, 497_000, 497_000],
 ])("%s", (_case, before, heard, after) => {
   expect(correctedDeadline(before, heard)).toBe(after);
+});
+
+test.each([
+  ["the first deadline is no gift", undefined, 900_000, 0],
+  ["a correction is no gift", 600_000, 629_000, 0],
+  ["5 minutes, told a little late", 600_000, 899_000, 5],
+  ["less than a minute counts as one", 600_000, 635_000, 1],
+  ["a deadline that comes closer takes nothing", 600_000, 300_000, 0],
+])("extra time: %s", (_case, before, now, minutes) => {
+  expect(minutesGained(before, now)).toBe(minutes);
 });

@@ -15,3 +15,12 @@ export const deadlineFrom = ({ pending, serverTime }: Pending): number =>
 /** The deadline after a further message: moved only when it is off by more than 2 s (DECISIONS). */
 export const correctedDeadline = (before: number | undefined, heard: number): number =>
   before === undefined || Math.abs(before - heard) > TOLERANCE_MS ? heard : before;
+
+/** Moved by less than this, the deadline was only corrected. */
+const LEAST_GIFT_MS = 30_000;
+
+/** Minutes, at least 1, by which a deadline was put off; 0 when it was not. */
+export function minutesGained(before: number | undefined, now: number): number {
+  if (before === undefined || now - before < LEAST_GIFT_MS) return 0;
+  return Math.max(1, Math.round((now - before) / 60_000));
+}

@@ -21,9 +21,11 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
     // Also after a refusal: the test may have ended while the instructions were read.
     onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),
   });
+  // With the extra time that was given before the start.
+  const minutes = Math.ceil(flags.pending / 60);
   return (
     <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
-      <TestFacts {...flags} />
+      <TestFacts {...flags} duration={minutes} />
       <div className={classes.instructions}>
         <section>
           <h2 className={classes.small}>General Instructions</h2>
@@ -38,7 +40,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
           >
             Proceed To Test
           </Button>
-          <p>Your {formatMinutes(flags.duration)} begin when you press the button.</p>
+          <p>Your {formatMinutes(minutes)} begin when you press the button.</p>
         </div>
       </div>
     </EntryCard>

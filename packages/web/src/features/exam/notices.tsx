@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { IconClockOff, IconLinkOff, IconUserPlus } from "@tabler/icons-react";
+import { IconClockOff, IconLinkOff, IconUserMinus, IconUserPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -36,6 +36,21 @@ export function LateNotice({ title }: { title: string }) {
       <p>Your teacher has already ended this test. If you think that is a mistake, tell them.</p>
       <div className={classes.actions}>
         <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** The teacher took the pupil off the test while they waited. */
+export function RemovedNotice() {
+  return (
+    <EntryCard title={texts.test.removed} icon={IconUserMinus}>
+      <p role="alert">
+        Nothing is lost: you had not begun to write. If you think that is a mistake, tell your
+        teacher.
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink to="/user">Go to my pages</ButtonLink>
       </div>
     </EntryCard>
   );

@@ -7,7 +7,7 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { InstructionsPage } from "./instructions-page.tsx";
 import { linkProblem } from "./link-problem.ts";
-import { InvalidLink, LateNotice, NotRegistered } from "./notices.tsx";
+import { InvalidLink, LateNotice, NotRegistered, RemovedNotice } from "./notices.tsx";
 import { traineeOf } from "./queries.ts";
 import { SittingLoader } from "./sitting-loader.tsx";
 import { useSittingState } from "./use-sitting-state.ts";
@@ -30,6 +30,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
 
+  if (sitting.removed) return <RemovedNotice />;
   const problem = linkProblem({ details: details.error, flags: sitting.error });
   if (problem === "invalid") return <InvalidLink />;
   if (problem === "not-registered") return <NotRegistered testId={testId} />;
@@ -71,6 +72,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
     case "writing":
       return (
         <SittingLoader
+          key={sitting.opening}
           sitting={{ testId, traineeId }}
           title={flags.title}
           studentName={details.data.name}
@@ -78,7 +80,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
           over={sitting.over}
           isTimeUp={sitting.isTimeUp}
           connection={sitting.connection}
-          onDone={sitting.finish}
+          onDone={(handedIn) => void sitting.finish(handedIn)}
         />
       );
   }

@@ -1,15 +1,18 @@
+import { Refusal } from "@markwell/contract/client";
 import type { PendingMessage } from "@markwell/contract/realtime";
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { type EntryState, entryState } from "@markwell/domain/attempts/entry-state";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { currentUserQuery } from "../../lib/current-user.ts";
+import { notifyNews } from "../../lib/notify.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
-import { serverNow } from "../../lib/server-clock.ts";
-import { correctedDeadline, deadlineFrom } from "./deadline.ts";
+import { deadlineFrom } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
-import { flagsOf } from "./queries.ts";
+import { flagsOf, paperOf } from "./queries.ts";
+import { useDeadline } from "./use-deadline.ts";
 import type { HandedIn } from "./use-hand-in.ts";
+import { useReopened } from "./use-reopened.ts";
 
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
@@ -19,54 +22,89 @@ const SPREAD_MS = 1_500;
 
 /**
  * Where a sitting stands, kept current by the socket's hints and by asking: what the page shows
- * (assessment core 4 "Student test"), the deadline, and how it ended.
+ * (assessment core 4 "Student test"), the deadline, and how it ended. It is followed as long as the
+ * test runs, also after handing in: the teacher may let the pupil back in.
  */
 export function useSittingState(sitting: Sitting) {
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedIn>();
   const [wasWriting, setWasWriting] = useState(false);
   const [endHeard, setEndHeard] = useState(false);
-  const [deadline, setDeadline] = useState<number>();
-  const known = queryClient.getQueryData(flagsOf(sitting).queryKey);
-  const settled = handedIn || (known?.completed && !wasWriting);
+  const [removedHeard, setRemovedHeard] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const { deadline, ...clock } = useDeadline();
+  const { queryKey } = flagsOf(sitting);
+  const known = queryClient.getQueryData(queryKey);
+  const settled = removedHeard || (known?.testconducted && !wasWriting);
 
   const connection = useTestRoom(settled ? undefined : sitting, {
     joined: () => void refetch(),
     begin: () => void setTimeout(refetch, Math.random() * SPREAD_MS),
-    end: () => hearEnd(),
+    end: () => {
+      setEndHeard(true);
+      void refetch();
+    },
+    reopened: () => void refetch(),
+    removed: () => setRemovedHeard(true),
     pending: (message) => hearPending(message),
   });
   const flags = useQuery({
     ...flagsOf(sitting),
+    enabled: !removedHeard,
     refetchInterval: ({ state: { data } }) => {
-      const now = data && entryState(data);
-      if (now === "completed" || now === "late") return false;
+      if (data?.testconducted) return false;
       return connection === "connected" ? POLL_CONNECTED_MS : POLL_MS;
     },
   });
   const { refetch, data } = flags;
   const state: EntryState | undefined = data && entryState(data);
+  // Who was registered and no longer is was taken off while the connection was away.
+  const removed = removedHeard || (data !== undefined && flags.error instanceof Refusal);
 
+  useReopened(data?.completed, () => {
+    setHandedIn(undefined);
+    setEndHeard(false);
+    clock.forget();
+    // Another device may have written meanwhile: paper, answers and journal are read anew.
+    queryClient.removeQueries(paperOf(sitting));
+    setOpening((times) => times + 1);
+    outdateLists();
+    notifyNews(
+      "You can write on",
+      "Your teacher has opened your paper again. Your answers are here.",
+    );
+  });
   // Once the pupil writes, only handing in ends it: first the last answers have to be sent.
   useEffect(() => {
     if (state === "writing") setWasWriting(true);
   }, [state]);
+  const hearFlags = useEffectEvent(clock.hear);
   useEffect(() => {
-    if (data?.startedWriting && !data.completed)
-      setDeadline((before) => correctedDeadline(before, deadlineFrom(data)));
+    if (data?.startedWriting && !data.completed) hearFlags(data);
   }, [data]);
+  const goAway = useEffectEvent(() => {
+    setRemovedHeard(true);
+    // A later visit, perhaps after registering again, starts from nothing.
+    queryClient.removeQueries({ queryKey });
+  });
+  useEffect(() => {
+    if (removed) goAway();
+  }, [removed]);
 
-  const hearEnd = () => {
-    setEndHeard(true);
-    void refetch();
-  };
   const hearPending = (message: PendingMessage) => {
-    if (message.state === "ended") hearEnd();
-    else if (message.state === "running") {
-      setDeadline((before) => correctedDeadline(before, deadlineFrom(message)));
-      // Begun in another tab.
-      if (!wasWriting) void refetch();
-    }
+    if (message.state === "running") {
+      clock.hear(message);
+      // Begun in another tab, or open again.
+      if (!wasWriting || data?.completed) void refetch();
+    } else if (message.state === "ended") {
+      // Only a hint: one that was on its way while the paper was opened again must not close it.
+      if (!data?.completed && !data?.testconducted) void refetch();
+    } else if (message.pending !== data?.pending) void refetch();
+  };
+  const outdateLists = () => {
+    void queryClient.invalidateQueries({ queryKey: ["student-tests"] });
+    void queryClient.invalidateQueries({ queryKey: ["results"] });
+    void queryClient.invalidateQueries(currentUserQuery);
   };
 
   return {
@@ -75,6 +113,9 @@ export function useSittingState(sitting: Sitting) {
     refetch,
     connection,
     handedIn,
+    removed,
+    /** Another one each time the teacher lets the pupil back in: the paper starts afresh. */
+    opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
     over: endHeard || Boolean(data?.completed || data?.testconducted),
@@ -84,19 +125,17 @@ export function useSittingState(sitting: Sitting) {
         .fetchQuery({ ...flagsOf(sitting), retry: false })
         .catch(() => undefined);
       if (!told || told.completed || told.pending <= AUTO_END_SECONDS + 1) return true;
-      setDeadline(serverNow() + told.pending * 1_000);
+      clock.set(told.pending);
       return false;
     },
     /** The quick result is there; lists and points are no longer what they were. */
-    finish(done: HandedIn) {
+    async finish(done: HandedIn) {
       setHandedIn(done);
       setWasWriting(false);
-      queryClient.setQueryData(flagsOf(sitting).queryKey, (before) =>
-        before ? { ...before, completed: true } : before,
-      );
-      void queryClient.invalidateQueries({ queryKey: ["student-tests"] });
-      void queryClient.invalidateQueries({ queryKey: ["results"] });
-      void queryClient.invalidateQueries(currentUserQuery);
+      // An older answer that came now would look as if the paper had been opened again.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, completed: true });
+      outdateLists();
     },
     /** On to the review, which is what a completed test shows. */
     leaveResult: () => setHandedIn(undefined),

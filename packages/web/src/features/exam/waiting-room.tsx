@@ -24,7 +24,8 @@ const things = [
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
     <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
-      <TestFacts {...flags} />
+      {/* Before the start, what is left is all there is: with the extra time given already. */}
+      <TestFacts {...flags} duration={Math.ceil(flags.pending / 60)} />
       <section className={classes.waiting} aria-label="Waiting room">
         <p>Your teacher will begin the test. Stay on this page.</p>
         <span className={classes.light} role="status">
