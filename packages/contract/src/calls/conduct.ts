@@ -60,6 +60,8 @@ export const Candidate = CandidateProgress.extend({
   testLink: z.string(),
   /** Minutes this pupil has got beyond the test's duration, given to one or to all. */
   extraMinutes: z.number(),
+  /** When the pupil's own time is over; null before they begin to write. */
+  deadline: Timestamp.nullable(),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
 });

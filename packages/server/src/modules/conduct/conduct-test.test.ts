@@ -238,6 +238,7 @@ test("the candidates list shows how far everybody is", async () => {
     name: second.name,
     emailid: second.email,
     contact: "",
+    deadline: new Date(app.clock.now() + 30 * 60_000).toISOString(),
     testLink: `https://markwell.school.test/trainee/taketest?testid=${built.id}&traineeid=${second.id}`,
   });
 });

@@ -29,6 +29,7 @@ export async function listCandidates(
       "people.contact",
       "candidates.registeredAt",
       "candidates.extraMinutes",
+      "attempts.deadline",
       "attempts.closedHow",
     ])
     .where("candidates.testId", "=", testId)
@@ -47,6 +48,7 @@ export async function listCandidates(
         contact: person.contact,
         registeredAt: person.registeredAt.toISOString(),
         extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),
+        deadline: person.deadline?.toISOString() ?? null,
         closedHow: (person.closedHow as ClosedHow | null) ?? "",
         testLink: personalTestLink(publicUrl, testId, person.id),
       },

@@ -17,6 +17,9 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   answered: 3,
   lastSave: NOW - 1000,
   online: true,
+  extraMinutes: 0,
+  deadline: null,
+  closedHow: "",
   ...change,
 });
 
