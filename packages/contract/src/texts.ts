@@ -41,6 +41,10 @@ export const texts = {
     durationRequired: "Please give test duration",
     questionsRequired: "Please Select Questions",
     created: "Test paper Created Successfully!",
+    updated: "Test paper Updated Successfully!",
+    changedMeanwhile:
+      "Somebody changed this test meanwhile, perhaps you in another window. Nothing of yours is stored yet.",
+    questionTwice: "A question can be in a test only once",
     redirect: "Please wait, you will automatically be redirected to conduct test page.",
     linkCopied: "Link Copied to clipboard",
     registrationChanged: "Registration status changed",
@@ -62,6 +66,16 @@ export const texts = {
     linkSentJustNow: "The link was sent less than 2 minutes ago. Wait a little, then try again",
     linkSentOften: "The link was sent 5 times today. Give it to the pupil another way",
   },
+  assign: {
+    testRequired: "Please select any test!",
+    studentRequired: "Please choose 1 to 500 students",
+    dueInvalid: "Please enter the due date with its time",
+    dueOver: "The due date has to lie in the future",
+    unknown: "is no student of this school",
+    live: "is registered for the live test already",
+    begun: "has begun to write already",
+    finished: "has handed it in already",
+  },
   attempt: {
     closed: "This test is already handed in. This answer was not taken.",
     over: "The time is over. This answer was not taken.",
@@ -79,6 +93,17 @@ export const texts = {
     correction: "Correction Review",
     pending: "Final Results Pending",
     tooManyMarks: "Are You OK?",
+  },
+  feedback: {
+    ratingRequired: "Please choose 1 to 5 stars",
+    tooLong: "Use at most 1000 characters",
+    notHandedIn: "You can give feedback when your test is handed in.",
+    final: "Feedback can be changed for 24 hours. Yours stays as it is.",
+    saved: "Thank you for your feedback",
+  },
+  spreadsheet: {
+    failed: "The spreadsheet could not be made. Please try again.",
+    gone: "This link does not work any more. Please download the spreadsheet again.",
   },
   upload: {
     imageTooLarge: "Image size must be less than or equal to 1 MB",

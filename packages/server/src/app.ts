@@ -14,6 +14,7 @@ import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
+import { peopleRoutes } from "./modules/people/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { readQuickResult } from "./modules/results/quick-result.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
@@ -65,9 +66,9 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
   const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
   const hub = createHub({ http: fastify.server, pool, sessions, clock, log });
-  const closing = { db, live: hub, afterScoring: afterScoringIn(config.schoolZone) };
   const writer = createAnswerWriter(pool, clock);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
+  const closing = { db, live: hub, progress, afterScoring: afterScoringIn(config.schoolZone) };
   const sittings = openSittingRooms({ db, hub, clock, progress, log });
   letTeachersWatch(hub, db);
 
@@ -77,8 +78,9 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
       ...authRoutes({ sessions, demoSchool: config.demoSchool }),
       ...subjectRoutes,
       ...mediaRoutes(places),
+      ...peopleRoutes,
       ...questionRoutes,
-      ...testRoutes({ publicUrl: config.publicUrl }),
+      ...testRoutes({ live: hub, publicUrl: config.publicUrl }),
       ...attemptRoutes({
         closing,
         writer,

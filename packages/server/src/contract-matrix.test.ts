@@ -94,7 +94,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(testDetails|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|markAnswer|finalResults|candidateScores|entryFlags|proceedToTest|paperQuestions|candidateQuestion|answerSheet|saveAnswer|handIn|joinTest|traineeDetails)$/;
+    /^(testDetails|updateTest|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|markAnswer|finalResults|candidateScores|entryFlags|proceedToTest|paperQuestions|candidateQuestion|answerSheet|saveAnswer|handIn|joinTest|traineeDetails|assignTest)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(
@@ -105,7 +105,7 @@ describe("whose it is", () => {
     expect(naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name))).toEqual([]);
   });
 
-  test.each(aboutTest("TRAINER").filter(([name]) => name !== "traineeDetails"))(
+  test.each(aboutTest("TRAINER").filter(([name]) => !/traineeDetails|testToCopy/.test(name)))(
     "%s: another teacher is refused",
     async (name, call) => {
       const reply = await sendAs(foreignTeacher, call, inputOf(untouched, name));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { Id, SubjectRef } from "../wire/common.ts";
+import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 import { CandidateQuestion } from "../wire/question.ts";
 import { QuickResult } from "../wire/result.ts";
 
@@ -31,7 +31,14 @@ export const listMyTests = call({
   summary: "Unfinished tests: registered, assigned, and open ones of the pupil's level",
   reply: z.object({
     ...ok,
-    data: z.array(StudentTest.extend({ registered: z.boolean(), begun: z.boolean() })),
+    data: z.array(
+      StudentTest.extend({
+        registered: z.boolean(),
+        begun: z.boolean(),
+        /** Until when an assigned test can be begun; null without an end, and for other tests. */
+        dueAt: Timestamp.nullable(),
+      }),
+    ),
   }),
 });
 

@@ -2,11 +2,13 @@ import type { Call } from "../call.ts";
 import * as attempts from "./attempts.ts";
 import * as auth from "./auth.ts";
 import * as conduct from "./conduct.ts";
+import * as feedback from "./feedback.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as people from "./people.ts";
 import * as questions from "./questions.ts";
 import * as results from "./results.ts";
+import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
 import * as tests from "./tests.ts";
 
@@ -15,12 +17,14 @@ const modules = {
   subjects,
   media,
   people,
+  students,
   questions,
   tests,
   attempts,
   conduct,
   marking,
   results,
+  feedback,
 };
 
 export interface NamedCall {

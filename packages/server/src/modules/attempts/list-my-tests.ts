@@ -6,6 +6,7 @@ interface Row extends StudentTestRow {
   running: boolean;
   registered: boolean;
   begun: boolean;
+  dueAt: Date | null;
 }
 
 /**
@@ -16,7 +17,8 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
   const { rows } = await sql<Row>`
     select ${studentTestColumns}, attempts.id is not null as running,
            candidates.student_id is not null as registered,
-           (tests.begun_at is not null or candidates.kind <> 'live') as begun
+           (tests.begun_at is not null or candidates.kind <> 'live') as begun,
+           candidates.due_at
     from tests
     join students on students.person_id = ${studentId}
     left join candidates on candidates.test_id = tests.id and candidates.student_id = students.person_id
@@ -34,5 +36,6 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     obtainedMarks: 0,
     registered: row.registered,
     begun: row.begun ?? false,
+    dueAt: row.dueAt?.toISOString() ?? null,
   }));
 }

@@ -1,7 +1,9 @@
 import * as calls from "@markwell/contract/calls/results";
+import { studentResults as studentResultsCall } from "@markwell/contract/calls/students";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
 import { review } from "./review.ts";
+import { studentResults } from "./student-results.ts";
 
 export const resultRoutes: Route[] = [
   serve(calls.finalResults, async ({ body, actor, db }) => ({
@@ -9,5 +11,8 @@ export const resultRoutes: Route[] = [
   })),
   serve(calls.candidateScores, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),
+  })),
+  serve(studentResultsCall, async ({ body, actor, db }) => ({
+    data: await studentResults(db, actor, body.studentId),
   })),
 ];

@@ -1,21 +1,46 @@
+import { assignTest as assignCall } from "@markwell/contract/calls/students";
 import * as calls from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import { assignTest } from "./assign-test.ts";
+import { assignedMessage } from "./assign-test-message.ts";
 import { checkTestName } from "./check-test-name.ts";
 import { createTest } from "./create-test.ts";
 import { deleteTest } from "./delete-test.ts";
+import { listTestTitles } from "./list-test-titles.ts";
+import { testToCopy, testToEdit } from "./read-test-draft.ts";
 import { testDetails } from "./test-details.ts";
 import { maxMarks, testQuestions } from "./test-questions.ts";
 import { testWires } from "./test-wire.ts";
+import { updateTest } from "./update-test.ts";
 
-export function testRoutes({ publicUrl }: { publicUrl: string }): Route[] {
+interface Needs {
+  live: Live;
+  publicUrl: string;
+}
+
+export function testRoutes({ live, publicUrl }: Needs): Route[] {
   return [
     serve(calls.createTest, async ({ body, actor, db, now }) => ({
       message: texts.test.created,
       testid: await createTest(db, actor, body, now),
     })),
     serve(calls.checkTestName, async ({ body, db }) => ({
-      can_use: await checkTestName(db, body.testname),
+      can_use: await checkTestName(db, body.testname, body.except),
+    })),
+    serve(calls.updateTest, async ({ body, actor, db, now }) => ({
+      message: texts.test.updated,
+      version: await updateTest(db, actor, body, now),
+    })),
+    serve(calls.testToEdit, async ({ body, actor, db }) => ({
+      data: await testToEdit(db, actor, body.id),
+    })),
+    serve(calls.testToCopy, async ({ body, actor, db }) => ({
+      data: await testToCopy(db, actor, body.id),
+    })),
+    serve(calls.listTestTitles, async ({ body, db }) => ({
+      data: await listTestTitles(db, body),
     })),
     serve(calls.listTests, async ({ actor, db }) => ({
       data: await testWires(db, actor, publicUrl),
@@ -26,6 +51,10 @@ export function testRoutes({ publicUrl }: { publicUrl: string }): Route[] {
     serve(calls.deleteTest, async ({ body, actor, db, now }) => {
       await deleteTest(db, actor, body._id, body.title, now);
       return { message: "Test deleted successfully" };
+    }),
+    serve(assignCall, async ({ body, actor, db, now }) => {
+      const data = await assignTest(db, live, actor, body, now);
+      return { message: assignedMessage(data), data };
     }),
     serve(calls.testQuestions, ({ body, actor, db }) => testQuestions(db, actor, body.id)),
     serve(calls.maxMarks, async ({ body, actor, db }) => ({

@@ -78,6 +78,14 @@ export interface Components {
   subjectId: string;
 }
 
+export interface Feedbacks {
+  attemptId: string;
+  body: Generated<string>;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  rating: number;
+}
+
 export interface Grades {
   attemptId: string;
   blank: Generated<boolean>;
@@ -85,6 +93,24 @@ export interface Grades {
   marks: Numeric | null;
   possible: number;
   questionId: string;
+}
+
+export interface MailOutbox {
+  aboutId: string | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  email: string;
+  html: string;
+  id: Generated<string>;
+  kind: string;
+  lastError: Generated<string>;
+  messageId: string | null;
+  name: string;
+  personId: string | null;
+  sentAt: Timestamp | null;
+  subject: string;
+  text: string;
+  tries: Generated<number>;
 }
 
 export interface ManualMarks {
@@ -188,6 +214,21 @@ export interface Questions {
   id: Generated<string>;
   removedAt: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface ResultFiles {
+  askedAt: Timestamp;
+  beatAt: Timestamp;
+  downloadName: string;
+  expiresAt: Timestamp;
+  fingerprint: string;
+  id: Generated<string>;
+  progress: Generated<number>;
+  secret: string;
+  state: string;
+  storedAs: string;
+  testId: string;
+  told: Generated<boolean>;
 }
 
 export interface Schools {
@@ -300,7 +341,9 @@ export interface DB {
   auditLog: AuditLog;
   candidates: Candidates;
   components: Components;
+  feedbacks: Feedbacks;
   grades: Grades;
+  mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   people: People;
@@ -310,6 +353,7 @@ export interface DB {
   questionOptions: QuestionOptions;
   questionRevisions: QuestionRevisions;
   questions: Questions;
+  resultFiles: ResultFiles;
   schools: Schools;
   sessions: Sessions;
   sittingPresences: SittingPresences;

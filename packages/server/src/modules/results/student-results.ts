@@ -1,0 +1,54 @@
+import type { StudentResult } from "@markwell/contract/calls/students";
+import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { percentOf } from "@markwell/domain/results/percent";
+import type { Level } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+interface Row {
+  testId: string;
+  title: string;
+  level: string;
+  subjects: Array<{ id: string; name: string }>;
+  closedAt: Date;
+  score: number;
+  total: number;
+  waiting: number;
+}
+
+/** A pupil's finished papers of the teacher's own tests, newest first; each has an answer sheet. */
+export async function studentResults(
+  db: Db,
+  teacher: Actor,
+  studentId: string,
+): Promise<StudentResult[]> {
+  const { rows } = await sql<Row>`
+    select tests.id as test_id, tests.title, coalesce(nullif(tests.level, ''), students.level) as level,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
+                                      order by subjects.position, subjects.name), '[]')
+            from test_subjects join subjects on subjects.id = test_subjects.subject_id
+            where test_subjects.test_id = tests.id) as subjects,
+           attempts.closed_at, attempts.score, attempts.total, attempts.waiting
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join students on students.person_id = attempts.student_id
+    where attempts.student_id = ${studentId} and tests.created_by = ${teacher.id}
+      and tests.removed_at is null and attempts.closed_at is not null
+    order by attempts.closed_at desc
+    limit 500`.execute(db);
+  return rows.map((row) => {
+    const percentage = percentOf(row.score, row.total);
+    return {
+      testid: row.testId,
+      title: row.title,
+      subjects: row.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
+      closedAt: row.closedAt.toISOString(),
+      score: row.score,
+      maxMarks: row.total,
+      percentage,
+      grade: gradeOf(percentage, row.level as Level),
+      pending: row.waiting > 0,
+    };
+  });
+}
