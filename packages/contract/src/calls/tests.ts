@@ -1,11 +1,21 @@
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
-import { TITLE_MIN } from "@markwell/domain/tests/title";
+import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
+import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Id, Level, numberWith, Paper, PersonRef, SubjectRef, Timestamp } from "../wire/common.ts";
+import {
+  anyOf,
+  Id,
+  Level,
+  numberWith,
+  Paper,
+  PersonRef,
+  SubjectRef,
+  Timestamp,
+} from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
 
 const t = texts.test;
@@ -35,8 +45,39 @@ export const TestWire = z.object({
   isResultgenerated: z.boolean(),
   /** The caller made this test and may conduct and delete it. */
   mine: z.boolean(),
+  /** The caller may still change it: it is their own, and nobody could have seen its questions. */
+  mayEdit: z.boolean(),
 });
 export type TestWire = z.output<typeof TestWire>;
+
+/** What a teacher says of a test: step 1 of the wizard, and its questions in order. */
+const form = {
+  type: z.enum(TEST_KINDS).exclude(["worksheet"]),
+  title: z
+    .string({ error: t.titleRequired })
+    .trim()
+    .min(1, t.titleRequired)
+    .min(TITLE_MIN, t.titleShort)
+    .max(TITLE_MAX),
+  questions: z
+    .array(Id, { error: t.questionsRequired })
+    .min(1, t.questionsRequired)
+    .max(QUESTIONS_MAX, `A test has at most ${QUESTIONS_MAX} questions`),
+  duration: numberWith(t.durationRequired).refine(
+    (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
+    durationRange,
+  ),
+  subjects: z.array(Id, { error: t.subjectRequired }).min(1, t.subjectRequired).max(10),
+  organisation: z.string().trim().max(120),
+  level: z.union([Level, z.literal("")]),
+  /** The paper (DECISIONS: the `exam` of a test is its paper). */
+  exam: z.union([Paper, z.literal("")]),
+  school: z.string().trim().max(120),
+  term: z.number().int().min(1).max(4).nullable(),
+  year: z.number().int().min(2019).max(2100).nullable(),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+};
 
 export const createTest = call({
   method: "POST",
@@ -44,32 +85,75 @@ export const createTest = call({
   who: ["TRAINER"],
   summary: "Build a test from bank questions; the present revisions are pinned",
   body: z.object({
-    type: z.enum(TEST_KINDS).exclude(["worksheet"]).default("post-test"),
-    title: z
-      .string({ error: t.titleRequired })
-      .trim()
-      .min(1, t.titleRequired)
-      .min(TITLE_MIN, t.titleShort)
-      .max(120),
-    questions: z.array(Id, { error: t.questionsRequired }).min(1, t.questionsRequired).max(200),
-    duration: numberWith(t.durationRequired)
-      .default(DURATION_DEFAULT)
-      .refine(
-        (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
-        durationRange,
-      ),
-    subjects: z.array(Id, { error: t.subjectRequired }).min(1, t.subjectRequired).max(10),
-    organisation: z.string().trim().max(120).default(""),
-    level: z.union([Level, z.literal("")]).default(""),
-    /** The paper (DECISIONS: the `exam` of a test is its paper). */
-    exam: z.union([Paper, z.literal("")]).default(""),
-    school: z.string().trim().max(120).default(""),
-    term: z.number().int().min(1).max(4).nullable().default(null),
-    year: z.number().int().min(2019).max(2100).nullable().default(null),
-    shuffleQuestions: z.boolean().default(false),
-    shuffleOptions: z.boolean().default(false),
+    ...form,
+    type: form.type.default("post-test"),
+    duration: form.duration.default(DURATION_DEFAULT),
+    organisation: form.organisation.default(""),
+    level: form.level.default(""),
+    exam: form.exam.default(""),
+    school: form.school.default(""),
+    term: form.term.default(null),
+    year: form.year.default(null),
+    shuffleQuestions: form.shuffleQuestions.default(false),
+    shuffleOptions: form.shuffleOptions.default(false),
   }),
   reply: z.object({ ...ok, testid: z.string() }),
+});
+
+export const updateTest = call({
+  method: "POST",
+  path: "/test/update",
+  who: ["TRAINER"],
+  summary:
+    "Change an own test before it begins; what is not sent stays, and so do its candidates. " +
+    "Questions that stay keep their revision, new ones are pinned as they are now",
+  body: z.object({
+    _id: Id,
+    /** The version that was opened; 409 when somebody has changed the test since. */
+    version: z.number().int(),
+    ...z.object(form).partial().shape,
+  }),
+  reply: z.object({ ...ok, version: z.number() }),
+});
+
+/** A test as the wizard takes it, to change or to copy. */
+export const TestDraft = z.object({
+  _id: z.string(),
+  version: z.number(),
+  type: z.string(),
+  title: z.string(),
+  duration: z.number(),
+  subjects: z.array(SubjectRef),
+  organisation: z.string(),
+  level: z.string(),
+  exam: z.string(),
+  school: z.string(),
+  term: z.number().nullable(),
+  year: z.number().nullable(),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  questions: z.array(StaffQuestion),
+  /** Questions that a copy leaves out, because the bank has them no more. */
+  missing: z.number(),
+});
+export type TestDraft = z.output<typeof TestDraft>;
+
+export const testToEdit = call({
+  method: "POST",
+  path: "/test/edit/details",
+  who: ["TRAINER"],
+  summary: "An own test with its pinned questions, to be changed before it begins",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: TestDraft }),
+});
+
+export const testToCopy = call({
+  method: "POST",
+  path: "/test/copy/details",
+  who: ["TRAINER"],
+  summary: "Any teacher's test with its questions as the bank has them now, to build another of it",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: TestDraft }),
 });
 
 export const checkTestName = call({
@@ -77,8 +161,25 @@ export const checkTestName = call({
   path: "/test/new/name/check",
   who: ["TRAINER"],
   summary: "Is this title free? Case and spaces do not count",
-  body: z.object({ testname: z.string().max(200) }),
+  body: z.object({
+    testname: z.string().max(200),
+    /** The test that is being changed may keep its own. */
+    except: Id.optional(),
+  }),
   reply: z.object({ ...ok, can_use: z.boolean() }),
+});
+
+export const listTestTitles = call({
+  method: "POST",
+  path: "/test/details/all/titles",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Titles of all tests, newest first; narrowed by subject, level and words of the title",
+  body: z.object({
+    subject: anyOf(Id),
+    level: anyOf(Level),
+    search: z.string().trim().max(200).default(""),
+  }),
+  reply: z.object({ ...ok, data: z.array(z.object({ _id: z.string(), title: z.string() })) }),
 });
 
 export const listTests = call({

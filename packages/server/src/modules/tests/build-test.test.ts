@@ -78,6 +78,7 @@ describe("a new test", () => {
       testconducted: false,
       isResultgenerated: false,
       mine: true,
+      mayEdit: true,
     });
     const paper = await teacher(testQuestions, { id: testid });
     expect(paper.title).toBe("Fractions and Ratio");

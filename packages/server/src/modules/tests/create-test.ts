@@ -7,8 +7,8 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { findCurrentRevisions } from "../questions/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
 import { DEFAULT_ORGANISATION } from "./settings.ts";
 
 export type TestForm = z.output<NonNullable<(typeof createCall)["body"]>>;
@@ -27,20 +27,13 @@ export async function createTest(
   now: number,
 ): Promise<string> {
   return transaction(db, async (trx) => {
-    const subjects = [...new Set(form.subjects)];
-    if (!(await areSubjects(trx, subjects))) {
+    if (!(await areSubjects(trx, form.subjects))) {
       throw invalidField("subjects", texts.test.subjectRequired);
     }
-    const pins = await pinsOf(trx, form.questions);
+    const pins = await pinQuestions(trx, form.questions);
     const testId = await insertTest(trx, actor, form, now);
-    await trx
-      .insertInto("testSubjects")
-      .values(subjects.map((subjectId) => ({ testId, subjectId })))
-      .execute();
-    await trx
-      .insertInto("testQuestions")
-      .values(pins.map((pin, index) => ({ ...pin, testId, position: index + 1 })))
-      .execute();
+    await storeSubjects(trx, testId, form.subjects);
+    await storePaper(trx, testId, pins);
     await recordAct(trx, {
       actorId: actor.id,
       act: "create",
@@ -50,18 +43,6 @@ export async function createTest(
       at: now,
     });
     return testId;
-  });
-}
-
-async function pinsOf(trx: Trx, questionIds: readonly string[]) {
-  if (new Set(questionIds).size < questionIds.length) {
-    throw invalidField("questions", "A question can be in a test only once");
-  }
-  const current = await findCurrentRevisions(trx, questionIds);
-  return questionIds.map((questionId) => {
-    const pin = current.get(questionId);
-    if (!pin) throw invalidField("questions", texts.test.questionsRequired);
-    return { questionId, revisionId: pin.revisionId, marks: pin.marks };
   });
 }
 

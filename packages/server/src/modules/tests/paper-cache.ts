@@ -5,40 +5,50 @@ import { loadPaper, type PaperQuestion } from "./load-paper.ts";
 /** A school rarely sits more than a few papers at once; each takes some ten kilobytes. */
 const MOST_KEPT = 200;
 
+interface Reading {
+  paper: readonly PaperQuestion[];
+  /** Nobody could change it any more when it was read. */
+  settled: boolean;
+}
+
 /** Papers that cannot change any more, the one that was used longest ago first. */
-const kept = new Map<string, Promise<readonly PaperQuestion[]>>();
+const kept = new Map<string, Promise<Reading>>();
 
 /**
  * The questions of a test, from memory once nobody can edit it any more (it has begun or somebody
  * sits it), so that saving an answer needs no query for them. All who ask at once, as a class does
  * after Begin, share one query.
  */
-export function paperOf(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
-  const known = kept.get(testId);
-  if (known) {
-    kept.delete(testId);
-    kept.set(testId, known);
-    return known;
-  }
+export async function paperOf(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
   // What an open transaction sees may be rolled back: it is not for others.
-  if (db.isTransaction) return loadPaper(db, testId);
-  const loading = loadAndDecide(db, testId);
-  kept.set(testId, loading);
+  const known = kept.get(testId);
+  if (!known)
+    return db.isTransaction ? loadPaper(db, testId) : (await startReading(db, testId)).paper;
+  kept.delete(testId);
+  kept.set(testId, known);
+  const { paper, settled } = await known;
+  // Somebody else asked before the test was edited and begun: their paper may be the old one.
+  return settled ? paper : loadPaper(db, testId);
+}
+
+function startReading(db: Db, testId: string): Promise<Reading> {
+  const reading = readAndDecide(db, testId);
+  kept.set(testId, reading);
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEPT) break;
     kept.delete(oldest);
   }
-  return loading;
+  return reading;
 }
 
-async function loadAndDecide(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
+async function readAndDecide(db: Db, testId: string): Promise<Reading> {
   let settled = false;
   try {
     // Asked before the questions are read: a paper that settles in between is read again, not kept stale.
     const frozen = await isFrozen(db, testId);
     const paper = await loadPaper(db, testId);
     settled = frozen;
-    return paper;
+    return { paper, settled };
   } finally {
     if (!settled) kept.delete(testId);
   }

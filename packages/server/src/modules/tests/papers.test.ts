@@ -93,6 +93,16 @@ describe("a paper", () => {
     expect(await paperOf(database.db, begun.id)).not.toBe(inside);
   });
 
+  test("that was asked for before an edit is not handed to who asks afterwards", async () => {
+    const { db } = database;
+    const author = await aTeacher(db);
+    const built = await aTest(db, author);
+    // The first reader has seen that the test can still be changed, when the second one comes.
+    const [early, late] = await Promise.all([paperOf(db, built.id), paperOf(db, built.id)]);
+    expect(late).not.toBe(early);
+    expect(late).toEqual(early);
+  });
+
   test("of an unknown test is empty", async () => {
     expect(await paperOf(database.db, NOBODY)).toEqual([]);
   });

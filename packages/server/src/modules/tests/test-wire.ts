@@ -1,5 +1,5 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
-import { testPhase } from "@markwell/domain/tests/lifecycle";
+import { mayEdit, testPhase } from "@markwell/domain/tests/lifecycle";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -28,6 +28,7 @@ interface Row {
   totalMarks: number | null;
   candidateCount: number | null;
   waiting: number | null;
+  attempts: number | null;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function testWires(
     ), registered as (
       select test_id, count(*)::int as candidate_count from candidates where ${only("test_id")} group by test_id
     ), unmarked as (
-      select test_id, sum(waiting)::int as waiting from attempts where ${only("test_id")} group by test_id
+      select test_id, sum(waiting)::int as waiting, count(*)::int as attempts from attempts where ${only("test_id")} group by test_id
     ), about as (
       select test_id, jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                 order by subjects.position, subjects.name) as subjects
@@ -61,7 +62,7 @@ export async function testWires(
            people.name as creator_name, people.email as creator_email,
            tests.registration_open, tests.begun_at, tests.conducted_at,
            about.subjects, questions.question_count, questions.total_marks,
-           registered.candidate_count, unmarked.waiting
+           registered.candidate_count, unmarked.waiting, unmarked.attempts
     from tests
     join people on people.id = tests.created_by
     left join questions on questions.test_id = tests.id
@@ -75,12 +76,13 @@ export async function testWires(
 }
 
 function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
-  const phase = testPhase({
+  const state = {
     registrationOpen: row.registrationOpen,
     begunAt: row.begunAt?.getTime() ?? null,
     conductedAt: row.conductedAt?.getTime() ?? null,
-    waitingForMarking: row.waiting ?? 0,
-  });
+  };
+  const phase = testPhase({ ...state, waitingForMarking: row.waiting ?? 0 });
+  const mine = row.createdBy === actor.id;
   return {
     _id: row.id,
     title: row.title,
@@ -103,6 +105,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     testbegins: row.begunAt !== null,
     testconducted: row.conductedAt !== null,
     isResultgenerated: phase === "results-generated",
-    mine: row.createdBy === actor.id,
+    mine,
+    mayEdit: mine && mayEdit({ ...state, attempts: row.attempts ?? 0 }).allowed,
   };
 }

@@ -1,0 +1,84 @@
+import type { TestDraft } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { copyTitle } from "@markwell/domain/tests/copy-title";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findCurrentRevisions, staffQuestions } from "../questions/index.ts";
+import { ensureEditable } from "./ensure-editable.ts";
+import { findOwnTest, findTest, type TestFacts } from "./find-test.ts";
+
+/**
+ * An own test as the wizard takes it to be changed, with its questions as they are pinned.
+ *
+ * @throws Refused once it can no longer be changed; HttpProblem 404/403 for unknown and others'.
+ */
+export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
+  const test = await findOwnTest(db, actor, testId);
+  await ensureEditable(db, test);
+  const pins = await pinsOf(db, testId);
+  return draftOf(
+    db,
+    actor,
+    test,
+    pins.map(({ revisionId }) => revisionId),
+  );
+}
+
+/**
+ * Any teacher's test to build another one of it: with a title of its own, and its questions as the
+ * bank has them now. Worksheets are a pupil's practice and not copied.
+ *
+ * @throws HttpProblem 404 for an unknown test.
+ */
+export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
+  const test = await findTest(db, testId);
+  if (!test || test.kind === "worksheet") throw notFound(texts.test.unknown);
+  const pins = await pinsOf(db, testId);
+  const current = await findCurrentRevisions(
+    db,
+    pins.map(({ questionId }) => questionId),
+  );
+  const revisions = pins.flatMap(({ questionId }) => current.get(questionId)?.revisionId ?? []);
+  const draft = await draftOf(db, actor, test, revisions);
+  return { ...draft, title: copyTitle(test.title), missing: pins.length - revisions.length };
+}
+
+const pinsOf = (db: Db, testId: string) =>
+  db
+    .selectFrom("testQuestions")
+    .select(["questionId", "revisionId"])
+    .where("testId", "=", testId)
+    .orderBy("position")
+    .execute();
+
+async function draftOf(
+  db: Db,
+  actor: Actor,
+  test: TestFacts,
+  revisions: readonly string[],
+): Promise<TestDraft> {
+  const { organisation, school, paper, term, year } = await db
+    .selectFrom("tests")
+    .select(["organisation", "school", "paper", "term", "year"])
+    .where("id", "=", test.id)
+    .executeTakeFirstOrThrow();
+  return {
+    _id: test.id,
+    version: test.version,
+    type: test.kind,
+    title: test.title,
+    duration: test.durationMinutes,
+    subjects: test.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
+    organisation,
+    level: test.level,
+    exam: paper,
+    school,
+    term,
+    year,
+    shuffleQuestions: test.shuffleQuestions,
+    shuffleOptions: test.shuffleOptions,
+    questions: await staffQuestions(db, revisions, actor),
+    missing: 0,
+  };
+}

@@ -1,0 +1,99 @@
+import type { updateTest as updateCall } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { titleKey } from "@markwell/domain/tests/title";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { HttpProblem, invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { areSubjects } from "../subjects/index.ts";
+import { ensureEditable } from "./ensure-editable.ts";
+import { findOwnTest } from "./find-test.ts";
+import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+
+export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
+
+/**
+ * Changes an own test before it begins; fields that are not sent keep their value, candidates stay.
+ * Questions that stay keep their revision, new ones get the present one. Returns the new version.
+ *
+ * The row is held against Begin and against a pupil's Proceed, so nobody gets half of an edit.
+ *
+ * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem
+ * 404/403 for unknown and others' tests, 409 for an edit of an older version, 400 for subjects and
+ * questions that are not there.
+ */
+export async function updateTest(
+  db: Db,
+  actor: Actor,
+  edit: TestEdit,
+  now: number,
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    const test = await findOwnTest(trx, actor, edit._id, { hold: "update" });
+    await ensureEditable(trx, test);
+    if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
+    const version = test.version + 1;
+    await storeFacts(trx, edit, version);
+    if (edit.subjects) await changeSubjects(trx, edit._id, edit.subjects, test.subjects);
+    if (edit.questions) await changePaper(trx, edit._id, edit.questions);
+    const { _id, version: _opened, ...sent } = edit;
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "edit",
+      targetKind: "test",
+      targetId: _id,
+      details: { title: edit.title ?? test.title, version, sent: Object.keys(sent) },
+      at: now,
+    });
+    return version;
+  });
+}
+
+async function storeFacts(trx: Trx, edit: TestEdit, version: number): Promise<void> {
+  try {
+    await trx
+      .updateTable("tests")
+      .set({
+        ...(edit.title === undefined ? {} : { title: edit.title, titleKey: titleKey(edit.title) }),
+        kind: edit.type,
+        durationMinutes: edit.duration,
+        organisation: edit.organisation || undefined,
+        level: edit.level,
+        paper: edit.exam,
+        school: edit.school,
+        term: edit.term,
+        year: edit.year,
+        shuffleQuestions: edit.shuffleQuestions,
+        shuffleOptions: edit.shuffleOptions,
+        version,
+      })
+      .where("id", "=", edit._id)
+      .execute();
+  } catch (cause) {
+    if ((cause as { constraint?: string }).constraint !== "tests_title") throw cause;
+    throw new Refused(texts.test.titleTaken);
+  }
+}
+
+/** A subject that the school has retired since may stay, but not come in. */
+async function changeSubjects(
+  trx: Trx,
+  testId: string,
+  subjects: readonly string[],
+  before: ReadonlyArray<{ id: string }>,
+): Promise<void> {
+  const added = subjects.filter((id) => !before.some((subject) => subject.id === id));
+  if (!(await areSubjects(trx, added))) throw invalidField("subjects", texts.test.subjectRequired);
+  await storeSubjects(trx, testId, subjects);
+}
+
+async function changePaper(trx: Trx, testId: string, questions: readonly string[]): Promise<void> {
+  const kept = await trx
+    .selectFrom("testQuestions")
+    .select(["questionId", "revisionId", "marks"])
+    .where("testId", "=", testId)
+    .execute();
+  await storePaper(trx, testId, await pinQuestions(trx, questions, kept));
+}
