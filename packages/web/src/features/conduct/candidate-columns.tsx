@@ -1,31 +1,53 @@
-import { Progress } from "@mantine/core";
+import { Checkbox, Progress } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatTime, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
+import { CandidateMenu } from "./candidate-menu.tsx";
 import { CandidateStateView } from "./candidate-state-view.tsx";
 import classes from "./candidates.module.css";
 import type { Moment } from "./candidates.ts";
+import type { ConductedTest } from "./queries.ts";
+import type { CandidateActs } from "./use-candidate-acts.ts";
+import type { Selection } from "./use-selection.ts";
 
 const NOT_SEARCHED = () => "";
 
+interface ColumnOptions {
+  test: ConductedTest;
+  moment: Moment;
+  /** What is searched for. */
+  words: string | undefined;
+  selection: Selection;
+  acts: CandidateActs;
+}
+
 /** One line per pupil. Search looks at name, e-mail and contact only. */
-export const candidateColumns = (
-  questions: number,
-  moment: Moment,
-  words: string | undefined,
-): Column<Candidate>[] => [
+export const candidateColumns = ({
+  test,
+  moment,
+  words,
+  selection,
+  acts,
+}: ColumnOptions): Column<Candidate>[] => [
   {
     key: "name",
     head: "Name and Email Id",
     card: "title",
     searchText: ({ name, emailid }) => `${name} ${emailid}`,
-    cell: ({ name, emailid }) => (
-      <span className={classes.person}>
-        <Highlighted text={name} words={words} />
-        <span className={classes.quiet} title={emailid}>
-          <Highlighted text={emailid} words={words} />
+    cell: ({ _id, name, emailid }) => (
+      <span className={classes.chooser}>
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={selection.has(_id)}
+          onChange={() => selection.toggle(_id)}
+        />
+        <span className={classes.person}>
+          <Highlighted text={name} words={words} />
+          <span className={classes.quiet} title={emailid}>
+            <Highlighted text={emailid} words={words} />
+          </span>
         </span>
       </span>
     ),
@@ -40,12 +62,12 @@ export const candidateColumns = (
         <Progress
           aria-label={`Answers of ${name}`}
           className={classes.bar}
-          value={questions === 0 ? 0 : (100 * answered) / questions}
+          value={test.questionCount === 0 ? 0 : (100 * answered) / test.questionCount}
           size={8}
           transitionDuration={160}
         />
         <span className={classes.figures}>
-          {answered}/{questions}
+          {answered}/{test.questionCount}
         </span>
       </span>
     ),
@@ -75,5 +97,12 @@ export const candidateColumns = (
         </span>
       );
     },
+  },
+  {
+    key: "acts",
+    head: "Acts",
+    align: "end",
+    searchText: NOT_SEARCHED,
+    cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={acts} />,
   },
 ];

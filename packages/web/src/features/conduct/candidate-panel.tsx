@@ -1,22 +1,24 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
-import { texts } from "@markwell/contract/texts";
-import { IconCopy, IconRefresh, IconSortDescending } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { copyText } from "../../lib/clipboard.ts";
-import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { IconRefresh, IconSortDescending } from "@tabler/icons-react";
+import { useState } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { DataTable } from "../../ui/data-table/index.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
 import { CandidateTotals } from "./candidate-totals.tsx";
 import classes from "./candidates.module.css";
-import { type Moment, ORDERS, type Order, totalsOf } from "./candidates.ts";
+import { foundBy, type Moment, ORDERS, type Order, totalsOf } from "./candidates.ts";
+import type { Aim } from "./extra-time.ts";
+import { ExtraTimeDialog } from "./extra-time-dialog.tsx";
 import { NobodyYet } from "./nobody-yet.tsx";
 import type { ConductedTest } from "./queries.ts";
+import { useCandidateActs } from "./use-candidate-acts.ts";
 import { useFrozenOrder } from "./use-frozen-order.ts";
 import type { useLiveTest } from "./use-live-test.ts";
+import { useSelection } from "./use-selection.ts";
 
 interface CandidatePanelProps {
   test: ConductedTest;
@@ -30,9 +32,6 @@ const orderLabels: Record<Order, string> = {
   registered: "First registered",
   answers: "Fewest answers",
 };
-const acts: RowAct<Candidate>[] = [
-  { label: ({ name }) => `Copy the test link of ${name}`, icon: IconCopy, run: copyLink },
-];
 
 /** "Registered Trainee": totals, and one line per pupil that changes in place. */
 export function CandidatePanel({ test, live }: CandidatePanelProps) {
@@ -44,11 +43,14 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
   const order = ORDERS.find((one) => one === state.sort) ?? "help";
   const list = candidates.data ?? [];
   const { rows, orderAgain, moved } = useFrozenOrder(list, order, moment);
-  const { begunAt } = moment;
-  const columns = useMemo(
-    () => candidateColumns(test.questionCount, { begunAt, now }, state.q),
-    [test.questionCount, begunAt, now, state.q],
-  );
+  const selection = useSelection(rows);
+  const [aim, setAim] = useState<Aim>();
+  const acts = {
+    ...useCandidateActs(test),
+    giveTime: (some: readonly Candidate[]) => setAim({ everybody: false, candidates: some }),
+    giveEverybodyTime: () => setAim({ everybody: true, candidates: list }),
+  };
+  const columns = candidateColumns({ test, moment, words: state.q, selection, acts });
 
   return (
     <>
@@ -62,7 +64,6 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           // The order is frozen here, so that rows do not jump: the table must not sort them.
           state={{ ...state, sort: undefined }}
           onChange={change}
-          acts={acts}
           pageSizes={[50, 100]}
           searchLabel="Search by name, e-mail or contact"
           error={candidates.error}
@@ -99,6 +100,12 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
               >
                 Reload
               </Button>
+              <BulkBar
+                candidates={list}
+                shown={foundBy(state.q, rows)}
+                selection={selection}
+                acts={acts}
+              />
             </div>
           }
         />
@@ -108,11 +115,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           ? "Live: changes appear by themselves."
           : "No live connection. The list is read again every few seconds."}
       </p>
+      {aim && <ExtraTimeDialog test={test} aim={aim} onClose={() => setAim(undefined)} />}
     </>
   );
-}
-
-async function copyLink({ testLink }: Candidate): Promise<void> {
-  if (await copyText(testLink)) notifySuccess(texts.test.linkCopied);
-  else notifyWarning("The browser did not allow copying. Open the link by hand.");
 }

@@ -7,6 +7,7 @@ import {
   IconUserCheck,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { formatTime } from "../../lib/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import classes from "./candidates.module.css";
@@ -19,13 +20,20 @@ const states: Record<Candidate["state"], [word: string, tone: Tone, icon: Tabler
   finished: ["Finished", "good", IconCircleCheck],
 };
 
+const closings: Record<Candidate["closedHow"], string> = {
+  submitted: "Handed in",
+  time: "Time was over",
+  ended: "Ended by the teacher",
+  "": "",
+};
+
 const helpWords: Record<Help, string> = {
   offline: "Connection lost",
   stuck: `Nothing saved for ${STUCK_MS / 60_000} minutes`,
   "not-started": "Not started",
 };
 
-/** The state in a word, and under it what may need the teacher. */
+/** The state in a word with the extra time, and under it what may need the teacher, or the end. */
 export function CandidateStateView({
   candidate,
   moment,
@@ -37,15 +45,29 @@ export function CandidateStateView({
   const help = helpNeeded(candidate, moment);
   return (
     <span className={classes.state}>
-      <StatusBadge tone={tone} icon={icon}>
-        {word}
-      </StatusBadge>
-      {help && (
+      <span className={classes.badges}>
+        <StatusBadge tone={tone} icon={icon}>
+          {word}
+        </StatusBadge>
+        {candidate.extraMinutes > 0 && (
+          <span className={classes.extra} title={`${candidate.extraMinutes} extra minutes`}>
+            +{candidate.extraMinutes} min
+          </span>
+        )}
+      </span>
+      {help ? (
         <span className={classes.help}>
           <IconAlertTriangle size={14} aria-hidden />
           {helpWords[help]}
         </span>
+      ) : (
+        <span className={classes.quiet}>{endWords(candidate)}</span>
       )}
     </span>
   );
+}
+
+function endWords({ state, closedHow, deadline }: Candidate): string {
+  if (state === "finished") return closings[closedHow];
+  return state === "writing" && deadline ? `Until ${formatTime(deadline)}` : "";
 }

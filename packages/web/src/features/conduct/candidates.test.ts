@@ -1,6 +1,14 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { describe, expect, test } from "vitest";
-import { helpNeeded, knowsAll, mergeProgress, orderOf, STUCK_MS, totalsOf } from "./candidates.ts";
+import {
+  changesState,
+  foundBy,
+  helpNeeded,
+  mergeProgress,
+  orderOf,
+  STUCK_MS,
+  totalsOf,
+} from "./candidates.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const begun = { begunAt: NOW - 2 * STUCK_MS, now: NOW };
@@ -37,9 +45,29 @@ describe("progress that arrives", () => {
   test("of somebody unknown adds nobody, but is noticed", () => {
     const stranger = [{ ...candidate("new"), name: undefined }];
     expect(mergeProgress(rows, stranger)).toHaveLength(2);
-    expect(knowsAll(rows, stranger)).toBe(false);
-    expect(knowsAll(rows, [candidate("mei")])).toBe(true);
+    expect(changesState(rows, stranger)).toBe(true);
   });
+
+  test.each<[string, Partial<Candidate>, boolean]>([
+    ["another answer is told by itself", { answered: 4 }, false],
+    ["handing in is more than it tells", { state: "finished" }, true],
+  ])("%s", (_case, change, more) => {
+    expect(changesState(rows, [candidate("mei", change)])).toBe(more);
+  });
+});
+
+test.each([
+  [undefined, ["Mei Ling", "Ali"]],
+  ["LING mei", ["Mei Ling"]],
+  ["ali@demo", ["Ali"]],
+  ["9123", ["Ali"]],
+  ["nobody", []],
+])("searching for %j finds %j by name, e-mail and contact", (words, names) => {
+  const rows = [
+    candidate("mei", { name: "Mei Ling" }),
+    candidate("ali", { name: "Ali", contact: "+6591234567" }),
+  ];
+  expect(foundBy(words, rows).map(({ name }) => name)).toEqual(names);
 });
 
 describe("who needs help", () => {

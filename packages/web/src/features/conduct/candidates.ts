@@ -15,11 +15,23 @@ export function mergeProgress(
   });
 }
 
-/** Whether progress speaks of somebody who is not in the list yet. */
-export const knowsAll = (
+/** Whether progress tells more than it carries: who begins or hands in gets an end and a closing. */
+export const changesState = (
   candidates: readonly Candidate[],
   progress: readonly CandidateProgress[],
-): boolean => progress.every(({ _id }) => candidates.some((one) => one._id === _id));
+): boolean => {
+  const states = new Map(candidates.map(({ _id, state }) => [_id, state]));
+  return progress.some(({ _id, state }) => states.get(_id) !== state);
+};
+
+/** Those whom the search field finds, as the table does: every word, in whatever order. */
+export function foundBy(words: string | undefined, candidates: readonly Candidate[]): Candidate[] {
+  const wanted = (words ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  return candidates.filter(({ name, emailid, contact }) => {
+    const text = `${name} ${emailid} ${contact}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
 
 export type Help = "offline" | "stuck" | "not-started";
 

@@ -1,6 +1,6 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { expect, test } from "vitest";
-import { beginQuestion, endQuestion } from "./confirm-texts.ts";
+import { beginQuestion, endQuestion, linkQuestion, removalQuestion } from "./confirm-texts.ts";
 
 const pupils = (...states: Candidate["state"][]) => states.map((state) => ({ state }) as Candidate);
 
@@ -22,4 +22,23 @@ test.each([
   ],
 ])("End names the pupils that it touches: %#", (candidates, text) => {
   expect(endQuestion(candidates).text).toBe(text);
+});
+
+test.each([
+  [true, "Registering again is possible, because registration is open."],
+  [false, "Registration is closed: to come back, it has to be opened first."],
+])("Remove tells the way back while registration open is %s", (isRegistrationavailable, way) => {
+  expect(removalQuestion({ name: "Mei" }, { isRegistrationavailable }).text).toContain(way);
+});
+
+test.each([
+  [["Mei"], "Send the test link to Mei again?", "A mail with the personal link goes to Mei@home."],
+  [
+    ["Mei", "Ali"],
+    "Send the test link to 2 pupils again?",
+    "Each gets a mail with their own personal link.",
+  ],
+])("sending the link to %j says who gets it", (names, title, text) => {
+  const pupils = names.map((name) => ({ name, emailid: `${name}@home` }));
+  expect(linkQuestion(pupils)).toMatchObject({ title, text });
 });

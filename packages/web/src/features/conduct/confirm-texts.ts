@@ -1,5 +1,6 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { counted } from "../../lib/format.ts";
+import type { ConductedTest } from "./queries.ts";
 
 const inState = (candidates: readonly Candidate[], state: Candidate["state"]) =>
   candidates.filter((candidate) => candidate.state === state).length;
@@ -34,5 +35,42 @@ export function endQuestion(candidates: readonly Candidate[]) {
     confirm: "End test for everybody",
     cancel: "Keep it running",
     danger: true,
+  };
+}
+
+/** What letting back in does; only a person knows whether the review was looked at. */
+export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
+  title: `Let ${name} back in?`,
+  text: "The paper opens again with all answers, and the clock goes on with the time that was left. Ask first whether the right answers were looked at in the review.",
+  confirm: "Let back in",
+  cancel: "Leave it handed in",
+});
+
+/** What removing does. */
+export const removalQuestion = (
+  { name }: Pick<Candidate, "name">,
+  { isRegistrationavailable: open }: Pick<ConductedTest, "isRegistrationavailable">,
+) => ({
+  title: `Remove ${name} from this test?`,
+  text: `${name} has not begun to write, so no answers are lost. The personal link stops working. ${
+    open
+      ? "Registering again is possible, because registration is open."
+      : "Registration is closed: to come back, it has to be opened first."
+  }`,
+  confirm: "Remove from the test",
+  cancel: "Keep on the test",
+  danger: true,
+});
+
+/** To whom a link is mailed again. */
+export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | "emailid">>) {
+  const [one] = candidates;
+  const alone = one && candidates.length === 1;
+  return {
+    title: `Send the test link to ${alone ? one.name : counted(candidates.length, "pupil")} again?`,
+    text: alone
+      ? `A mail with the personal link goes to ${one.emailid}.`
+      : "Each gets a mail with their own personal link.",
+    confirm: "Send the link",
   };
 }

@@ -14,6 +14,12 @@ export function FactsCard({ test }: { test: ConductedTest }) {
           <dt>Test Duration</dt>
           <dd>{formatMinutes(test.duration)}</dd>
         </div>
+        {test.extraMinutes > 0 && (
+          <div>
+            <dt>Extra time for all</dt>
+            <dd>{formatMinutes(test.extraMinutes)}</dd>
+          </div>
+        )}
         <div>
           <dt>Questions</dt>
           <dd>{test.questionCount}</dd>

@@ -3,7 +3,11 @@ import {
   basicDetails,
   beginTest,
   endTest,
+  giveExtraTime,
+  letBackIn,
   listCandidates,
+  removeCandidate,
+  resendTestLink,
   setRegistration,
 } from "@markwell/contract/calls/conduct";
 import { queryOptions } from "@tanstack/react-query";
@@ -39,3 +43,13 @@ export const sendRegistration = (testId: string, open: boolean) =>
   api(setRegistration, { id: testId, status: open });
 export const sendBegin = (testId: string) => api(beginTest, { id: testId });
 export const sendEnd = (testId: string) => api(endTest, { id: testId });
+
+/** @param minutes the whole extra time, so that a repeated call changes nothing */
+export const sendExtraTime = (testId: string, minutes: number, candidate?: string) =>
+  api(giveExtraTime, { id: testId, minutes, ...(candidate ? { candidate } : {}) });
+export const sendBackIn = (testId: string, candidate: string) =>
+  api(letBackIn, { id: testId, candidate });
+export const sendRemoval = (testId: string, candidate: string) =>
+  api(removeCandidate, { id: testId, candidate });
+export const sendLinkAgain = (testId: string, candidate: string) =>
+  api(resendTestLink, { testid: testId, traineeid: candidate });

@@ -2,7 +2,7 @@ import { useThrottledCallback } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Connection, useTestRoom } from "../../lib/realtime.ts";
-import { knowsAll, mergeProgress } from "./candidates.ts";
+import { changesState, mergeProgress } from "./candidates.ts";
 import { candidatesOf, conductKey, detailsOf } from "./queries.ts";
 
 /** Messages keep the screen current; reading now and then catches what nobody sends, as silence. */
@@ -41,7 +41,7 @@ export function useLiveTest(testId: string, watch: boolean) {
     progress: ({ candidates: news }) => {
       const { queryKey } = candidatesOf(testId);
       const known = queryClient.getQueryData(queryKey);
-      if (known && !knowsAll(known, news)) readSoon();
+      if (known && changesState(known, news)) readSoon();
       queryClient.setQueryData(queryKey, (before) => before && mergeProgress(before, news));
     },
   });

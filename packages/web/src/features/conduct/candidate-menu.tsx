@@ -1,0 +1,96 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import {
+  IconArrowBackUp,
+  IconClockPlus,
+  IconCopy,
+  IconDotsVertical,
+  IconFileText,
+  IconMail,
+  IconUserMinus,
+} from "@tabler/icons-react";
+import { copyText } from "../../lib/clipboard.ts";
+import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import classes from "./candidates.module.css";
+import { MenuLink } from "./menu-link.tsx";
+import type { ConductedTest } from "./queries.ts";
+import type { CandidateActs } from "./use-candidate-acts.ts";
+
+interface CandidateMenuProps {
+  test: ConductedTest;
+  candidate: Candidate;
+  acts: CandidateActs;
+}
+
+/** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */
+export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
+  const { name, state } = candidate;
+  const copyLabel = `Copy the test link of ${name}`;
+  return (
+    <span className={classes.acts}>
+      <Tooltip label="Copy link">
+        <ActionIcon
+          aria-label={copyLabel}
+          size={32}
+          color="gray"
+          onClick={() => void copyLink(candidate)}
+        >
+          <IconCopy size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label={`More for ${name}`} size={32} color="gray">
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconClockPlus size={16} />}
+            onClick={() => acts.giveTime([candidate])}
+          >
+            Give extra time
+          </Menu.Item>
+          {state === "finished" && test.testbegins && (
+            <Menu.Item
+              leftSection={<IconArrowBackUp size={16} />}
+              onClick={() => void acts.letBackIn(candidate)}
+            >
+              Let back in
+            </Menu.Item>
+          )}
+          {state === "finished" && (
+            <MenuLink
+              leftSection={<IconFileText size={16} />}
+              to="/trainee/taketest"
+              search={{ testid: test._id, traineeid: candidate._id, isCorrect: true }}
+            >
+              Open answer sheet
+            </MenuLink>
+          )}
+          <Menu.Item
+            leftSection={<IconMail size={16} />}
+            onClick={() => void acts.sendLink([candidate])}
+          >
+            Send link again
+          </Menu.Item>
+          {(state === "registered" || state === "waiting") && (
+            <Menu.Item
+              leftSection={<IconUserMinus size={16} />}
+              color="red"
+              onClick={() => void acts.remove(candidate)}
+            >
+              Remove from the test
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
+
+async function copyLink({ testLink }: Candidate): Promise<void> {
+  if (await copyText(testLink)) notifySuccess(texts.test.linkCopied);
+  else notifyWarning("The browser did not allow copying. Open the link by hand.");
+}

@@ -1,0 +1,137 @@
+import { Button, Group, Modal, NumberInput } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { formatMinutes } from "../../lib/format.ts";
+import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import classes from "./extra-time.module.css";
+import {
+  type Aim,
+  aimWords,
+  extraTimeFacts,
+  extraTimeProblem,
+  handedInNote,
+} from "./extra-time.ts";
+import { inTurn, type Outcome, refusalLines } from "./in-turn.ts";
+import { type ConductedTest, conductKey, sendExtraTime } from "./queries.ts";
+
+interface ExtraTimeDialogProps {
+  test: ConductedTest;
+  aim: Aim;
+  onClose: () => void;
+}
+
+const QUICK = [5, 10, 15];
+
+/** How many more minutes, for whom, and what that makes. */
+export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
+  const queryClient = useQueryClient();
+  const [more, setMore] = useState<number | string>(5);
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = extraTimeProblem(aim, more, test);
+  const whom = aimWords(aim);
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    if (problem || typeof more !== "number") return field.current?.focus();
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const outcome = await giveTo(test, aim, more);
+      const lines = refusalLines(outcome);
+      // Nobody got it: the dialog stays, with the reason.
+      if (lines.length > 0 && outcome.done.length === 0) return setFailure(lines.join(" "));
+      notifySuccess(
+        `${texts.test.timeGiven}: ${formatMinutes(more)} for ${aimWords({ ...aim, candidates: outcome.done })}`,
+      );
+      for (const line of lines) notifyWarning(line);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      notifyFailure(error);
+    } finally {
+      setSending(false);
+      void queryClient.invalidateQueries({ queryKey: conductKey(test._id) });
+    }
+  };
+
+  const note = handedInNote(aim);
+  return (
+    <Modal opened onClose={onClose} title={`Extra time for ${whom}`} centered>
+      <form onSubmit={give} noValidate className={classes.form}>
+        <fieldset className={classes.quick} aria-label="Minutes to add, quick choice">
+          {QUICK.map((minutes) => (
+            <Button
+              key={minutes}
+              variant={more === minutes ? "filled" : "default"}
+              aria-pressed={more === minutes}
+              data-autofocus={minutes === QUICK[0] || undefined}
+              onClick={() => setMore(minutes)}
+            >
+              {minutes} minutes
+            </Button>
+          ))}
+        </fieldset>
+        <NumberInput
+          ref={field}
+          label="Minutes to add"
+          value={more}
+          error={problem}
+          min={1}
+          max={120}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          onChange={setMore}
+        />
+        <Consequences aim={aim} test={test} more={problem ? undefined : Number(more)} />
+        {note && <p className={classes.note}>{note}</p>}
+        <FormFailure message={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            {problem ? "Give extra time" : `Give ${formatMinutes(Number(more))}`}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** Whom it touches and what it makes; dashes while the number is not one. */
+function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more?: number }) {
+  const names = aim.candidates.map(({ name }) => name).join(", ");
+  const facts = extraTimeFacts(aim, more ?? 0, test);
+  return (
+    <dl className={classes.facts} aria-live="polite">
+      <div>
+        <dt>For</dt>
+        <dd className={classes.names}>
+          {aim.everybody ? "Everybody, also pupils who begin later" : names}
+        </dd>
+      </div>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{more === undefined ? "–" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everybody in one call, else one pupil after the other: each keeps what they have. */
+async function giveTo(test: ConductedTest, aim: Aim, more: number): Promise<Outcome> {
+  if (aim.everybody) {
+    await sendExtraTime(test._id, test.extraMinutes + more);
+    return { done: [...aim.candidates], refused: new Map() };
+  }
+  return inTurn(aim.candidates, ({ _id, extraMinutes }) =>
+    sendExtraTime(test._id, extraMinutes + more, _id),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { describe, expect, test } from "vitest";
+import { aimWords, extraTimeFacts, extraTimeProblem, handedInNote } from "./extra-time.ts";
+
+const pupil = (change: Partial<Candidate> = {}) =>
+  ({ name: "Mei", state: "writing", extraMinutes: 0, deadline: null, ...change }) as Candidate;
+const some = (...candidates: Candidate[]) => ({ everybody: false, candidates });
+const paper = { duration: 15, extraMinutes: 5 };
+/** In school time: 18:00. */
+const SIX = "2026-11-21T10:00:00Z";
+
+test.each([
+  [{ everybody: true, candidates: [] }, "everybody"],
+  [some(pupil()), "Mei"],
+  [some(pupil(), pupil({ name: "Ali" })), "2 pupils"],
+])("whom it touches: %#", (aim, words) => {
+  expect(aimWords(aim)).toBe(words);
+});
+
+describe("the minutes that can be given", () => {
+  const wrong = "Extra time is 1 to 120 minutes";
+  test.each([
+    [5, 0, undefined],
+    [120, 0, undefined],
+    [0, 0, wrong],
+    [2.5, 0, wrong],
+    ["", 0, wrong],
+    [121, 0, wrong],
+    [10, 110, undefined],
+    [11, 110, `${wrong}. 110 minutes are given already`],
+  ])("%j more after %i: %s", (more, extraMinutes, problem) => {
+    expect(extraTimeProblem(some(pupil(), pupil({ extraMinutes })), more, paper)).toBe(problem);
+  });
+
+  test("for everybody what everybody has counts", () => {
+    expect(extraTimeProblem({ everybody: true, candidates: [] }, 116, paper)).toContain(
+      "5 minutes are given already",
+    );
+  });
+});
+
+describe("what it makes", () => {
+  test.each([
+    [
+      "one who writes",
+      some(pupil({ extraMinutes: 5, deadline: SIX })),
+      ["10 minutes", "25 minutes", "18:05"],
+    ],
+    [
+      "one who has not begun",
+      some(pupil({ state: "waiting" })),
+      ["5 minutes", "20 minutes", "counted from the start of writing"],
+    ],
+    [
+      "several with different times",
+      some(
+        pupil({ extraMinutes: 10, deadline: SIX }),
+        pupil({ deadline: "2026-11-21T10:20:00Z" }),
+        pupil({ state: "finished", deadline: "2026-11-21T11:00:00Z" }),
+      ),
+      ["5 to 15 minutes", "20 to 30 minutes", "18:25 at the latest"],
+    ],
+    [
+      "everybody, also who comes later",
+      { everybody: true, candidates: [pupil({ deadline: SIX })] },
+      ["10 minutes", "25 minutes", "18:05"],
+    ],
+  ])("for %s", (_case, aim, values) => {
+    expect(extraTimeFacts(aim, 5, paper).map(([, value]) => value)).toEqual(values);
+  });
+
+  test.each([
+    [some(pupil()), undefined],
+    [some(pupil({ state: "finished" })), "This pupil has handed in"],
+    [some(pupil(), pupil({ state: "finished" })), "1 pupil has handed in"],
+  ])("who has handed in is named: %#", (aim, words) => {
+    const note = handedInNote(aim);
+    if (words) expect(note).toContain(words);
+    else expect(note).toBeUndefined();
+  });
+});

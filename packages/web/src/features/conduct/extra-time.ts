@@ -1,0 +1,66 @@
+import { type Candidate, EXTRA_MINUTES_MAX } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
+import type { ConductedTest } from "./queries.ts";
+
+/** Who gets extra time: everybody, also pupils who come later, or some who were chosen. */
+export interface Aim {
+  everybody: boolean;
+  candidates: readonly Candidate[];
+}
+
+type Test = Pick<ConductedTest, "duration" | "extraMinutes">;
+
+/** Whom it concerns, in a few words. */
+export function aimWords({ everybody, candidates }: Aim): string {
+  if (everybody) return "everybody";
+  const [one] = candidates;
+  return one && candidates.length === 1 ? one.name : counted(candidates.length, "pupil");
+}
+
+/** The extra minutes given so far: of everybody, or of each who was chosen. */
+const givenSoFar = ({ everybody, candidates }: Aim, test: Test): number[] =>
+  everybody ? [test.extraMinutes] : candidates.map(({ extraMinutes }) => extraMinutes);
+
+/** What is wrong with so many more minutes; undefined when they can be given. */
+export function extraTimeProblem(aim: Aim, more: unknown, test: Test): string | undefined {
+  if (typeof more !== "number" || !Number.isInteger(more) || more < 1) {
+    return texts.test.extraMinutes;
+  }
+  const most = Math.max(...givenSoFar(aim, test));
+  if (most + more <= EXTRA_MINUTES_MAX) return undefined;
+  return most === 0
+    ? texts.test.extraMinutes
+    : `${texts.test.extraMinutes}. ${formatMinutes(most)} are given already`;
+}
+
+/** What so many more minutes make for those whom they touch, as terms and values. */
+export function extraTimeFacts(aim: Aim, more: number, test: Test): Array<[string, string]> {
+  const totals = givenSoFar(aim, test).map((given) => given + more);
+  const range = (add: number) => {
+    const [least, most] = [Math.min(...totals) + add, Math.max(...totals) + add];
+    return least === most ? formatMinutes(most) : `${least} to ${formatMinutes(most)}`;
+  };
+  const ends = aim.candidates
+    .filter(({ state }) => state === "writing")
+    .flatMap(({ deadline }) => (deadline ? Date.parse(deadline) + more * 60_000 : []));
+  const latest = ends.length > 0 ? formatTime(Math.max(...ends)) : undefined;
+  return [
+    ["Extra time in all", range(0)],
+    ["Time for the test", range(test.duration)],
+    ["New end", latest ? `${latest}${ends.length > 1 ? " at the latest" : ""}` : FROM_START],
+  ];
+}
+
+const FROM_START = "counted from the start of writing";
+
+/** What a teacher should know of those who have handed in; undefined when nobody has. */
+export function handedInNote({ candidates }: Aim): string | undefined {
+  const finished = candidates.filter(({ state }) => state === "finished").length;
+  if (finished === 0) return undefined;
+  const who =
+    candidates.length === 1
+      ? "This pupil has"
+      : `${counted(finished, "pupil")} ${finished === 1 ? "has" : "have"}`;
+  return `${who} handed in: the time counts only when you let them back in.`;
+}

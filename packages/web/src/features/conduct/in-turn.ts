@@ -1,0 +1,46 @@
+import type { Candidate } from "@markwell/contract/calls/conduct";
+import { Refusal } from "@markwell/contract/client";
+import { messageOf } from "../../lib/notify.ts";
+
+/** What came of an act on several pupils. */
+export interface Outcome {
+  done: Candidate[];
+  /** What the server refused, by its words, with the names. */
+  refused: Map<string, string[]>;
+}
+
+/**
+ * Does an act on one pupil after the other; a refusal of one keeps nobody else from it.
+ *
+ * @throws what is no refusal, at once: a lost connection would fail for the rest, too
+ */
+export async function inTurn(
+  candidates: readonly Candidate[],
+  act: (candidate: Candidate) => Promise<unknown>,
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], refused: new Map() };
+  for (const candidate of candidates) {
+    try {
+      await act(candidate);
+      outcome.done.push(candidate);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const words = messageOf(error);
+      outcome.refused.set(words, [...(outcome.refused.get(words) ?? []), candidate.name]);
+    }
+  }
+  return outcome;
+}
+
+const NAMED = 3;
+
+/** One line for each refusal: whom it concerns, then the server's words. */
+export function refusalLines({ done, refused }: Outcome): string[] {
+  const alone = done.length === 0 && [...refused.values()].flat().length === 1;
+  return [...refused].map(([words, names]) => {
+    if (alone) return words;
+    const rest = names.length - NAMED;
+    const shown = names.slice(0, NAMED).join(", ");
+    return `${shown}${rest > 0 ? ` and ${rest} more` : ""}: ${words}`;
+  });
+}
