@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from "../modules/auth/index.ts";
 import {
   approveStudent,
+  chooseTutor,
   createAdmin,
   createStudent,
   createTeacher,
@@ -58,6 +59,34 @@ export async function hirePeople(
     if (!id) throw new Error(`${pupil.email} is there already`);
     if (pupil.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
     enrolled.push({ ...pupil, id });
+    await chooseTutors(trx, id, enrolled.length, { subjectIds, teachers, now: at + DAY_MS });
   }
   return { subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };
+}
+
+/** Mei Ling has all three tutors, the others two of them, every tenth pupil none yet. */
+async function chooseTutors(
+  trx: Trx,
+  studentId: string,
+  place: number,
+  {
+    subjectIds,
+    teachers,
+    now,
+  }: Pick<DemoSchool, "subjectIds"> & {
+    teachers: Partial<DemoSchool["teachers"]>;
+    now: number;
+  },
+): Promise<void> {
+  for (const [index, { subject }] of TEACHERS.entries()) {
+    const teacher = teachers[subject];
+    const has = place === 1 || (place + index) % 3 !== 0;
+    if (!teacher || !has || place % 10 === 0) continue;
+    await chooseTutor(trx, {
+      studentId,
+      subjectId: subjectIds[subject],
+      teacherId: teacher.id,
+      now,
+    });
+  }
 }

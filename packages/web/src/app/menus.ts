@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconPencilCheck,
   IconPlayerPlay,
+  IconUsers,
 } from "@tabler/icons-react";
 
 export type Role = UserWire["type"];
@@ -20,6 +21,7 @@ const menus = {
     { option: "listtests", label: "All Tests", icon: IconClipboardList },
     { option: "newtest", label: "New Test", icon: IconFilePlus },
     { option: "conducttest", label: "Conduct Test", icon: IconPlayerPlay },
+    { option: "students", label: "All Students", icon: IconUsers },
   ],
   STUDENT: [
     { option: "testHistory", label: "Test History", icon: IconHistory },

@@ -6,8 +6,8 @@ import classes from "./student-tests.module.css";
 interface NameCellProps {
   test: StudentTest;
   length: number;
-  /** Tells tests apart whose names begin alike: the day they were handed in. */
-  note?: string;
+  /** Under the name: the day it was handed in, which tells alike names apart, or its due date. */
+  note?: string | undefined;
 }
 
 /**

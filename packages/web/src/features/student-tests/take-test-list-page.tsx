@@ -1,6 +1,6 @@
 import { IconPencilCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatMinutes, formatNumber } from "../../lib/format.ts";
+import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -18,7 +18,13 @@ const columns: Column<OpenTest>[] = [
   {
     key: "title",
     head: "Name",
-    cell: (test) => <NameCell test={test} length={NAME_LENGTH} />,
+    cell: (test) => (
+      <NameCell
+        test={test}
+        length={NAME_LENGTH}
+        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}` : undefined}
+      />
+    ),
     searchText: (test) => test.title,
     sortBy: (test) => test.title,
     card: "title",

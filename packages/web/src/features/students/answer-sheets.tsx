@@ -1,0 +1,111 @@
+import type { StudentResult } from "@markwell/contract/calls/students";
+import { IconFileCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { formatDate, formatNumber } from "../../lib/format.ts";
+import { useLocalTableState } from "../../lib/table-state.ts";
+import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PageModal } from "../../ui/page-modal.tsx";
+import { resultsOf } from "./queries.ts";
+import classes from "./students.module.css";
+
+interface AnswerSheetsProps {
+  studentId: string;
+  /** undefined until the list is there. */
+  name: string | undefined;
+  onClose: () => void;
+}
+
+const subjectsOf = ({ subjects }: StudentResult) => subjects.map(({ topic }) => topic).join(", ");
+
+const columns = (studentId: string): Column<StudentResult>[] => [
+  {
+    key: "title",
+    head: "Test",
+    card: "title",
+    sortBy: ({ title }) => title,
+    searchText: (result) => `${result.title} ${subjectsOf(result)}`,
+    cell: (result) => (
+      <span className={classes.sheet}>
+        <span className={classes.name}>{result.title}</span>
+        <span className={classes.quiet}>{subjectsOf(result)}</span>
+      </span>
+    ),
+  },
+  {
+    key: "closedAt",
+    head: "Handed in",
+    sortBy: ({ closedAt }) => closedAt,
+    cell: ({ closedAt }) => formatDate(closedAt),
+  },
+  {
+    key: "score",
+    head: "Score",
+    align: "end",
+    sortBy: ({ percentage }) => percentage,
+    searchText: () => "",
+    cell: ({ score, maxMarks, percentage, grade, pending }) => (
+      <span className={classes.score}>
+        {formatNumber(score)} / {formatNumber(maxMarks)}
+        {pending ? (
+          <span className={classes.waits}>Marking open</span>
+        ) : (
+          <span className={classes.quiet}>
+            {percentage} % · {grade}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "sheet",
+    head: "Answer sheet",
+    align: "end",
+    cell: ({ testid, title }) => (
+      <ButtonLink
+        to="/trainee/taketest"
+        search={{ testid, traineeid: studentId, isCorrect: true }}
+        variant="default"
+        size="compact-sm"
+        aria-label={`View Answer Sheet: ${title}`}
+      >
+        View Answer Sheet
+      </ButtonLink>
+    ),
+  },
+];
+
+/** The finished papers of a pupil, each with the way to its answer sheet for marking by hand. */
+export function AnswerSheets({ studentId, name, onClose }: AnswerSheetsProps) {
+  const [state, change] = useLocalTableState();
+  const results = useQuery(resultsOf(studentId));
+  return (
+    <PageModal
+      opened
+      onClose={onClose}
+      title={name ? `Answer sheets of ${name}` : "Answer sheets"}
+      width="70%"
+    >
+      <DataTable
+        label="Finished tests"
+        columns={columns(studentId)}
+        rows={results.data}
+        rowKey={({ testid }) => testid}
+        state={state}
+        onChange={change}
+        searchLabel="Search by test or subject"
+        searchable={(results.data?.length ?? 0) > 5}
+        error={results.error}
+        onRetry={() => void results.refetch()}
+        empty={
+          <EmptyState
+            icon={IconFileCheck}
+            title="No finished test yet"
+            text="Answer sheets appear here when the student has handed in one of your tests."
+          />
+        }
+      />
+    </PageModal>
+  );
+}

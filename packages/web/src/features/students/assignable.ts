@@ -1,0 +1,41 @@
+import type { StudentRow } from "@markwell/contract/calls/students";
+import type { TestWire } from "@markwell/contract/calls/tests";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { counted } from "../../lib/format.ts";
+
+/** Tests that a teacher can assign: their own that have not ended. */
+export const assignable = (tests: readonly TestWire[]): TestWire[] =>
+  tests.filter(({ mine, testconducted }) => mine && !testconducted);
+
+/** What stands under a test's title in the choice, and what its search looks through, too. */
+export const factsOf = ({ level, subjects, questionCount, duration }: TestWire): string =>
+  [
+    level && levelLabel(level),
+    subjects.map(({ topic }) => topic).join(", "),
+    counted(questionCount, "question"),
+    counted(duration, "minute"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Does a test have every searched word in its title, level or subject? */
+export function matches(test: TestWire, search: string): boolean {
+  const text = `${test.title} ${factsOf(test)}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** A word of caution when pupils of another level would get the test; undefined when none would. */
+export function levelHint(
+  test: Pick<TestWire, "level"> | undefined,
+  students: readonly Pick<StudentRow, "level">[],
+): string | undefined {
+  if (!test?.level) return undefined;
+  const others = students.filter(({ level }) => level !== test.level).length;
+  if (others === 0) return undefined;
+  const level = levelLabel(test.level);
+  if (students.length === 1) return `The test is for ${level}, this student is not.`;
+  return `The test is for ${level}; ${others} of the ${students.length} students ${others === 1 ? "is" : "are"} not.`;
+}

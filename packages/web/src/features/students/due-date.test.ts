@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { asTyped, dueProblem, eveningIn, momentOf } from "./due-date.ts";
+
+const NOW = Date.parse("2026-11-21T17:30:00Z");
+
+test("a due date is read and written in the school's time", () => {
+  expect(asTyped(NOW)).toBe("2026-11-22T01:30");
+  expect(momentOf("2026-11-22T01:30")).toBe(NOW);
+  expect(momentOf("2026-11-22T01:30:00")).toBe(NOW);
+});
+
+test.each([
+  ["", undefined],
+  ["2026-11-22T01:31", undefined],
+  ["2026-11-22T01:30", "The due date has to lie in the future"],
+  ["2020-01-01T10:00", "The due date has to lie in the future"],
+  ["2026-11-22", "Please enter the due date with its time"],
+])("the due date “%s”: %s", (typed, problem) => {
+  expect(dueProblem(typed, NOW)).toBe(problem);
+});
+
+test.each([
+  [1, "2026-11-23T18:00"],
+  [7, "2026-11-29T18:00"],
+])("the evening in %i days counts from the school's day", (days, expected) => {
+  expect(eveningIn(days, NOW)).toBe(expected);
+});

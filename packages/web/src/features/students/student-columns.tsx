@@ -1,0 +1,62 @@
+import { Checkbox } from "@mantine/core";
+import type { StudentRow } from "@markwell/contract/calls/students";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { formatContact, orDash } from "../../lib/format.ts";
+import type { Column } from "../../ui/data-table/index.ts";
+import { Highlighted } from "../../ui/highlighted.tsx";
+import type { Selection } from "./selection.ts";
+import type { StudentWords } from "./student-search.ts";
+import classes from "./students.module.css";
+
+/** The columns of the list, with the searched words marked; the box comes first. */
+export const studentColumns = (
+  words: StudentWords,
+  { chosen, toggle }: Pick<Selection, "chosen" | "toggle">,
+): Column<StudentRow>[] => [
+  {
+    key: "chosen",
+    head: "Select",
+    width: 72,
+    cell: (student) => (
+      <Checkbox
+        className={classes.box}
+        aria-label={`Select ${student.name}`}
+        checked={chosen.has(student._id)}
+        onChange={() => toggle(student)}
+      />
+    ),
+  },
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    sortable: true,
+    cell: ({ name }) => (
+      <span className={classes.name}>
+        <Highlighted text={name} words={words.name} />
+      </span>
+    ),
+  },
+  {
+    key: "emailid",
+    head: "Email Id",
+    sortable: true,
+    cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
+  },
+  {
+    key: "contact",
+    head: "Contact No",
+    sortable: true,
+    cell: ({ contact }) => (
+      <span className={classes.figures}>{orDash(formatContact(contact))}</span>
+    ),
+  },
+  { key: "level", head: "Level", sortable: true, cell: ({ level }) => levelLabel(level) },
+  {
+    key: "tutorName",
+    head: "Tutor",
+    sortable: true,
+    cell: ({ tutorName }) =>
+      tutorName ? <Highlighted text={tutorName} words={words.tutorName} /> : "–",
+  },
+];
