@@ -45,7 +45,9 @@ export function useSittingState(sitting: Sitting) {
       void refetch();
     },
     reopened: () => void refetch(),
-    removed: () => setRemovedHeard(true),
+    refused: () => void refetch(),
+    // What is written stays: who has begun is told by the flags what became of the test.
+    removed: () => (data?.startedWriting ? void refetch() : setRemovedHeard(true)),
     pending: (message) => hearPending(message),
   });
   const flags = useQuery({
