@@ -11,20 +11,28 @@ import { startSweep } from "./modules/attempts/sweep.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
+import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { createMails, deliverMails } from "./modules/mail/index.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
+import { downloadRoutes } from "./modules/results/download-routes.ts";
 import { readQuickResult } from "./modules/results/quick-result.ts";
+import { openResultFiles } from "./modules/results/result-files.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
+import { serveResultFile } from "./modules/results/serve-result-file.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
+import { DEFAULT_ORGANISATION } from "./modules/tests/settings.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
 import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
+import { openPost } from "./platform/mail/open-post.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createHub } from "./platform/realtime/hub.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
@@ -36,17 +44,21 @@ export interface AppNeeds {
   pool: Pool;
   log: Logger;
   clock: Clock;
+  /** False: jobs are kept for another process, this one does none. */
+  work?: boolean;
 }
 
 export interface App {
   /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Finishes requests, moves sockets, stops the sweep. */
+  /** Finishes requests and jobs, moves sockets, stops the sweep. */
   close(): Promise<void>;
 }
 
 /** The product as a list: what serves, in order. */
-export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Promise<App> {
+export async function buildApp(needs: AppNeeds): Promise<App> {
+  const { config, db, pool, log, clock, work = true } = needs;
+  const zone = config.schoolZone;
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,10 +78,16 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
   const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
   const hub = createHub({ http: fastify.server, pool, sessions, clock, log });
+  const jobs = createJobs({ pool, log, zone, work });
+  const post = openPost(config, log);
+  const school = { name: DEFAULT_ORGANISATION, zone };
+  const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
+  deliverMails(jobs, { db, post, clock, log });
   const writer = createAnswerWriter(pool, clock);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
-  const closing = { db, live: hub, progress, afterScoring: afterScoringIn(config.schoolZone) };
+  const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone) };
   const sittings = openSittingRooms({ db, hub, clock, progress, log });
+  const resultFiles = openResultFiles({ db, places, clock, log, zone: config.schoolZone });
   letTeachersWatch(hub, db);
 
   mountRoutes(
@@ -86,17 +104,21 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
         writer,
         progress,
         quickResult: readQuickResult,
-        zone: config.schoolZone,
+        zone,
       }),
-      ...conductRoutes({ live: hub, closing, sessions, publicUrl: config.publicUrl }),
+      ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(closing.afterScoring),
       ...resultRoutes,
+      ...feedbackRoutes,
+      ...downloadRoutes(resultFiles),
     ],
     { db, clock, sessions },
   );
+  serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config.mediaUrl);
 
+  await jobs.start();
   const sweep = startSweep(closing, clock, log);
 
   return {
@@ -106,7 +128,10 @@ export async function buildApp({ config, db, pool, log, clock }: AppNeeds): Prom
       progress.stop();
       await hub.close();
       await fastify.close();
+      await resultFiles.stop();
       await sweep.stop();
+      await jobs.stop();
+      post.close();
       await writer.close();
       await sessions.close();
       places.storage.close();

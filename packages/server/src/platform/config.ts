@@ -27,6 +27,17 @@ const Zone = z
     error: "must be the name of a time zone, for example TZ_SCHOOL=Asia/Singapore",
   });
 
+const SENDER = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^\s<>@"]+@[^\s<>@"]+)>|([^\s<>@"]+@[^\s<>@"]+))$/u;
+
+const Sender = z
+  .string()
+  .trim()
+  .regex(SENDER, "must be an address, for example Markwell <no-reply@school.sg>")
+  .transform((text): MailSender => {
+    const [, name = "", named, bare = ""] = SENDER.exec(text) ?? [];
+    return { name, address: named ?? bare };
+  });
+
 const Environment = z.object({
   PORT: Port,
   HOST: z.string().min(1, "must be a host name or address").default("127.0.0.1"),
@@ -60,6 +71,11 @@ const Environment = z.object({
       error: "must be a full address, for example https://media.markwell.school.sg",
     })
     .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]/, "must look like smtp://user:password@mail.school.sg:587")
+    .optional(),
+  MAIL_FROM: Sender.optional(),
   TZ_SCHOOL: Zone,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -82,8 +98,21 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Where browsers get uploads from, when it is another host; no slash at the end. */
   mediaUrl: string | undefined;
+  mail: MailSettings;
   schoolZone: string;
   logLevel: string;
+}
+
+export interface MailSettings {
+  /** Undefined: mails become files in the data folder. It may hold a password. */
+  smtpUrl: string | undefined;
+  from: MailSender;
+}
+
+export interface MailSender {
+  /** "" when only an address was given. */
+  name: string;
+  address: string;
 }
 
 export interface S3Settings {
@@ -129,8 +158,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     s3,
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, ""),
+    mail: readMail(settings),
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): MailSettings {
+  // Servers refuse, or their receivers throw away, what comes from an address that is not theirs.
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new ConfigError(
+      "MAIL_FROM is missing: SMTP_URL needs a sender, for example MAIL_FROM=Markwell <no-reply@school.sg>.",
+    );
+  }
+  return {
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM ?? { name: "Markwell", address: "no-reply@localhost" },
   };
 }
 

@@ -34,11 +34,14 @@ export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClo
   };
 }
 
-/** The whole product on a database of its own and a free port, for one test file. */
+/**
+ * The whole product on a database of its own and a free port, for one test file. Jobs are kept and
+ * not done unless the test says `work`.
+ */
 export async function startTestApp(
-  settings: Partial<Config> & { clock?: TestClock } = {},
+  settings: Partial<Config> & { clock?: TestClock; work?: boolean } = {},
 ): Promise<TestApp> {
-  const { clock = testClock(), ...overrides } = settings;
+  const { clock = testClock(), work = false, ...overrides } = settings;
   const database = await freshDatabase();
   const config: Config = {
     port: 0,
@@ -51,12 +54,14 @@ export async function startTestApp(
     firstAdmin: undefined,
     s3: undefined,
     mediaUrl: undefined,
+    mail: { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@markwell.test" } },
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
     ...overrides,
   };
   const { db, pool } = database;
-  const app: App = await buildApp({ config, db, pool, log: createLog(config.logLevel), clock });
+  const log = createLog(config.logLevel);
+  const app: App = await buildApp({ config, db, pool, log, clock, work });
   const origin = await app.listen();
   return {
     origin,

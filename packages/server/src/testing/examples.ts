@@ -96,10 +96,18 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listCandidates: { id: test.id },
       setRegistration: { id: test.id, status: false },
       beginTest: { id: test.id },
+      giveExtraTime: { id: test.id, candidate: pupil.id, minutes: 5 },
+      letBackIn: { id: test.id, candidate: pupil.id },
+      resendTestLink: { testid: test.id, traineeid: pupil.id },
+      removeCandidate: { id: test.id, candidate: pupil.id },
       endTest: { id: test.id },
       markAnswer: { ...own, qid: questionId, score: 1 },
       finalResults: own,
       candidateScores: { testid: test.id },
+      downloadResult: { id: test.id },
+      giveFeedback: { ...own, rating: 4, feedback: "Clear questions." },
+      feedbackStatus: own,
+      listFeedbacks: { testid: test.id },
     },
   };
 }

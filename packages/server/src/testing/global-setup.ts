@@ -1,11 +1,14 @@
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
 import { livingSince } from "../platform/database/embedded/folder-lock.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { createJobs } from "../platform/jobs/jobs.ts";
+import { createLog } from "../platform/observe/log.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -27,12 +30,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close();
   const template = connect({ connectionString: postgres.url("template_school"), max: 1 });
   await migrate(template.pool);
+  await makeQueueTables(template.pool);
   await template.close();
   project.provide("databaseUrl", postgres.url("DATABASE"));
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Once for all: it takes longer than the clone of a database that has them. */
+async function makeQueueTables(pool: Pool): Promise<void> {
+  const jobs = createJobs({ pool, log: createLog("silent"), zone: "UTC", work: false });
+  await jobs.start();
+  await jobs.stop();
 }
 
 /** Folders of runs that were killed; the name says which process made it. */

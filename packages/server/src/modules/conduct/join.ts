@@ -4,28 +4,35 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import type { Mails } from "../mail/index.ts";
 import { findTest, registerCandidate, sittingPath } from "../tests/index.ts";
+
+/** Whom a registration reaches besides the database. */
+export interface Joining {
+  live: Live;
+  mails: Mails;
+}
 
 /** Registers a signed-in pupil for a test; once registered it just answers with the link. */
 export async function join(
   db: Db,
-  live: Live,
+  joining: Joining,
   studentId: string,
   testId: string,
   now: number,
 ): Promise<string> {
-  return transaction(db, (trx) => joinWithin(trx, live, studentId, testId, now));
+  return transaction(db, (trx) => joinWithin(trx, joining, studentId, testId, now));
 }
 
 /**
- * The same inside another act's transaction.
+ * The same inside another act's transaction. Who is new on the list gets the personal link by mail.
  *
  * @returns the path of the pupil's sitting.
  * @throws Refused when registration is closed or the test is over.
  */
 export async function joinWithin(
   trx: Trx,
-  live: Live,
+  { live, mails }: Joining,
   studentId: string,
   testId: string,
   now: number,
@@ -38,11 +45,14 @@ export async function joinWithin(
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();
+  const path = sittingPath(testId, studentId);
   if (!registered) {
     const verdict = mayRegister(test);
     if (!verdict.allowed) throw new Refused(verdict.message);
     await registerCandidate(trx, { testId, studentId, kind: "live", now });
+    const letter = { about: testId, testTitle: test.title, path };
+    await mails.queue(trx, { kind: "registered", to: studentId, ...letter }, now);
     afterCommit(trx, () => live.toTeachers(testId, "registered", { testid: testId }));
   }
-  return sittingPath(testId, studentId);
+  return path;
 }

@@ -3,11 +3,10 @@ import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { registerPupil } from "../auth/index.ts";
 import { hashPassword } from "../people/index.ts";
-import { joinWithin } from "./join.ts";
+import { type Joining, joinWithin } from "./join.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
 
@@ -17,8 +16,7 @@ type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
  */
 export async function register(
   db: Db,
-  live: Live,
-  sessions: SessionStore,
+  { sessions, ...joining }: { sessions: SessionStore } & Joining,
   form: Registration,
   now: number,
 ) {
@@ -26,7 +24,7 @@ export async function register(
   const passwordHash = await hashPassword(form.password);
   const { personId, testLink } = await transaction(db, async (trx) => {
     const pupil = await registerPupil(trx, { ...form, passwordHash }, now);
-    return { personId: pupil, testLink: await joinWithin(trx, live, pupil, form.testid, now) };
+    return { personId: pupil, testLink: await joinWithin(trx, joining, pupil, form.testid, now) };
   });
   const token = await sessions.open(personId, { remember: false, now });
   return { testLink, token, message: texts.registration.done };

@@ -5,23 +5,32 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Closing } from "../attempts/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
 import { end } from "./end.ts";
+import { giveExtraTime } from "./give-extra-time.ts";
 import { join } from "./join.ts";
+import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
 import { readRegistrationInfo } from "./read-registration-info.ts";
 import { register } from "./register.ts";
+import { removeCandidate } from "./remove-candidate.ts";
+import { resendLink } from "./resend-link.ts";
 import { setRegistration } from "./set-registration.ts";
 
 interface Needs {
   live: Live;
   closing: Closing;
   sessions: SessionStore;
+  mails: Mails;
   publicUrl: string;
+  /** The school's time zone. */
+  zone: string;
 }
 
-export function conductRoutes({ live, closing, sessions, publicUrl }: Needs): Route[] {
+export function conductRoutes(needs: Needs): Route[] {
+  const { live, closing, sessions, mails, publicUrl } = needs;
   return [
     serve(calls.basicDetails, async ({ body, actor, db, now }) => ({
       data: await basicDetails(db, actor, body.id, publicUrl, now),
@@ -41,12 +50,34 @@ export function conductRoutes({ live, closing, sessions, publicUrl }: Needs): Ro
       message: texts.test.endedNow,
       data: await end(closing, actor, body.id, now),
     })),
+    serve(calls.giveExtraTime, async ({ body, actor, db, now }) => {
+      const request = { testId: body.id, studentId: body.candidate, minutes: body.minutes };
+      return {
+        message: texts.test.timeGiven,
+        data: await giveExtraTime(db, live, actor, request, now),
+      };
+    }),
+    serve(calls.letBackIn, async ({ body, actor, now }) => ({
+      message: texts.test.backIn,
+      data: await letBackIn(closing, actor, body.id, body.candidate, now),
+    })),
+    serve(calls.removeCandidate, async ({ body, actor, now }) => {
+      await removeCandidate(closing, actor, body.id, body.candidate, now);
+      return {};
+    }),
+    serve(calls.resendTestLink, async ({ body, actor, db, now }) => {
+      const candidate = { testId: body.testid, studentId: body.traineeid };
+      await resendLink(db, needs, actor, candidate, now);
+      return { message: texts.test.linkSent };
+    }),
     serve(registrationInfo, async ({ body, db }) => ({
       data: await readRegistrationInfo(db, body.testid),
     })),
-    serve(registerTrainee, ({ body, db, now }) => register(db, live, sessions, body, now)),
+    serve(registerTrainee, ({ body, db, now }) =>
+      register(db, { live, sessions, mails }, body, now),
+    ),
     serve(joinTest, async ({ body, actor, db, now }) => ({
-      testLink: await join(db, live, actor.id, body.testid, now),
+      testLink: await join(db, { live, mails }, actor.id, body.testid, now),
     })),
   ];
 }

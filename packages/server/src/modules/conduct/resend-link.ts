@@ -1,0 +1,63 @@
+import { texts } from "@markwell/contract/texts";
+import { mayResendLink, resendsCountSince } from "@markwell/domain/tests/resend-link";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { type Mails, mailTimes } from "../mail/index.ts";
+import { findOwnTest, sittingPath } from "../tests/index.ts";
+
+const KIND = "link again";
+
+interface Candidate {
+  testId: string;
+  studentId: string;
+}
+
+/**
+ * Mails a candidate of the teacher's test the personal link again (DECISIONS "Resend link"). Two
+ * calls at once send one mail: the second waits for the first and finds what it sent.
+ *
+ * @param zone the school's, for "a day".
+ * @throws Refused within 2 minutes and after 5 mails of a day; HttpProblem 404/403 for unknown and
+ * others' tests and pupils.
+ */
+export async function resendLink(
+  db: Db,
+  { mails, zone }: { mails: Mails; zone: string },
+  actor: Actor,
+  { testId, studentId }: Candidate,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const test = await findOwnTest(trx, actor, testId);
+    await holdCandidate(trx, { testId, studentId });
+    const since = resendsCountSince(now, zone);
+    const sent = await mailTimes(trx, { kind: KIND, to: studentId, about: testId, since });
+    const verdict = mayResendLink(sent, now, zone);
+    if (verdict === "just-now") throw new Refused(texts.test.linkSentJustNow);
+    if (verdict === "often") throw new Refused(texts.test.linkSentOften);
+    const letter = { testTitle: test.title, path: sittingPath(testId, studentId) };
+    await mails.queue(trx, { kind: KIND, to: studentId, about: testId, ...letter }, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "resend link",
+      targetKind: "test",
+      targetId: testId,
+      details: { student: studentId },
+      at: now,
+    });
+  });
+}
+
+async function holdCandidate(trx: Trx, { testId, studentId }: Candidate): Promise<void> {
+  const candidate = await trx
+    .selectFrom("candidates")
+    .select("studentId")
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!candidate) throw notFound();
+}

@@ -1,0 +1,25 @@
+import { assigned } from "./assigned.ts";
+import { linkAgain } from "./link-again.ts";
+import { registered } from "./registered.ts";
+
+/** Every kind of mail by its name in the outbox; a new one is a file beside these and a line here. */
+export const kinds = {
+  registered,
+  "link again": linkAgain,
+  assigned,
+};
+
+export type KindName = keyof typeof kinds;
+
+type Details = { [K in KindName]: Parameters<(typeof kinds)[K]>[0] };
+
+/** A mail to be written: its kind, to whom, and what that kind needs to know. */
+export type Letter<K extends KindName = KindName> = {
+  [Name in K]: {
+    kind: Name;
+    /** The person's id. */
+    to: string;
+    /** What it is about (a test's id), for kinds with a limit. */
+    about?: string;
+  } & Details[Name];
+}[K];

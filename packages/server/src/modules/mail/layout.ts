@@ -1,0 +1,87 @@
+import type { MailText } from "./kinds/mail-text.ts";
+import { oneLine } from "./one-line.ts";
+
+interface Around {
+  /** How the reader is addressed; "" for nobody in particular. */
+  reader: string;
+  school: string;
+  publicUrl: string;
+}
+
+/** Sets a mail as plain text and as HTML; both say the same, and the link stands in both as text. */
+export function layOut(mail: MailText, around: Around): { text: string; html: string } {
+  const parts = {
+    subject: oneLine(mail.subject),
+    greeting: around.reader ? `Hello ${around.reader},` : "Hello,",
+    paragraphs: mail.paragraphs.map((paragraph) => oneLine(paragraph, 2_000)),
+    label: mail.button.label,
+    link: around.publicUrl + mail.button.path,
+    school: around.school,
+    footer: "This mail was sent by Markwell. Please do not answer it.",
+  };
+  return { text: asText(parts), html: asHtml(parts) };
+}
+
+interface Parts {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  label: string;
+  link: string;
+  school: string;
+  footer: string;
+}
+
+function asText({ greeting, paragraphs, label, link, school, footer }: Parts): string {
+  return `${[greeting, ...paragraphs, `${label}:\n${link}`, school].join("\n\n")}\n\n-- \n${footer}\n`;
+}
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BODY = `margin:0;padding:24px 12px;background:#f4f5f7;color:#1d2433;${FONT};font-size:16px;line-height:1.5`;
+const CARD =
+  "max-width:560px;margin:0 auto;padding:28px 28px 20px;background:#ffffff;border:1px solid #dfe3ea;border-radius:8px";
+const BUTTON =
+  "display:inline-block;padding:12px 22px;background:#1f4fbf;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600";
+
+/** Styles stand in the elements: many mail programs drop a style sheet. */
+function asHtml(parts: Parts): string {
+  const { subject, greeting, paragraphs, label, link, school, footer } = escaped(parts);
+  const set = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${line}</p>`);
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${BODY}">
+<div style="${CARD}">
+<p style="margin:0 0 20px;font-size:14px;font-weight:600;color:#4a5468">${school}</p>
+${set.join("\n")}
+<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${label}</a></p>
+<p style="margin:0 0 4px;font-size:14px;color:#4a5468">Or copy this link into your browser:</p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#1f4fbf">${link}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #dfe3ea;font-size:13px;color:#5b6579">${footer}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function escaped(parts: Parts): Parts {
+  const { subject, greeting, paragraphs, label, link, school, footer } = parts;
+  return {
+    subject: escapeHtml(subject),
+    greeting: escapeHtml(greeting),
+    paragraphs: paragraphs.map(escapeHtml),
+    label: escapeHtml(label),
+    link: escapeHtml(link),
+    school: escapeHtml(school),
+    footer: escapeHtml(footer),
+  };
+}

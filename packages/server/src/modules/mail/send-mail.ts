@@ -1,0 +1,4 @@
+import { job } from "../../platform/jobs/job.ts";
+
+/** Sends one mail of the outbox. When it fails the outbox knows when to try again, not the queue. */
+export const sendMail = job<{ mailId: string }>("send-mail", { atOnce: 5, longest: 300 });

@@ -1,0 +1,120 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { MailOutbox } from "../../platform/database/schema.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+/** A mail that one server process has taken to send. */
+export type ClaimedMail = Pick<
+  Selectable<MailOutbox>,
+  "id" | "kind" | "name" | "email" | "subject" | "text" | "html" | "tries"
+>;
+
+/** What can be seen of a try that ended with its process. */
+const CUT_OFF = "The try was cut off.";
+
+export async function findRecipient(
+  trx: Trx,
+  id: string,
+): Promise<{ name: string; email: string } | undefined> {
+  return trx
+    .selectFrom("people")
+    .select(["name", "email"])
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+}
+
+export async function insertMail(trx: Trx, mail: Insertable<MailOutbox>): Promise<string> {
+  const { id } = await trx
+    .insertInto("mailOutbox")
+    .values(mail)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** When mails of this kind about this thing were written to this person, newest first. */
+export async function mailTimes(
+  db: Db,
+  { kind, to, about, since }: { kind: string; to: string; about: string; since: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("mailOutbox")
+    .select("createdAt")
+    .where("personId", "=", to)
+    .where("aboutId", "=", about)
+    .where("kind", "=", kind)
+    .where("createdAt", ">=", new Date(since))
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows.map(({ createdAt }) => createdAt.getTime());
+}
+
+export async function findDueMails(db: Db, now: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mailOutbox")
+    .select("id")
+    .where("dueAt", "<=", new Date(now))
+    .orderBy("dueAt")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a mail that is due: whoever asks later, or at the same moment, gets nothing. Until
+ * `dueAgainAt` (null: no further try) it counts as on its way, should this process die.
+ */
+export async function claimMail(
+  db: Db,
+  id: string,
+  { now, dueAgainAt }: { now: number; dueAgainAt: (triesBefore: number) => number | null },
+): Promise<ClaimedMail | undefined> {
+  const due = await db
+    .selectFrom("mailOutbox")
+    .select("tries")
+    .where("id", "=", id)
+    .where("dueAt", "<=", new Date(now))
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const again = dueAgainAt(due.tries);
+  return db
+    .updateTable("mailOutbox")
+    .set({
+      tries: due.tries + 1,
+      dueAt: again === null ? null : new Date(again),
+      lastError: CUT_OFF,
+    })
+    .where("id", "=", id)
+    .where("tries", "=", due.tries)
+    .where("dueAt", "<=", new Date(now))
+    .returning(["id", "kind", "name", "email", "subject", "text", "html", "tries"])
+    .executeTakeFirst();
+}
+
+export async function noteSent(
+  db: Db,
+  { id }: ClaimedMail,
+  { messageId, now }: { messageId: string; now: number },
+): Promise<void> {
+  await db
+    .updateTable("mailOutbox")
+    .set({ sentAt: new Date(now), dueAt: null, lastError: "", messageId })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Unless a later try has begun, or another one succeeded. */
+export async function noteFailure(
+  db: Db,
+  { id, tries }: ClaimedMail,
+  { error, dueAt }: { error: string; dueAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable("mailOutbox")
+    .set({ lastError: error, dueAt: dueAt === null ? null : new Date(dueAt) })
+    .where("id", "=", id)
+    .where("tries", "=", tries)
+    .where("sentAt", "is", null)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { SendMailOptions } from "nodemailer";
+import type { MailSender } from "../config.ts";
+import type { OutgoingMail } from "./post.ts";
+
+/**
+ * A mail as nodemailer takes it. Addresses and subject travel as values, which it encodes; headers
+ * are ours alone; nothing may be fetched from a disk or a network.
+ */
+export function compose(mail: OutgoingMail, from: MailSender): SendMailOptions {
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    from,
+    to: [mail.to],
+    // Not read back from the headers.
+    envelope: { from: from.address, to: [mail.to.address] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.at),
+    messageId: `<${mail.id}@${domain}>`,
+    // No out-of-office replies, please.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,20 @@
+import { createTransport } from "nodemailer";
+import type { MailSender } from "../config.ts";
+import { compose } from "./compose.ts";
+import type { Post } from "./post.ts";
+
+/** Together well below the time for which a mail counts as on its way. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mails over SMTP, on a few connections that stay open while there is something to send. */
+export function smtpPost(url: string, from: MailSender): Post {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
+  return {
+    async send(mail) {
+      const { messageId, rejected } = await transport.sendMail(compose(mail, from));
+      if (rejected.length > 0) throw new Error("The mail server refused the address.");
+      return messageId;
+    },
+    close: () => transport.close(),
+  };
+}
