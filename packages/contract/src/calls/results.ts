@@ -56,3 +56,18 @@ export const candidateScores = call({
     ),
   }),
 });
+
+export const downloadResult = call({
+  method: "POST",
+  path: "/trainer/result/download",
+  who: ["TRAINER", "ADMIN"],
+  summary: "The results of a test as a spreadsheet; ask again until the link is there",
+  body: z.object({ id: Id }),
+  reply: z.object({
+    ...ok,
+    /** Path of the .xlsx file on this server, good for some minutes; "" while it is made. */
+    link: z.string(),
+    /** How much of it is made, 0 to 1. */
+    progress: z.number(),
+  }),
+});

@@ -1,0 +1,172 @@
+import { handIn } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { feedbackStatus, giveFeedback, listFeedbacks } from "@markwell/contract/calls/feedback";
+import { deleteTest } from "@markwell/contract/calls/tests";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerCandidate } from "../../modules/tests/index.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import { aClassWriting, aPupilWriting, startWriting, type Writer } from "../../testing/sitting.ts";
+
+const HOUR = 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A pupil who has handed in, and the test's teacher. */
+async function aPaperHandedIn() {
+  const pupil = await aPupilWriting(app);
+  await pupil.client(handIn, pupil.own);
+  return { ...pupil, teacherClient: await clientFor(app, pupil.teacher) };
+}
+
+const t = texts.feedback;
+
+describe("feedback of a pupil", () => {
+  test("is given once the paper is handed in, and thanked for", async () => {
+    const pupil = await aPupilWriting(app);
+    const said = { ...pupil.own, rating: 4, feedback: "  Clear questions.  " };
+    await expect(pupil.client(giveFeedback, said)).rejects.toThrow(new Refusal(t.notHandedIn));
+    expect(await pupil.client(feedbackStatus, pupil.own)).toMatchObject({
+      status: false,
+      data: null,
+    });
+    await pupil.client(handIn, pupil.own);
+    expect((await pupil.client(giveFeedback, said)).message).toBe(t.saved);
+    expect(await pupil.client(feedbackStatus, pupil.own)).toMatchObject({
+      status: true,
+      data: {
+        rating: 4,
+        feedback: "Clear questions.",
+        changeableUntil: new Date(app.clock.now() + 24 * HOUR).toISOString(),
+      },
+    });
+  });
+
+  test("is one per attempt: giving it again changes it, for 24 hours from the first time", async () => {
+    const { client, own } = await aPaperHandedIn();
+    const give = (rating: number, feedback = "") =>
+      client(giveFeedback, { ...own, rating, feedback });
+    await give(2, "Too hard.");
+    app.clock.advance(10 * HOUR);
+    await give(3);
+    app.clock.advance(14 * HOUR);
+    // The session of a test lasts 12 hours.
+    const { length } = await app.db.selectFrom("feedbacks").selectAll().execute();
+    const later = await clientFor(app, { id: own.userid });
+    const until = (await later(feedbackStatus, own)).data?.changeableUntil;
+    expect(until).toBe(new Date(app.clock.now()).toISOString());
+    await later(giveFeedback, { ...own, rating: 5, feedback: "Fair after all." });
+    expect(await app.db.selectFrom("feedbacks").selectAll().execute()).toHaveLength(length);
+    app.clock.advance(1);
+    const late = later(giveFeedback, { ...own, rating: 1 });
+    await expect(late).rejects.toThrow(new Refusal(t.final));
+    expect((await later(feedbackStatus, own)).data).toMatchObject({
+      rating: 5,
+      feedback: "Fair after all.",
+    });
+  });
+
+  test.each([
+    ["no stars", { rating: 0 }, t.ratingRequired],
+    ["six stars", { rating: 6 }, t.ratingRequired],
+    ["half a star", { rating: 2.5 }, t.ratingRequired],
+    ["words for stars", { rating: "many" }, t.ratingRequired],
+    ["1001 characters", { rating: 3, feedback: "x".repeat(1_001) }, t.tooLong],
+  ])("with %s is refused", async (_, said, message) => {
+    const { client, own } = await aPaperHandedIn();
+    const refused = client(giveFeedback, { ...own, ...said });
+    await expect(refused).rejects.toMatchObject({ status: 400, message });
+  });
+
+  test("may be 1000 characters, hold NUL that no database stores, and stars as text", async () => {
+    const { client, own } = await aPaperHandedIn();
+    const feedback = `${"x".repeat(999)}\u0000`;
+    await client(giveFeedback, { ...own, rating: "5", feedback });
+    const { data } = await client(feedbackStatus, own);
+    expect(data).toMatchObject({ rating: 5, feedback: "x".repeat(999) });
+  });
+
+  test("is only for the own paper of a test that one is registered for", async () => {
+    const { own } = await aPaperHandedIn();
+    const stranger = await aStudent(app.db);
+    const client = await clientFor(app, stranger);
+    for (const ids of [own, { ...own, userid: stranger.id }]) {
+      const refused = client(giveFeedback, { ...ids, rating: 1 });
+      await expect(refused).rejects.toMatchObject({ status: 403 });
+      await expect(client(feedbackStatus, ids)).rejects.toMatchObject({ status: 403 });
+    }
+  });
+
+  test("can still be given when the test is deleted", async () => {
+    const { client, own, teacherClient, test: built } = await aPaperHandedIn();
+    await teacherClient(endTest, { id: built.id });
+    await teacherClient(deleteTest, { _id: built.id, title: built.title });
+    await client(giveFeedback, { ...own, rating: 4 });
+    expect((await client(feedbackStatus, own)).status).toBe(true);
+  });
+});
+
+describe("the teacher", () => {
+  test("sees it after the test has ended, newest first, with name and e-mail", async () => {
+    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const [first, second] = writers as [Writer, Writer];
+    for (const { client, own } of writers) await client(handIn, own);
+    await first.client(giveFeedback, { ...first.own, rating: 2, feedback: "Too long." });
+    app.clock.advance(1_000);
+    await second.client(giveFeedback, { ...second.own, rating: 5 });
+    const client = await clientFor(app, teacher);
+    const list = () => client(listFeedbacks, { testid: built.id });
+    expect(await list()).toMatchObject({ ended: false, data: [] });
+    await client(endTest, { id: built.id });
+    const { ended, data } = await list();
+    expect(ended).toBe(true);
+    const author = ({ person }: Writer) => ({
+      _id: person.id,
+      name: person.name,
+      emailid: person.email,
+    });
+    const at = app.clock.now();
+    expect(data).toEqual([
+      {
+        userid: author(second),
+        rating: 5,
+        feedback: "",
+        createdAt: new Date(at).toISOString(),
+      },
+      {
+        userid: author(first),
+        rating: 2,
+        feedback: "Too long.",
+        createdAt: new Date(at - 1_000).toISOString(),
+      },
+    ]);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    expect((await admin(listFeedbacks, { testid: built.id })).data).toEqual(data);
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    const refused = colleague(listFeedbacks, { testid: built.id });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("sees that of an assigned test at once: it has no common end", async () => {
+    const now = app.clock.now();
+    const teacher = await aTeacher(app.db);
+    const built = await aTest(app.db, teacher, { now });
+    const student = await aStudent(app.db);
+    await transaction(app.db, (trx) =>
+      registerCandidate(trx, { testId: built.id, studentId: student.id, kind: "assigned", now }),
+    );
+    const { client, own } = await startWriting(app, built, student);
+    await client(handIn, own);
+    await client(giveFeedback, { ...own, rating: 3, feedback: "At home it is easy." });
+    const teacherClient = await clientFor(app, teacher);
+    const { ended, data } = await teacherClient(listFeedbacks, { testid: built.id });
+    expect([ended, data.map(({ feedback }) => feedback)]).toEqual([true, ["At home it is easy."]]);
+  });
+});

@@ -1,0 +1,48 @@
+import { texts } from "@markwell/contract/texts";
+import { mayChangeFeedback } from "@markwell/domain/results/feedback";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import { findOwnAttempt } from "../attempts/index.ts";
+import { findTestOfCandidate } from "../tests/index.ts";
+import { findFeedback } from "./find-feedback.ts";
+
+export interface Feedback {
+  /** 1 to 5 stars. */
+  rating: number;
+  /** May be empty. */
+  body: string;
+}
+
+/**
+ * Stores what a pupil says about a test that they have handed in: once per attempt, to be changed
+ * for 24 hours (DECISIONS "Feedback").
+ *
+ * @throws Refused before handing in and after the 24 hours; HttpProblem 404/403 for an unknown test
+ * and one that the pupil is not registered for.
+ */
+export async function giveFeedback(
+  db: Db,
+  studentId: string,
+  testId: string,
+  { rating, body }: Feedback,
+  now: number,
+): Promise<void> {
+  await findTestOfCandidate(db, studentId, testId);
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  if (!attempt?.closedAt) throw new Refused(texts.feedback.notHandedIn);
+  await transaction(db, async (trx) => {
+    const given = await findFeedback(trx, attempt.id);
+    if (given && !mayChangeFeedback(given.createdAt.getTime(), now)) {
+      throw new Refused(texts.feedback.final);
+    }
+    const at = new Date(now);
+    await sql`
+      insert into feedbacks (attempt_id, rating, body, created_at, changed_at)
+      values (${attempt.id}, ${rating}, ${body.replaceAll("\u0000", "")}, ${at}, ${at})
+      on conflict (attempt_id) do update
+        set rating = excluded.rating, body = excluded.body,
+            changed_at = greatest(excluded.changed_at, feedbacks.created_at)`.execute(trx);
+  });
+}

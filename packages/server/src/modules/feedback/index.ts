@@ -1,0 +1,2 @@
+export { giveFeedback } from "./give-feedback.ts";
+export { feedbacksOf, type TestFeedback } from "./list-feedbacks.ts";

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findTestFor } from "../tests/index.ts";
+
+export interface TestFeedback {
+  studentId: string;
+  name: string;
+  email: string;
+  rating: number;
+  body: string;
+  createdAt: Date;
+}
+
+/**
+ * What pupils say about a test, newest first. That of a live test shows once the test has ended, so
+ * that nobody is spoken to about it while others write; assigned tests have no common end, there it
+ * shows at once.
+ */
+export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[]> {
+  const { rows } = await sql<TestFeedback>`
+    select people.id as student_id, people.name, people.email, feedbacks.rating, feedbacks.body,
+           feedbacks.created_at
+    from feedbacks
+    join attempts on attempts.id = feedbacks.attempt_id
+    join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
+    join tests on tests.id = attempts.test_id
+    join people on people.id = attempts.student_id
+    where attempts.test_id = ${testId} and (tests.conducted_at is not null or candidates.kind <> 'live')
+    order by feedbacks.created_at desc, people.name`.execute(db);
+  return rows;
+}
+
+/** The feedback of a test for who may look into it; `ended` is false while it is held back. */
+export async function listFeedbacks(db: Db, actor: Actor, testId: string) {
+  const test = await findTestFor(db, actor, testId);
+  const feedbacks = await feedbacksOf(db, testId);
+  return {
+    ended: test.conductedAt !== null || !(await hasLiveCandidates(db, testId)),
+    data: feedbacks.map(({ studentId, name, email, rating, body, createdAt }) => ({
+      userid: { _id: studentId, name, emailid: email },
+      rating,
+      feedback: body,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function hasLiveCandidates(db: Db, testId: string): Promise<boolean> {
+  const live = await db
+    .selectFrom("candidates")
+    .select("studentId")
+    .where("testId", "=", testId)
+    .where("kind", "=", "live")
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { feedbacksOf } from "../feedback/index.ts";
+import { loadPaper, type TestFacts } from "../tests/index.ts";
+import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
+import { feedbackLook, feedbackRows } from "./feedback-sheet.ts";
+import { itemsLook, tallyItems } from "./items-sheet.ts";
+import { scoresLook, scoresRows } from "./scores-sheet.ts";
+import { answersOf, candidateLines } from "./spreadsheet-data.ts";
+import { summaryLook, summaryRows } from "./summary-sheet.ts";
+import { openWorkbook, type WorkbookWriter } from "./workbook-writer.ts";
+
+/** Papers that are read and handed to the writer together: a few megabytes at most. */
+const PAPERS_AT_ONCE = 50;
+/** The rest of the way is the writing itself. */
+const READING_SHARE = 0.8;
+
+export interface Building {
+  test: TestFacts;
+  zone: string;
+  now: number;
+  /** Told as it grows, 0 to 1. @throws to stop it. */
+  onProgress(progress: number): void;
+}
+
+/**
+ * Writes the spreadsheet of a test to `path`: Summary, Scores, Answers (pupil x question), Items
+ * and Feedback (DECISIONS "Spreadsheet"). All of it is read from one state of the database, some
+ * papers at a time.
+ */
+export async function buildSpreadsheet(db: Db, path: string, building: Building): Promise<void> {
+  const workbook = openWorkbook(path);
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute((trx) => fill(trx, workbook, building));
+    await workbook.write();
+  } finally {
+    await workbook.close();
+  }
+}
+
+async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
+  const { test, zone, now, onProgress } = building;
+  const paper = await loadPaper(trx, test.id);
+  const maxMarks = paper.reduce((sum, { marks }) => sum + marks, 0);
+  const candidates = await candidateLines(trx, test, maxMarks);
+
+  workbook.sheet(summaryLook);
+  const questionCount = paper.length;
+  workbook.rows(summaryRows({ test, maxMarks, questionCount, candidates, zone, now }));
+  workbook.sheet(scoresLook);
+  workbook.rows(scoresRows(candidates, maxMarks, zone));
+
+  workbook.sheet(answersLook(paper));
+  workbook.rows([answersHead(paper)]);
+  const items = tallyItems(paper);
+  const closed = candidates.filter(({ closedAt }) => closedAt !== null);
+  for (let at = 0; at < closed.length; at += PAPERS_AT_ONCE) {
+    onProgress((READING_SHARE * at) / closed.length);
+    const some = closed.slice(at, at + PAPERS_AT_ONCE);
+    const answers = await answersOf(
+      trx,
+      some.flatMap(({ attemptId }) => attemptId ?? []),
+    );
+    const rows = some.map((candidate) => {
+      const given = answers.get(candidate.attemptId ?? "") ?? new Map();
+      items.add(given);
+      return answersRow(candidate, paper, given);
+    });
+    workbook.rows(rows);
+  }
+  onProgress(READING_SHARE);
+
+  workbook.sheet(itemsLook);
+  workbook.rows(items.rows());
+  workbook.sheet(feedbackLook);
+  workbook.rows(feedbackRows(await feedbacksOf(trx, test.id), zone));
+}

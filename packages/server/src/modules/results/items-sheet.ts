@@ -1,0 +1,103 @@
+import { itemFigures } from "@markwell/domain/results/item-analysis";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import { readableText } from "../questions/index.ts";
+import type { PaperQuestion } from "../tests/index.ts";
+import { letterOf, lettersOf } from "./answers-sheet.ts";
+import { heads, longText, number, text } from "./spreadsheet-cells.ts";
+import type { AnswerCell } from "./spreadsheet-data.ts";
+import type { Row, SheetLook } from "./workbook-writer.ts";
+
+/** A question has at most so many options (assessment core, section 9). */
+const OPTIONS = 5;
+const COLUMNS: ReadonlyArray<readonly [string, number]> = [
+  ["No.", 6],
+  ["Question", 60],
+  ["Type", 20],
+  ["Topic", 24],
+  ["Difficulty", 13],
+  ["Max Marks", 11],
+  ["Answers marked", 12],
+  ["No answer", 10],
+  ["Mean marks", 11],
+  ["Facility (0 nobody to 1 everybody)", 18],
+  ["Discrimination (-1 to 1)", 16],
+  ["Right options", 11],
+  ...Array.from({ length: OPTIONS }, (_, index) => [`${letterOf(index)} chosen`, 10] as const),
+  ["Options", 60],
+];
+
+export const itemsLook: SheetLook = {
+  sheet: "Items",
+  columns: COLUMNS.map(([, width]) => ({ width })),
+  stickyRowsCount: 1,
+  stickyColumnsCount: 1,
+};
+
+const KINDS = {
+  mcq: "MCQ",
+  short: "Open-ended short",
+  long: "Open-ended long",
+  composition: "Composition",
+} as const;
+
+/** Collects answers paper by paper and keeps of them what the sheet needs: marks and counts. */
+export function tallyItems(paper: readonly PaperQuestion[]) {
+  const marks: Array<Array<number | null>> = [];
+  const chosen = new Map<string, number>();
+  const blanks = paper.map(() => 0);
+  return {
+    add(answers: ReadonlyMap<string, AnswerCell>): void {
+      marks.push(paper.map(({ questionId }) => answers.get(questionId)?.marks ?? null));
+      for (const [index, { questionId }] of paper.entries()) {
+        const answer = answers.get(questionId);
+        if (answer?.blank) blanks[index] = (blanks[index] ?? 0) + 1;
+        for (const option of answer?.chosen ?? []) {
+          chosen.set(option, (chosen.get(option) ?? 0) + 1);
+        }
+      }
+    },
+    rows(): Row[] {
+      const possible = paper.map((question) => question.marks);
+      const figures = itemFigures(possible, marks);
+      const lines = paper.map((question, index): Row => {
+        const figure = figures[index];
+        return [
+          number(question.position),
+          longText(readableText(question.body)),
+          text(KINDS[question.kind]),
+          text(question.topic),
+          text(difficultyLabel(question.difficulty)),
+          number(question.marks),
+          number(figure?.answers ?? 0),
+          number(blanks[index] ?? 0),
+          number(rounded(figure?.meanMarks), "0.00"),
+          number(rounded(figure?.facility), "0.00"),
+          number(rounded(figure?.discrimination), "0.00"),
+          ...optionCells(question, chosen),
+        ];
+      });
+      return [heads(...COLUMNS.map(([name]) => name)), ...lines];
+    },
+  };
+}
+
+/** The right letters, how often each option was chosen, and what the options say. */
+function optionCells({ options }: PaperQuestion, chosen: ReadonlyMap<string, number>): Row {
+  const counts = Array.from({ length: OPTIONS }, (_, index) => {
+    const option = options[index];
+    return option ? number(chosen.get(option.id) ?? 0) : null;
+  });
+  const words = options.map(({ body, image }, index) => {
+    const said = [body, image && "(picture)"].filter(Boolean).join(" ");
+    return `${letterOf(index)}: ${said}`;
+  });
+  return [
+    text(lettersOf(options.map(({ isAnswer }) => isAnswer))),
+    ...counts,
+    longText(words.join("\n")),
+  ];
+}
+
+/** Four decimals are more than a class can tell. */
+const rounded = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 10_000) / 10_000;

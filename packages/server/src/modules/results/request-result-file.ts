@@ -1,0 +1,102 @@
+import { API_BASE } from "@markwell/contract/envelope";
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findTestFor, type TestFacts } from "../tests/index.ts";
+import {
+  claimBuilding,
+  fingerprintOf,
+  giveUpSilent,
+  markTold,
+  newestFile,
+  type ResultFile,
+} from "./result-file-store.ts";
+import type { ResultFiles } from "./result-files.ts";
+import { spreadsheetName } from "./spreadsheet-name.ts";
+
+/** Up to so many candidates the answer waits for the file; it takes a moment. */
+const SMALL_TEST = 100;
+/** A link that is given out works at least so long. */
+const LEAST_LEFT_MS = 5 * 60_000;
+/** Who waits asks about every second: what was made so lately is the answer to their question. */
+const JUST_MADE_MS = 60_000;
+
+export const FILE_PATH = `${API_BASE}/trainer/result/file`;
+
+export interface Download {
+  /** "" while the file is made. */
+  link: string;
+  /** 0 to 1. */
+  progress: number;
+}
+
+/**
+ * The spreadsheet of a test for its teacher and admins. A small one is made at once; a big one in
+ * the background, and the caller asks again until there is a link. Asking again never begins a
+ * second file beside one that is being made, in whichever process; a file of the same results is
+ * given again while it is kept.
+ *
+ * @throws Refused when the last try failed (told once, then it begins anew); HttpProblem 404/403
+ * for unknown and others' tests.
+ */
+export async function requestResultFile(
+  db: Db,
+  files: ResultFiles,
+  actor: Actor,
+  testId: string,
+  now: number,
+): Promise<Download> {
+  const test = await findTestFor(db, actor, testId);
+  await giveUpSilent(db, testId, now);
+  const fingerprint = await fingerprintOf(db, testId);
+  const newest = await newestFile(db, testId);
+  if (newest?.state === "building") return { link: "", progress: newest.progress };
+  if (newest && !newest.told && newest.state === "failed") {
+    await markTold(db, newest.id);
+    throw new Refused(texts.spreadsheet.failed);
+  }
+  if (newest && isCurrent(newest, fingerprint, now)) {
+    await markTold(db, newest.id);
+    return { link: linkTo(newest), progress: 1 };
+  }
+  return begin(db, files, test, fingerprint, now);
+}
+
+async function begin(
+  db: Db,
+  files: ResultFiles,
+  test: TestFacts,
+  fingerprint: string,
+  now: number,
+): Promise<Download> {
+  const downloadName = spreadsheetName(test.title);
+  const file = await claimBuilding(db, { testId: test.id, fingerprint, downloadName }, now);
+  if (!file) return { link: "", progress: 0 };
+  if ((await countCandidates(db, test.id)) > SMALL_TEST) {
+    void files.build(file, test, "big");
+    return { link: "", progress: 0 };
+  }
+  const ready = await files.build(file, test, "small");
+  await markTold(db, file.id);
+  if (!ready) throw new Refused(texts.spreadsheet.failed);
+  return { link: linkTo(file), progress: 1 };
+}
+
+function isCurrent(file: ResultFile, fingerprint: string, now: number): boolean {
+  if (file.state !== "ready" || file.expiresAt.getTime() < now + LEAST_LEFT_MS) return false;
+  const awaited = !file.told && file.beatAt.getTime() > now - JUST_MADE_MS;
+  return awaited || file.fingerprint === fingerprint;
+}
+
+/** The secret is named like a session's, so that no log line shows it either. */
+const linkTo = ({ secret }: ResultFile): string => `${FILE_PATH}?token=${secret}`;
+
+async function countCandidates(db: Db, testId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("candidates")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("testId", "=", testId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

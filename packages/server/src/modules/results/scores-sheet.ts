@@ -1,0 +1,59 @@
+import { formatDateTime } from "@markwell/domain/school/calendar";
+import { heads, number, percentCell, text } from "./spreadsheet-cells.ts";
+import type { CandidateLine } from "./spreadsheet-data.ts";
+import type { Row, SheetLook } from "./workbook-writer.ts";
+
+const COLUMNS = [
+  ["Name", 26],
+  ["Email Id", 30],
+  ["Contact No", 16],
+  ["Score", 9],
+  ["Max Marks", 11],
+  ["Percentage", 12],
+  ["Grade", 8],
+  ["Status", 24],
+  ["Started", 20],
+  ["Handed in", 20],
+] as const;
+
+export const scoresLook: SheetLook = {
+  sheet: "Scores",
+  columns: COLUMNS.map(([, width]) => ({ width })),
+  stickyRowsCount: 1,
+  stickyColumnsCount: 1,
+};
+
+/** One line per candidate, by name, those without a result included. */
+export function scoresRows(
+  candidates: readonly CandidateLine[],
+  maxMarks: number,
+  zone: string,
+): Row[] {
+  const at = (time: Date | null) => text(time ? formatDateTime(time.getTime(), zone) : "");
+  return [
+    heads(...COLUMNS.map(([name]) => name)),
+    ...candidates.map(
+      (each): Row => [
+        text(each.name),
+        text(each.email),
+        text(each.contact),
+        number(each.score),
+        number(maxMarks),
+        percentCell(each.percent),
+        text(each.grade),
+        text(statusOf(each)),
+        at(each.startedAt),
+        at(each.closedAt),
+      ],
+    ),
+  ];
+}
+
+function statusOf({ startedAt, closedHow, waiting }: CandidateLine): string {
+  if (startedAt === null) return "Not started";
+  const how = closedHow && HOW[closedHow];
+  if (!how) return "Writing";
+  return waiting > 0 ? `${how}, marking open` : how;
+}
+
+const HOW = { submitted: "Handed in", time: "Time over", ended: "Ended by the teacher" } as const;

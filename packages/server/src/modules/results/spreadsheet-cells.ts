@@ -1,0 +1,44 @@
+import type { Cell, Row } from "./workbook-writer.ts";
+
+/** Longer texts are cut: the whole answer stands on the answer sheet. */
+export const LONGEST_TEXT = 1_000;
+
+/**
+ * Text of any origin. It is stored as text and formatted as text, so what begins with = + - or @
+ * is shown as it was written and never computed, also after somebody has edited the cell.
+ */
+export function text(words: string): Cell {
+  if (words === "") return null;
+  return { value: shortened(words), format: "@" };
+}
+
+/** The same in several lines. */
+export function longText(words: string): Cell {
+  const cell = text(words);
+  return cell && { ...cell, wrap: true };
+}
+
+/** A number; what is not known is an empty cell. */
+export const number = (value: number | null, format?: string): Cell =>
+  value === null ? null : { value, ...(format ? { format } : {}) };
+
+/** A share of 1 shown as whole percent. */
+export const percentCell = (percent: number | null): Cell =>
+  number(percent === null ? null : percent / 100, "0%");
+
+/** The head of a column. */
+export const head = (words: string): Cell => ({
+  value: shortened(words),
+  format: "@",
+  fontWeight: "bold",
+  wrap: true,
+});
+
+export const heads = (...words: string[]): Row => words.map(head);
+
+function shortened(words: string): string {
+  if (words.length <= LONGEST_TEXT) return words;
+  // Half of a character that takes two units would be no character.
+  const cut = words.slice(0, LONGEST_TEXT - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${cut}…`;
+}

@@ -1,0 +1,81 @@
+import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { percentOf } from "@markwell/domain/results/percent";
+import type { Level } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { TestFacts } from "../tests/index.ts";
+import { LONGEST_TEXT } from "./spreadsheet-cells.ts";
+
+/** A candidate of the test; what they have not reached yet is null. */
+export interface CandidateLine {
+  name: string;
+  email: string;
+  contact: string;
+  attemptId: string | null;
+  score: number | null;
+  percent: number | null;
+  grade: string;
+  /** Answers that wait for marking. */
+  waiting: number;
+  startedAt: Date | null;
+  closedAt: Date | null;
+  closedHow: "submitted" | "time" | "ended" | null;
+}
+
+interface CandidateRow extends Omit<CandidateLine, "percent" | "grade"> {
+  level: string;
+}
+
+/** All candidates, by name: the order in which a teacher keeps a list. */
+export async function candidateLines(
+  db: Db,
+  test: TestFacts,
+  maxMarks: number,
+): Promise<CandidateLine[]> {
+  const { rows } = await sql<CandidateRow>`
+    select people.name, people.email, people.contact, students.level, attempts.id as attempt_id,
+           attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
+           attempts.closed_at, attempts.closed_how
+    from candidates
+    join people on people.id = candidates.student_id
+    join students on students.person_id = people.id
+    left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
+    where candidates.test_id = ${test.id}
+    order by people.name, people.email`.execute(db);
+  return rows.map(({ level, ...row }) => {
+    const percent = row.score === null ? null : percentOf(row.score, maxMarks);
+    const grade = percent === null ? "" : gradeOf(percent, (test.level || level) as Level);
+    return { ...row, percent, grade };
+  });
+}
+
+/** One answer of a closed paper. */
+export interface AnswerCell {
+  questionId: string;
+  /** Null waits for marking. */
+  marks: number | null;
+  blank: boolean;
+  chosen: string[];
+  /** What was written, not longer than a cell takes. */
+  body: string;
+}
+
+/** The answers of some closed papers, by attempt. */
+export async function answersOf(
+  db: Db,
+  attemptIds: readonly string[],
+): Promise<Map<string, Map<string, AnswerCell>>> {
+  const { rows } = await sql<AnswerCell & { attemptId: string }>`
+    select grades.attempt_id, grades.question_id, grades.marks, grades.blank,
+           coalesce(answers.chosen, '{}') as chosen,
+           coalesce(left(answers.body, ${LONGEST_TEXT + 1}), '') as body
+    from grades
+    left join answers on answers.attempt_id = grades.attempt_id and answers.question_id = grades.question_id
+    where grades.attempt_id = any(${attemptIds}::uuid[])`.execute(db);
+  const papers = new Map<string, Map<string, AnswerCell>>();
+  for (const { attemptId, ...answer } of rows) {
+    const paper = papers.get(attemptId) ?? new Map<string, AnswerCell>();
+    papers.set(attemptId, paper.set(answer.questionId, answer));
+  }
+  return papers;
+}

@@ -1,0 +1,28 @@
+/** Characters that a file's name cannot have somewhere, and those that nobody sees. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const LONGEST = 80;
+
+/** A name for the downloaded file that every system takes: "P6 Mathematics Quiz 3 - results.xlsx". */
+export function spreadsheetName(title: string): string {
+  const plain = title
+    .replace(UNSAFE, " ")
+    .replace(/\s+/g, " ")
+    .slice(0, LONGEST)
+    // Half of a character that takes two units.
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  return `${plain || "Test"} - results.xlsx`;
+}
+
+/**
+ * The header that makes a browser save a file under its name (RFC 6266): plain ASCII for old
+ * readers, and the whole name in UTF-8.
+ */
+export function contentDisposition(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|[%"\\]/g, "_");
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}

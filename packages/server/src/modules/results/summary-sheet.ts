@@ -1,0 +1,65 @@
+import { type FinishedPaper, testStatistics } from "@markwell/domain/results/test-statistics";
+import { formatDateTime } from "@markwell/domain/school/calendar";
+import { levelLabel } from "@markwell/domain/school/lists";
+import type { TestFacts } from "../tests/index.ts";
+import { head, heads, number, percentCell, text } from "./spreadsheet-cells.ts";
+import type { CandidateLine } from "./spreadsheet-data.ts";
+import type { Row, SheetLook } from "./workbook-writer.ts";
+
+export const summaryLook: SheetLook = {
+  sheet: "Summary",
+  columns: [{ width: 30 }, { width: 60 }],
+};
+
+interface Summary {
+  test: TestFacts;
+  maxMarks: number;
+  questionCount: number;
+  candidates: readonly CandidateLine[];
+  zone: string;
+  now: number;
+}
+
+/** What the test is, and the same figures as the tab Statistics. */
+export function summaryRows(summary: Summary): Row[] {
+  const { test, maxMarks, questionCount, candidates, zone, now } = summary;
+  const figures = testStatistics(candidates.flatMap(finishedPaper), maxMarks);
+  const mean = figures.mean === null ? null : Math.round(figures.mean * 100) / 100;
+  const at = (time: number | null) => text(time === null ? "" : formatDateTime(time, zone));
+  const row = (name: string, cell: Row[number]): Row => [head(name), cell];
+  return [
+    row("Test Name", text(test.title)),
+    row("Subject", text(test.subjects.map(({ name }) => name).join(", "))),
+    row("Level", text(test.level && levelLabel(test.level))),
+    row("Test Duration (minutes)", number(test.durationMinutes)),
+    row("Questions", number(questionCount)),
+    row("Max Marks", number(maxMarks)),
+    row("Begun", at(test.begunAt)),
+    row("Ended", at(test.conductedAt)),
+    row("Spreadsheet made", at(now)),
+    [],
+    row("Registered", number(candidates.length)),
+    row("Handed in", number(figures.finished)),
+    row("Waiting for marking", number(figures.pending)),
+    row("Fully marked", number(figures.marked)),
+    [],
+    [head("Fully marked papers"), null],
+    row("Mean marks", number(mean)),
+    row("Mean percentage", percentCell(figures.meanPercent)),
+    row("Median marks", number(figures.median)),
+    row("Highest marks", number(figures.highest)),
+    row("Lowest marks", number(figures.lowest)),
+    row("Pass (half of the marks or more)", number(figures.pass)),
+    row("Fail", number(figures.fail)),
+    [],
+    heads("Percentage", "Number of students"),
+    ...figures.bands.map(({ band, students }): Row => [text(`${band} %`), number(students)]),
+    [],
+    heads("Score", "Number of students"),
+    ...figures.histogram.map(({ label, students }): Row => [text(label), number(students)]),
+  ];
+}
+
+function finishedPaper({ score, waiting, closedAt }: CandidateLine): FinishedPaper[] {
+  return score === null || closedAt === null ? [] : [{ score, pending: waiting > 0 }];
+}
