@@ -37,10 +37,16 @@ export function mayBegin(test: TestState): Verdict {
   return test.begunAt === null ? yes : no("The test has begun already.");
 }
 
-/** May the teacher end the test for everybody? */
-export function mayEnd(test: TestState): Verdict {
+/** May the teacher end the test for everybody? One that pupils sit on their own needs no begin. */
+export function mayEnd(test: TestState & { selfPaced?: boolean }): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
-  return test.begunAt === null ? no("The test has not begun yet.") : yes;
+  const running = test.begunAt !== null || test.selfPaced === true;
+  return running ? yes : no("The test has not begun yet.");
+}
+
+/** May the teacher still give time, let a pupil back in or take one off? Until the test is ended. */
+export function mayChangeSittings(test: TestState): Verdict {
+  return test.conductedAt === null ? yes : no(ENDED);
 }
 
 /** May registration be stopped or opened again? While the test runs, too: for latecomers. */

@@ -13,7 +13,12 @@ import { sitPastPaper } from "./sit-past-paper.ts";
 const SEED = "markwell demo school";
 
 /** Nobody listens while the past is made. */
-export const nobodyListens: Live = { toCandidates() {}, toSitting() {}, toTeachers() {} };
+export const nobodyListens: Live = {
+  toCandidates() {},
+  toSitting() {},
+  toTeachers() {},
+  sittingsChanged() {},
+};
 
 /**
  * The demo school: staff, 61 pupils, the question bank, five months of papers that were sat and
@@ -26,7 +31,12 @@ export async function seedDemoSchool(trx: Trx, zone: string, now: number): Promi
   const school = await hirePeople(trx, pupils, now);
   const bank = await fillBank(trx, school, now);
   const levels = [...new Set(pupils.map(({ level }) => level))];
-  const closing = { db: trx, live: nobodyListens, afterScoring: afterScoringIn(zone) };
+  const closing = {
+    db: trx,
+    live: nobodyListens,
+    progress: { touch() {} },
+    afterScoring: afterScoringIn(zone),
+  };
   for (const paper of pastPapers(levels, random)) {
     await sitPastPaper({ trx, school, bank, closing, random, now }, paper);
   }

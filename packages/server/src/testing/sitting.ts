@@ -89,7 +89,8 @@ export function closingOf(app: TestApp): Closing {
   const silent = () => {};
   return {
     db: app.db,
-    live: { toCandidates: silent, toSitting: silent, toTeachers: silent },
+    live: { toCandidates: silent, toSitting: silent, toTeachers: silent, sittingsChanged: silent },
+    progress: { touch: silent },
     afterScoring: afterScoringIn("Asia/Singapore"),
   };
 }

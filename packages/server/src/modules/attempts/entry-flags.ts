@@ -1,15 +1,17 @@
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { findCandidacy, findOwnAttempt } from "./store.ts";
+import { dueIsOver, findCandidacy, findOwnAttempt } from "./store.ts";
 
 interface TestFacts {
   title: string;
   conductedBy: string;
   durationMinutes: number;
+  extraMinutes: number;
   begunAt: Date | null;
   conductedAt: Date | null;
   questionCount: number;
@@ -34,12 +36,14 @@ export async function entryFlags(
   if (!candidacy) throw new Refused(texts.attempt.notRegistered);
   const attempt = await findOwnAttempt(db, studentId, testId);
   const duration = test.durationMinutes;
+  const extra = extraMinutesOf({ forAll: test.extraMinutes, own: candidacy.extraMinutes });
   return {
     testbegins: candidacy.kind !== "live" || test.begunAt !== null,
     startedWriting: attempt !== undefined,
-    testconducted: test.conductedAt !== null,
+    // A self-paced test is over for who did not start it in time.
+    testconducted: test.conductedAt !== null || (!attempt && dueIsOver(candidacy.dueAt, now)),
     completed: attempt?.closedAt != null,
-    pending: attempt ? secondsLeft(attempt.deadline, now) : duration * 60,
+    pending: attempt ? secondsLeft(attempt.deadline, now) : (duration + extra) * 60,
     serverTime: now,
     title: test.title,
     conductedBy: test.conductedBy,
@@ -52,7 +56,8 @@ export async function entryFlags(
 
 async function findFacts(db: Db, testId: string): Promise<TestFacts | undefined> {
   const { rows } = await sql<TestFacts>`
-    select tests.title, people.name as conducted_by, tests.duration_minutes, tests.begun_at, tests.conducted_at,
+    select tests.title, people.name as conducted_by, tests.duration_minutes, tests.extra_minutes,
+           tests.begun_at, tests.conducted_at,
            (select count(*)::int from test_questions where test_id = tests.id) as question_count,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks
     from tests join people on people.id = tests.created_by

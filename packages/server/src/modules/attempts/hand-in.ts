@@ -1,5 +1,4 @@
 import { texts } from "@markwell/contract/texts";
-import { isOverdue } from "@markwell/domain/attempts/clock";
 import { Refused } from "../../platform/http/problems.ts";
 import { type Closing, closeAttempt } from "./close-attempt.ts";
 import { findOwnAttempt } from "./store.ts";
@@ -19,8 +18,7 @@ export async function handIn(
   const attempt = await findOwnAttempt(closing.db, studentId, testId);
   if (!attempt) throw new Refused(texts.attempt.notStarted);
   if (!attempt.closedAt) {
-    const how = isOverdue(attempt.deadline, now) ? "time" : "submitted";
-    await closeAttempt(closing, { attemptId: attempt.id, testId, studentId }, how, now);
+    await closeAttempt(closing, { attemptId: attempt.id, testId, studentId }, "submitted", now);
   }
   return attempt.id;
 }

@@ -24,7 +24,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     left join candidates on candidates.test_id = tests.id and candidates.student_id = students.person_id
     left join attempts on attempts.test_id = tests.id and attempts.student_id = students.person_id
     where tests.removed_at is null and tests.conducted_at is null and attempts.closed_at is null
-      and (candidates.due_at is null or candidates.due_at > ${new Date(now)} or attempts.id is not null)
+      and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
            or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'))
     order by attempts.id is not null desc, tests.begun_at is not null desc, tests.created_at desc

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { findCandidacy, findOwnAttempt } from "./store.ts";
+import { dueIsOver, findCandidacy, findOwnAttempt } from "./store.ts";
 
 /**
  * Starts the pupil's attempt (assessment core 4: Proceed To Test) with the full duration from now;
@@ -35,8 +35,7 @@ export async function proceed(
     const running = await findOwnAttempt(trx, studentId, testId);
     if (running?.closedAt) throw new Refused(texts.attempt.closed);
     if (!running) {
-      const dueIsOver = candidacy.dueAt !== null && candidacy.dueAt.getTime() < now;
-      if (test.conductedAt || dueIsOver) throw new Refused(texts.test.late);
+      if (test.conductedAt || dueIsOver(candidacy.dueAt, now)) throw new Refused(texts.test.late);
       if (!selfPaced && !test.begunAt) throw new Refused(texts.test.notStarted);
       await trx
         .insertInto("attempts")

@@ -21,16 +21,39 @@ interface RoomOptions {
  * again every 15 s, so nobody depends on having heard a message.
  */
 export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions): { stop(): void } {
+  /** Who is no longer on the test's list hears that, and leaves. */
   const sayState = async (sockets: readonly LiveSocket[]) => {
     const now = clock.now();
     const sittings = sockets.flatMap((socket) => socket.data.sitting ?? []);
     const states = await sittingStates(db, sittings, now);
     for (const socket of sockets) {
-      const state = socket.data.sitting && states.get(keyOf(socket.data.sitting));
+      const { sitting } = socket.data;
+      const state = sitting && states.get(keyOf(sitting));
       if (state) socket.emit("pending", state);
+      else if (sitting) {
+        socket.emit("removed", { testid: sitting.testId });
+        await leave(socket);
+      }
     }
-    await markPresent(db, sittings, now);
+    return { now, present: sittings.filter((sitting) => states.has(keyOf(sitting))) };
   };
+  const checkClocks = async (sockets: readonly LiveSocket[]) => {
+    const { now, present } = await sayState(sockets);
+    await markPresent(db, present, now);
+  };
+  const leave = async (socket: LiveSocket) => {
+    const { sitting } = socket.data;
+    if (!sitting) return;
+    delete socket.data.sitting;
+    await socket.leave(rooms.candidates(sitting.testId));
+    await socket.leave(rooms.sitting(sitting.testId, sitting.studentId));
+    const elsewhere = [...hub.local()].some(
+      (other) => other.data.sitting && keyOf(other.data.sitting) === keyOf(sitting),
+    );
+    if (!elsewhere) await markAbsent(db, sitting);
+    progress.touch(sitting.testId, sitting.studentId);
+  };
+  const warn = (what: string) => (cause: unknown) => log.warn({ err: cause }, what);
 
   hub.onConnection((socket) => {
     socket.on("join", async (message, reply) => {
@@ -43,34 +66,28 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
           rooms.sitting(sitting.testId, sitting.studentId),
         ]);
         reply?.({ success: true });
-        await sayState([socket]);
+        await checkClocks([socket]);
         progress.touch(sitting.testId, sitting.studentId);
       } catch (cause) {
         log.warn({ err: cause }, "join failed");
         reply?.({ success: false, message: texts.common.fault });
       }
     });
-    const leave = async () => {
-      const { sitting } = socket.data;
-      if (!sitting) return;
-      delete socket.data.sitting;
-      await socket.leave(rooms.candidates(sitting.testId));
-      await socket.leave(rooms.sitting(sitting.testId, sitting.studentId));
-      const elsewhere = [...hub.local()].some(
-        (other) => other.data.sitting && keyOf(other.data.sitting) === keyOf(sitting),
-      );
-      if (!elsewhere) await markAbsent(db, sitting);
-      progress.touch(sitting.testId, sitting.studentId);
-    };
-    const leaveQuietly = () =>
-      void leave().catch((cause) => log.warn({ err: cause }, "leave failed"));
+    const leaveQuietly = () => void leave(socket).catch(warn("leave failed"));
     socket.on("leave", leaveQuietly);
     socket.on("disconnect", leaveQuietly);
   });
 
+  hub.onSittingsChanged((testId, studentId) => {
+    const concerned = [...hub.local()].filter(
+      ({ data: { sitting } }) =>
+        sitting?.testId === testId && (!studentId || sitting.studentId === studentId),
+    );
+    sayState(concerned).catch(warn("sittings were not told of a change"));
+  });
   const timer = setInterval(() => {
-    sayState([...hub.local()].filter((socket) => socket.data.sitting)).catch((cause) =>
-      log.warn({ err: cause }, "clock check failed"),
+    checkClocks([...hub.local()].filter((socket) => socket.data.sitting)).catch(
+      warn("clock check failed"),
     );
   }, CLOCK_CHECK_SECONDS * 1000);
   return { stop: () => clearInterval(timer) };

@@ -45,6 +45,11 @@ export async function findCandidacy(db: Db, studentId: string, testId: string) {
     .executeTakeFirst();
 }
 
+/** Whether it is too late to start a self-paced test; the due date itself is still in time. */
+export function dueIsOver(dueAt: Date | null, now: number): boolean {
+  return dueAt !== null && dueAt.getTime() < now;
+}
+
 export interface StoredAnswer {
   questionId: string;
   chosenOption: string[];

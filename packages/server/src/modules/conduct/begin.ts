@@ -6,6 +6,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { changeTestState } from "../tests/index.ts";
+import { countCandidates } from "./count-candidates.ts";
 
 /**
  * Begins the teacher's test and tells the waiting pupils after the commit. Returns how many pupils
@@ -32,13 +33,4 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
     });
     return { candidates: await countCandidates(trx, testId) };
   });
-}
-
-async function countCandidates(db: Db, testId: string): Promise<number> {
-  const row = await db
-    .selectFrom("candidates")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("testId", "=", testId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -1,5 +1,5 @@
 import { mayEnd } from "@markwell/domain/tests/lifecycle";
-import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAllOfTest } from "../attempts/index.ts";
@@ -19,9 +19,16 @@ export async function end(
 ): Promise<{ closed: number }> {
   await transaction(closing.db, async (trx) => {
     const change = await changeTestState(trx, actor, testId);
-    const verdict = mayEnd(change.test);
+    const { begunAt } = change.test;
+    const selfPaced = begunAt === null && (await hasSelfPaced(trx, testId));
+    const verdict = mayEnd({ ...change.test, selfPaced });
     if (!verdict.allowed) throw new Refused(verdict.message);
-    await change.apply({ conductedAt: new Date(now), registrationOpen: false });
+    await change.apply({
+      conductedAt: new Date(now),
+      registrationOpen: false,
+      // An ended test has begun, also one that everybody took on their own.
+      ...(begunAt === null ? { begunAt: new Date(now) } : {}),
+    });
     await recordAct(trx, {
       actorId: actor.id,
       act: "end",
@@ -35,4 +42,16 @@ export async function end(
     });
   });
   return { closed: await closeAllOfTest(closing, testId, now) };
+}
+
+/** Whether pupils take the test on their own, from its assignment on. */
+async function hasSelfPaced(trx: Trx, testId: string): Promise<boolean> {
+  const candidate = await trx
+    .selectFrom("candidates")
+    .select("studentId")
+    .where("testId", "=", testId)
+    .where("kind", "<>", "live")
+    .limit(1)
+    .executeTakeFirst();
+  return candidate !== undefined;
 }

@@ -7,6 +7,8 @@ interface StateChange {
   registrationOpen?: boolean;
   begunAt?: Date;
   conductedAt?: Date;
+  /** Given to everybody. */
+  extraMinutes?: number;
 }
 
 /**

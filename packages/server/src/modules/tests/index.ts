@@ -1,3 +1,4 @@
+export { changeCandidate } from "./change-candidate.ts";
 export { changeTestState } from "./change-test-state.ts";
 export { createTest, type TestForm } from "./create-test.ts";
 export {

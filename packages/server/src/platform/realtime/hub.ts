@@ -18,13 +18,18 @@ interface SocketData {
 export type LiveSocket = Socket<
   ClientToServerEvents,
   ServerToClientEvents,
-  Record<never, never>,
+  ServerToServerEvents,
   SocketData
 >;
+/** What server processes tell each other. */
+interface ServerToServerEvents {
+  /** Absent ids arrive as null. */
+  sittingsChanged: (testId: string, studentId?: string | null) => void;
+}
 type LiveServer = Server<
   ClientToServerEvents,
   ServerToClientEvents,
-  Record<never, never>,
+  ServerToServerEvents,
   SocketData
 >;
 type EventName = keyof ServerToClientEvents;
@@ -40,6 +45,11 @@ export interface Live {
     message: MessageOf<Name>,
   ): void;
   toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
+  /**
+   * The sittings of a test have changed, or one pupil's: every server process tells its own sockets
+   * where they stand. One message between processes, however large the class.
+   */
+  sittingsChanged(testId: string, studentId?: string): void;
 }
 
 export const rooms = {
@@ -59,6 +69,8 @@ interface HubOptions {
 export interface Hub extends Live {
   /** Adds what a module does with a new connection. */
   onConnection(attach: (socket: LiveSocket) => void): void;
+  /** Hears `sittingsChanged` of this process and of the others. */
+  onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
   /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
   close(): Promise<void>;
@@ -70,6 +82,7 @@ export interface Hub extends Live {
  */
 export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub {
   const adapters = lend(pool);
+  const hearers: Array<ServerToServerEvents["sittingsChanged"]> = [];
   const io: LiveServer = new Server(http, {
     transports: ["websocket"],
     serveClient: false,
@@ -104,7 +117,15 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
       void io.to(rooms.sitting(testId, studentId)).emit(event, ...([message] as never)),
     toTeachers: (testId, event, message) =>
       void io.to(rooms.teachers(testId)).emit(event, ...([message] as never)),
+    sittingsChanged(testId, studentId) {
+      for (const hear of hearers) hear(testId, studentId);
+      io.serverSideEmit("sittingsChanged", testId, studentId);
+    },
     onConnection: (attach) => void io.on("connection", attach),
+    onSittingsChanged(hear) {
+      hearers.push(hear);
+      io.on("sittingsChanged", hear);
+    },
     local: () => io.sockets.sockets.values(),
     async close() {
       await new Promise<void>((done) => io.close(() => done()));

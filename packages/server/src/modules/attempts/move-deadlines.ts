@@ -1,0 +1,40 @@
+import { deadlineOf } from "@markwell/domain/attempts/clock";
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+interface Row {
+  id: string;
+  startedAt: Date;
+  durationMinutes: number;
+  forAll: number;
+  own: number;
+  awaySeconds: number;
+}
+
+/**
+ * Moves the deadlines of a test's open attempts to the extra time that is stored, all or one
+ * pupil's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
+ * Who calls it holds the test, so nobody starts with the old time meanwhile.
+ */
+export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {
+  const only = studentId === undefined ? sql`` : sql`and attempts.student_id = ${studentId}`;
+  const { rows } = await sql<Row>`
+    select attempts.id, attempts.started_at, attempts.away_seconds, tests.duration_minutes,
+           tests.extra_minutes as for_all, candidates.extra_minutes as own
+    from attempts
+    join candidates using (test_id, student_id)
+    join tests on tests.id = attempts.test_id
+    where attempts.test_id = ${testId} and attempts.closed_at is null ${only}
+    order by attempts.id
+    for no key update of attempts`.execute(trx);
+  if (rows.length === 0) return;
+  const deadlines = rows.map(({ startedAt, ...row }) =>
+    deadlineOf({ ...row, startedAt: startedAt.getTime(), extraMinutes: extraMinutesOf(row) }),
+  );
+  await sql`
+    update attempts set deadline = moved.deadline
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${deadlines.map((at) => new Date(at))}::timestamptz[])
+      as moved (id, deadline)
+    where attempts.id = moved.id`.execute(trx);
+}

@@ -1,0 +1,63 @@
+import { texts } from "@markwell/contract/texts";
+import { secondsLeft } from "@markwell/domain/attempts/clock";
+import { reopeningOf } from "@markwell/domain/attempts/extra-time";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import { keepMarks } from "./kept-marks.ts";
+
+interface Reopened {
+  attemptId: string;
+  secondsLeft: number;
+}
+
+/**
+ * Opens a handed-in attempt again with the time that was left: score and grades are cleared, the
+ * answers stay, and so do points and marks by hand (closing again looks at both). Who calls it holds
+ * the test and has seen that it is not ended.
+ *
+ * @throws Refused when the pupil has not handed in, or no time was left.
+ */
+export async function reopenAttempt(
+  trx: Trx,
+  { testId, studentId }: { testId: string; studentId: string },
+  time: { durationMinutes: number; extraMinutes: number },
+  now: number,
+): Promise<Reopened> {
+  const attempt = await trx
+    .selectFrom("attempts")
+    .select(["id", "startedAt", "deadline", "closedAt", "awaySeconds"])
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!attempt?.closedAt) throw new Refused(texts.test.notHandedIn);
+  const reopening = reopeningOf(
+    {
+      ...time,
+      awaySeconds: attempt.awaySeconds,
+      startedAt: attempt.startedAt.getTime(),
+      closedAt: attempt.closedAt.getTime(),
+      deadline: attempt.deadline.getTime(),
+    },
+    now,
+  );
+  if (!reopening) throw new Refused(texts.test.noTimeLeft);
+  await keepMarks(trx, attempt.id);
+  await trx
+    .updateTable("attempts")
+    .set({
+      deadline: new Date(reopening.deadline),
+      awaySeconds: reopening.awaySeconds,
+      closedAt: null,
+      closedHow: null,
+      score: null,
+      total: null,
+      gradedTotal: null,
+      waiting: 0,
+      answered: 0,
+      gradedAt: null,
+    })
+    .where("id", "=", attempt.id)
+    .execute();
+  return { attemptId: attempt.id, secondsLeft: secondsLeft(reopening.deadline, now) };
+}

@@ -1,0 +1,85 @@
+import { texts } from "@markwell/contract/texts";
+import { extraMinutesOf, ownMinutesFor } from "@markwell/domain/attempts/extra-time";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { moveDeadlines } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { countCandidates } from "./count-candidates.ts";
+import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+
+export interface ExtraTimeRequest {
+  testId: string;
+  /** One pupil; everybody when absent. */
+  studentId?: string | undefined;
+  /** The whole of it: what everybody gets, or what this pupil gets with everybody's part in it. */
+  minutes: number;
+}
+
+/**
+ * Gives extra time to one pupil or to all, also before they begin (DECISIONS "Sitting"). `minutes`
+ * is a total, so a repeated call, or the same from a second window, changes nothing. What all get
+ * comes on top of what one pupil has of their own. Open attempts get their new deadline in the same
+ * transaction, and their screens hear of it after the commit; a closed one stays closed.
+ *
+ * @returns how many pupils the time is for.
+ * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403
+ * for unknown and others' tests and pupils.
+ */
+export async function giveExtraTime(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  request: ExtraTimeRequest,
+  now: number,
+): Promise<{ candidates: number }> {
+  const { testId, studentId, minutes } = request;
+  return transaction(db, async (trx) => {
+    const before = studentId
+      ? await giveToOne(trx, actor, testId, studentId, minutes)
+      : await giveToAll(trx, actor, testId, minutes);
+    if (before !== minutes) {
+      await moveDeadlines(trx, testId, studentId);
+      await recordAct(trx, {
+        actorId: actor.id,
+        act: "give extra time",
+        targetKind: "test",
+        targetId: testId,
+        details: { student: studentId ?? "all", minutes, before },
+        at: now,
+      });
+      afterCommit(trx, () => {
+        live.sittingsChanged(testId, studentId);
+        live.toTeachers(testId, "registered", { testid: testId });
+      });
+    }
+    return { candidates: studentId ? 1 : await countCandidates(trx, testId) };
+  });
+}
+
+/** Returns what everybody had before. */
+async function giveToAll(trx: Trx, actor: Actor, testId: string, minutes: number) {
+  const { test, apply } = await holdRunningTest(trx, actor, testId);
+  if (minutes < test.extraMinutes) throw new Refused(texts.test.lessTime);
+  if (minutes > test.extraMinutes) await apply({ extraMinutes: minutes });
+  return test.extraMinutes;
+}
+
+/** Returns all that the pupil had before. */
+async function giveToOne(
+  trx: Trx,
+  actor: Actor,
+  testId: string,
+  studentId: string,
+  minutes: number,
+) {
+  const { test } = await holdRunningTest(trx, actor, testId);
+  const { candidate, giveMinutes } = await findCandidate(trx, testId, studentId);
+  const given = { forAll: test.extraMinutes, own: candidate.extraMinutes };
+  const own = ownMinutesFor(minutes, given);
+  if (own === undefined) throw new Refused(texts.test.lessTime);
+  if (own !== given.own) await giveMinutes(own);
+  return own === given.own ? minutes : extraMinutesOf(given);
+}

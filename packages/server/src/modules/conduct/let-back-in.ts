@@ -1,0 +1,46 @@
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { type Closing, reopenAttempt } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+
+/**
+ * Lets a pupil who handed in by accident write on with the time that was left, or whom the clock
+ * closed and who has got extra time since. The pupil's screens and the teachers hear of it after the
+ * commit.
+ *
+ * @throws Refused once the test has ended, when the pupil has not handed in, and when no time was
+ * left; HttpProblem 404/403 for unknown and others' tests and pupils.
+ */
+export async function letBackIn(
+  { db, live, progress }: Closing,
+  actor: Actor,
+  testId: string,
+  studentId: string,
+  now: number,
+): Promise<{ secondsLeft: number }> {
+  return transaction(db, async (trx) => {
+    const { test } = await holdRunningTest(trx, actor, testId);
+    const { candidate } = await findCandidate(trx, testId, studentId);
+    const time = {
+      durationMinutes: test.durationMinutes,
+      extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),
+    };
+    const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "let back in",
+      targetKind: "attempt",
+      targetId: attemptId,
+      details: { test: testId, student: studentId, secondsLeft },
+      at: now,
+    });
+    afterCommit(trx, () => {
+      live.toSitting(testId, studentId, "reopened", { testid: testId });
+      live.sittingsChanged(testId, studentId);
+      progress.touch(testId, studentId);
+    });
+    return { secondsLeft };
+  });
+}

@@ -1,0 +1,43 @@
+import { texts } from "@markwell/contract/texts";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { type Closing, findOwnAttempt } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+
+/**
+ * Takes a pupil off the teacher's test who has not begun to write; while registration is open they
+ * may register again. The pupil's screens hear `removed` and leave the room after the commit. The
+ * test is held, so a pupil who presses Proceed at the same moment is in or out, never both.
+ *
+ * @throws Refused once the pupil writes or the test has ended; HttpProblem 404/403 for unknown and
+ * others' tests and pupils.
+ */
+export async function removeCandidate(
+  { db, live, progress }: Pick<Closing, "db" | "live" | "progress">,
+  actor: Actor,
+  testId: string,
+  studentId: string,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await holdRunningTest(trx, actor, testId);
+    const { candidate, withdraw } = await findCandidate(trx, testId, studentId);
+    if (await findOwnAttempt(trx, studentId, testId)) throw new Refused(texts.test.hasBegun);
+    await withdraw();
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "remove candidate",
+      targetKind: "test",
+      targetId: testId,
+      details: { student: studentId, name: candidate.name, kind: candidate.kind },
+      at: now,
+    });
+    afterCommit(trx, () => {
+      live.sittingsChanged(testId, studentId);
+      live.toTeachers(testId, "registered", { testid: testId });
+      progress.touch(testId, studentId);
+    });
+  });
+}
