@@ -24,7 +24,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: "tanstack", test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Long lists load what they need themselves.
+            {
+              name: "tanstack",
+              test: /node_modules[\\/]@tanstack[\\/](?!(react-)?virtual)/,
+            },
           ],
         },
       },

@@ -9,12 +9,11 @@ export const testListQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listTests, {}, { signal })).data,
 });
 
-/** The questions of a test in order, with their keys. They are pinned, so they never change. */
+/** The questions of a test in order, with their keys; pinned, so that only an edit of the test changes them. */
 export const testQuestionsOf = (testId: string) =>
   queryOptions({
     queryKey: ["tests", testId, "questions"],
     queryFn: async ({ signal }) => (await api(testQuestions, { id: testId }, { signal })).data,
-    staleTime: 10 * 60_000,
   });
 
 /** The candidates of a test with their scores. */

@@ -9,6 +9,10 @@ export const newtestRoute = createRoute({
   validateSearch: z.object({
     /** 0 Basic details, 1 Select Questions, 2 Finalize. */
     step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
+    /** A test to change. */
+    edit: z.string().optional().catch(undefined),
+    /** A test to make another one of. */
+    copy: z.string().optional().catch(undefined),
   }),
   component: lazyRouteComponent(newTestPage, "NewTestPage"),
 });

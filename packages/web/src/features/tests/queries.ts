@@ -1,19 +1,30 @@
 import type { InputOf } from "@markwell/contract/call";
 import { drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
-import { checkTestName, createTest, deleteTest } from "@markwell/contract/calls/tests";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  checkTestName,
+  createTest,
+  deleteTest,
+  testToCopy,
+  testToEdit,
+  updateTest,
+} from "@markwell/contract/calls/tests";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 /** Everything that shows tests; building or deleting one makes it stale. */
 export const TESTS_KEY = ["tests"] as const;
 
-/** Whether a title may be used. A check that fails counts as allowed (assessment core, section 5). */
-export const titleIsFree = (title: string) =>
+/**
+ * Whether a title may be used. A check that fails counts as allowed (assessment core, section 5).
+ *
+ * @param except the test that is being changed
+ */
+export const titleIsFree = (title: string, except?: string) =>
   queryOptions({
-    queryKey: ["tests", "title", title.toLowerCase()],
+    queryKey: ["tests", "title", title.toLowerCase(), except],
     queryFn: async ({ signal }) => {
       try {
-        return (await api(checkTestName, { testname: title }, { signal })).can_use;
+        return (await api(checkTestName, { testname: title, except }, { signal })).can_use;
       } catch (cause) {
         if (signal.aborted) throw cause;
         return true;
@@ -23,12 +34,28 @@ export const titleIsFree = (title: string) =>
 
 export type PickQuery = InputOf<typeof questionsByLevel>;
 
-/** A page of the questions that match the wizard's filters. */
+/** Questions that match the wizard's filters, all at once up to the query's limit. */
 export const pickPage = (query: PickQuery) =>
   queryOptions({
     queryKey: ["questions", "pick", query],
     queryFn: ({ signal }) => api(questionsByLevel, query, { signal }),
+  });
+
+/** Questions that come with one page of the bank's panel. */
+const PANEL_PAGE = 50;
+
+/** The questions that match, page after page; a search that is typed on cancels the older request. */
+export const pickPages = (query: PickQuery) =>
+  infiniteQueryOptions({
+    queryKey: ["questions", "pick-pages", query],
+    queryFn: ({ signal, pageParam }) =>
+      api(questionsByLevel, { ...query, limit: PANEL_PAGE, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCount }, pages) =>
+      pages.length * PANEL_PAGE < totalCount ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
+    // A long list is not loaded again, page by page, only because the window was looked at again.
+    staleTime: 5 * 60_000,
   });
 
 export const drawFrom = (query: InputOf<typeof drawQuestions>) => api(drawQuestions, query);
@@ -36,6 +63,25 @@ export const drawFrom = (query: InputOf<typeof drawQuestions>) => api(drawQuesti
 export type TestToCreate = InputOf<typeof createTest>;
 
 export const sendTest = (test: TestToCreate) => api(createTest, test);
+export const sendEdit = (edit: InputOf<typeof updateTest>) => api(updateTest, edit);
+
+/** The newest version of an own test; refused once it can no longer be changed. */
+export const testForEdit = (id: string) =>
+  queryOptions({
+    queryKey: ["tests", id, "edit"],
+    queryFn: async ({ signal }) => (await api(testToEdit, { id }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Any test, to build another one of it. */
+export const testForCopy = (id: string) =>
+  queryOptions({
+    queryKey: ["tests", id, "copy"],
+    queryFn: async ({ signal }) => (await api(testToCopy, { id }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 /** @param deletion with the title when the server asked for it */
 export const sendDeletion = (deletion: { _id: string; title?: string }) =>
   api(deleteTest, deletion);

@@ -1,19 +1,16 @@
-import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { difficultyLabel } from "@markwell/domain/school/lists";
-import { IconInfoCircle } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { Dispatch } from "react";
-import { useLocalTableState } from "../../../lib/table-state.ts";
-import { type Column, DataTable } from "../../../ui/data-table/index.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Highlighted } from "../../../ui/highlighted.tsx";
-import { plainText } from "../../../ui/rich-text-view.tsx";
-import { TableTitle } from "../../../ui/table-title.tsx";
-import { pickPage } from "../queries.ts";
-import { PickButton } from "./pick-button.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type Dispatch, useMemo, useState } from "react";
+import { formatNumber } from "../../../lib/format.ts";
+import { TableSearch } from "../../../ui/data-table/index.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { pickPages } from "../queries.ts";
+import { AddAllButton } from "./add-all-button.tsx";
+import classes from "./bank.module.css";
+import { BankList } from "./bank-list.tsx";
+import { NoMatch } from "./no-match.tsx";
 import { pickFilters } from "./pick-query.ts";
-import classes from "./wizard.module.css";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
@@ -22,77 +19,67 @@ interface BankPanelProps {
   onInfo: (question: StaffQuestion) => void;
 }
 
-/** The matching questions of the bank, searched and paged by the server. */
+/** The matching questions of the bank, searched and paged by the server, however many there are. */
 export function BankPanel({ state, act, onInfo }: BankPanelProps) {
-  const [table, change] = useLocalTableState({ size: 10 });
-  const page = useQuery(
-    pickPage({
-      ...pickFilters(state),
-      search: table.q ?? "",
-      limit: table.size,
-      page: table.page,
-    }),
-  );
-  const chosen = new Set(state.chosen.map(({ _id }) => _id));
-  const columns: Column<StaffQuestion>[] = [
-    {
-      key: "body",
-      head: "Question",
-      card: "title",
-      cell: (question) => (
-        <div className={classes.brief} data-chosen={chosen.has(question._id) || undefined}>
-          <span className={classes.briefWords}>
-            <Highlighted text={plainText(question.body)} words={table.q} />
-          </span>
-          <span className={classes.briefMeta}>
-            {question.topic} · {difficultyLabel(question.difficulty)}
-          </span>
-        </div>
-      ),
-    },
-    { key: "marks", head: "Marks", align: "end", cell: ({ weightage }) => weightage },
-    {
-      key: "pick",
-      head: "Choose",
-      align: "end",
-      cell: (question) => (
-        <PickButton
-          chosen={chosen.has(question._id)}
-          onAdd={() => act({ type: "add", question })}
-          onRemove={() => act({ type: "remove", id: question._id })}
-        />
-      ),
-    },
-  ];
+  const [search, setSearch] = useState("");
+  const query = { ...pickFilters(state), search };
+  const pages = useInfiniteQuery(pickPages(query));
+  const total = pages.data?.pages.at(-1)?.totalCount;
+  const questions = useMemo(() => onceEach(pages.data?.pages ?? []), [pages.data]);
+  const chosen = useMemo(() => new Set(state.chosen.map(({ _id }) => _id)), [state.chosen]);
+
   return (
-    <div className={classes.bank}>
-      <DataTable
-        label="Question bank"
-        columns={columns}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
-        rowKey={({ _id }) => _id}
-        state={table}
-        onChange={change}
-        searchLabel="Search in the question bank"
-        toolbar={<TableTitle>Question bank</TableTitle>}
-        pageSizes={[10, 20, 50]}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
-        acts={[{ label: "Details", icon: IconInfoCircle, run: onInfo }]}
-        empty={
-          <EmptyState
-            title="No question matches"
-            text="Take a filter away, or choose another subject in step 1."
-            action={
-              <Button variant="default" onClick={() => act({ type: "filter", filters: {} })}>
-                Clear filters
-              </Button>
-            }
-          />
-        }
-      />
-    </div>
+    <section className={classes.panel} aria-label="Question bank">
+      <div className={classes.head}>
+        <h2 className={classes.title}>Question bank</h2>
+        <TableSearch value={search} label="Search in the question bank" onSearch={setSearch} />
+      </div>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status" aria-busy={pages.isPlaceholderData}>
+          {total !== undefined && matches(total)}
+        </p>
+        <AddAllButton query={query} total={total ?? 0} chosen={state.chosen} act={act} />
+      </div>
+      {pages.error && questions.length === 0 ? (
+        <ErrorState
+          title="The questions could not be loaded"
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : total === undefined ? (
+        <div className={classes.waiting}>
+          <RowsSkeleton rows={8} height={52} />
+        </div>
+      ) : total === 0 ? (
+        <NoMatch searching={search !== ""} onClear={() => act({ type: "filter", filters: {} })} />
+      ) : (
+        <BankList
+          // Another search begins at its top.
+          key={JSON.stringify(query)}
+          questions={questions}
+          total={total}
+          words={search}
+          chosen={chosen}
+          more={pages}
+          onToggle={(question) =>
+            act(
+              chosen.has(question._id)
+                ? { type: "remove", id: question._id }
+                : { type: "add", questions: [question] },
+            )
+          }
+          onInfo={onInfo}
+        />
+      )}
+    </section>
   );
+}
+
+const matches = (total: number) =>
+  total === 1 ? "1 question matches" : `${formatNumber(total)} questions match`;
+
+/** A question that moved to a later page while the list was open comes only once. */
+function onceEach(pages: ReadonlyArray<{ data: StaffQuestion[] }>): StaffQuestion[] {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((one) => [one._id, one]));
+  return [...byId.values()];
 }

@@ -16,12 +16,14 @@ import classes from "./wizard.module.css";
 
 interface BasicsStepProps {
   basics: Basics;
+  /** The test that is being changed; it may keep its title. */
+  editing: string | undefined;
   onType: (basics: Basics) => void;
   onNext: () => void;
 }
 
 /** Step 1. The title is checked with the server while it is typed, and once more on Next. */
-export function BasicsStep({ basics, onType, onNext }: BasicsStepProps) {
+export function BasicsStep({ basics, editing, onType, onNext }: BasicsStepProps) {
   const queryClient = useQueryClient();
   const lists = useQuery(schoolListsQuery);
   const [asking, setAsking] = useState(false);
@@ -33,7 +35,7 @@ export function BasicsStep({ basics, onType, onNext }: BasicsStepProps) {
   const title = form.values.title.trim();
   const [settledTitle] = useDebouncedValue(title, 400);
   const check = useQuery({
-    ...titleIsFree(settledTitle),
+    ...titleIsFree(settledTitle, editing),
     enabled: settledTitle.length >= TITLE_MIN,
   });
   const titleState =
@@ -48,7 +50,7 @@ export function BasicsStep({ basics, onType, onNext }: BasicsStepProps) {
   const next = async () => {
     setAsking(true);
     // A check that cannot be made is no reason to stop anybody.
-    const free = await queryClient.fetchQuery(titleIsFree(title)).catch(() => true);
+    const free = await queryClient.fetchQuery(titleIsFree(title, editing)).catch(() => true);
     setAsking(false);
     if (free) return onNext();
     form.setFieldError("title", texts.test.titleTaken);

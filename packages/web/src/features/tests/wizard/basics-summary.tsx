@@ -3,6 +3,7 @@ import { capitalised, formatMinutes } from "../../../lib/format.ts";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import type { Basics } from "./basics.ts";
+import { shuffledOf } from "./shuffled.ts";
 
 interface BasicsSummaryProps {
   basics: Basics;
@@ -12,10 +13,7 @@ interface BasicsSummaryProps {
 /** The details of step 1 once more. */
 export function BasicsSummary({ basics, subjects }: BasicsSummaryProps) {
   const names = subjects.filter(({ _id }) => basics.subjects.includes(_id));
-  const shuffled = [
-    basics.shuffleQuestions && "questions",
-    basics.shuffleOptions && "options",
-  ].filter(Boolean);
+  const shuffled = shuffledOf(basics);
   return (
     <Facts
       facts={[
@@ -27,10 +25,7 @@ export function BasicsSummary({ basics, subjects }: BasicsSummaryProps) {
         ["Paper", basics.exam],
         ["Year", basics.year],
         ["Kind of test", capitalised(basics.type.replace("-", " "))],
-        [
-          "Order",
-          shuffled.length > 0 ? `Shuffled ${shuffled.join(" and ")}` : "The same for everybody",
-        ],
+        ["Order", shuffled ? `Shuffled ${shuffled}` : "The same for everybody"],
       ]}
     />
   );

@@ -16,6 +16,8 @@ export const Basics = z.object({
   exam: z.string().nullable(),
   year: z.string().nullable(),
   type: z.string(),
+  /** Not shown; a test that is changed or copied keeps it. */
+  organisation: z.string(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
 });
@@ -31,6 +33,7 @@ export const emptyBasics: Basics = {
   exam: null,
   year: null,
   type: "post-test",
+  organisation: "",
   shuffleQuestions: false,
   shuffleOptions: false,
 };
@@ -43,6 +46,7 @@ export function testToCreate(basics: Basics, questions: string[]): TestToCreate 
     questions,
     duration: basics.duration,
     subjects: basics.subjects,
+    organisation: basics.organisation,
     level: (basics.level ?? "") as (typeof LEVELS)[number],
     exam: (basics.exam ?? "") as (typeof PAPERS)[number],
     school: basics.school ?? "",

@@ -1,17 +1,20 @@
+import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconListDetails } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, useState } from "react";
-import { notifyFailure, notifyWarning } from "../../../lib/notify.ts";
+import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
+import { type Dispatch, lazy, Suspense, useState } from "react";
+import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { pickPage } from "../queries.ts";
 import classes from "./chosen.module.css";
 import { ChosenRow } from "./chosen-row.tsx";
-import { pickFilters } from "./pick-query.ts";
-import { swapsFor } from "./swap.ts";
+import { useSwap } from "./use-swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
+
+// The list stands at once; dragging comes with what it takes.
+const SortableRows = lazy(async () => ({
+  default: (await untilLoaded(() => import("./sortable-rows.tsx"))).SortableRows,
+}));
 
 interface ChosenPanelProps {
   state: WizardState;
@@ -19,22 +22,44 @@ interface ChosenPanelProps {
   onInfo: (question: StaffQuestion) => void;
 }
 
-/** The questions of the test in order: moved, removed, swapped. */
+/** The questions of the test in order: moved by buttons or dragging, removed, swapped. */
 export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
   const { chosen } = state;
   const [said, say] = useState("");
   const keepFocus = useKeptFocus();
   const swap = useSwap(state, act);
 
-  const move = (index: number, question: StaffQuestion, by: -1 | 1) => {
-    keepFocus();
-    act({ type: "move", id: question._id, by });
-    say(`Question ${index + 1} is now number ${index + 1 + by} of ${chosen.length}`);
-  };
+  const rows = chosen.map((question, index) => ({
+    question,
+    index,
+    last: index === chosen.length - 1,
+    onInfo: () => onInfo(question),
+    onMove: (by: -1 | 1) => {
+      keepFocus();
+      act({ type: "place", id: question._id, at: index + by });
+      say(`Question ${index + 1} is now number ${index + 1 + by} of ${chosen.length}`);
+    },
+    onRemove: () => act({ type: "remove", id: question._id }),
+    ...(state.mode === "random" ? { onSwap: () => swap.mutate(question) } : {}),
+    swapping: swap.isPending && swap.variables._id === question._id,
+  }));
 
   return (
     <section className={classes.panel} aria-label="Chosen questions">
-      <h2 className={classes.title}>Chosen questions</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Chosen questions</h2>
+        {chosen.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPlaylistX size={18} aria-hidden />}
+            onClick={() => act({ type: "remove-all" })}
+          >
+            Remove all
+          </Button>
+        )}
+      </div>
       <LiveRegion message={said} />
       {chosen.length === 0 ? (
         <EmptyState
@@ -47,45 +72,20 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
           }
         />
       ) : (
-        <ol className={classes.rows}>
-          {chosen.map((question, index) => (
-            <ChosenRow
-              key={question._id}
-              question={question}
-              index={index}
-              last={index === chosen.length - 1}
-              onInfo={() => onInfo(question)}
-              onMove={(by) => move(index, question, by)}
-              onRemove={() => act({ type: "remove", id: question._id })}
-              onSwap={state.mode === "random" ? () => swap.mutate(question) : undefined}
-              swapping={swap.isPending && swap.variables._id === question._id}
-            />
-          ))}
-        </ol>
+        <div className={classes.scroller} data-beside={state.mode === "hand" || undefined}>
+          <Suspense
+            fallback={
+              <ol className={classes.rows}>
+                {rows.map((row) => (
+                  <ChosenRow key={row.question._id} {...row} />
+                ))}
+              </ol>
+            }
+          >
+            <SortableRows rows={rows} onPlace={(id, at) => act({ type: "place", id, at })} />
+          </Suspense>
+        </div>
       )}
     </section>
   );
-}
-
-/** Puts another question of the same topic, difficulty and marks in the place of one. */
-function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (question: StaffQuestion) => {
-      const alike = {
-        ...pickFilters(state),
-        subjectId: [question.subject._id],
-        difficulty: [question.difficulty as "basic"],
-        limit: 500,
-      };
-      const pool = await queryClient.fetchQuery(pickPage(alike));
-      return swapsFor(question, pool.data, state.chosen);
-    },
-    onSuccess: (others, { _id }) => {
-      const into = others[Math.floor(Math.random() * others.length)];
-      if (into) act({ type: "swap", id: _id, into });
-      else notifyWarning("No other question has the same topic, difficulty and marks.");
-    },
-    onError: notifyFailure,
-  });
 }

@@ -1,3 +1,4 @@
+import type { DraggableProvided } from "@hello-pangea/dnd";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel } from "@markwell/domain/school/lists";
@@ -5,16 +6,17 @@ import {
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
+  IconGripVertical,
   IconInfoCircle,
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { counted } from "../../../lib/format.ts";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import classes from "./chosen.module.css";
 
-interface ChosenRowProps {
+export interface ChosenRowProps {
   question: StaffQuestion;
   index: number;
   last: boolean;
@@ -26,9 +28,16 @@ interface ChosenRowProps {
   swapping: boolean;
 }
 
+interface DragProps {
+  /** Given once dragging is there. */
+  drag?: DraggableProvided;
+  dragging?: boolean;
+}
+
 /** One chosen question. On its arrows the arrow keys move it, too. */
-export function ChosenRow(props: ChosenRowProps) {
+export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragProps) {
   const { question, index, last, onMove } = props;
+  const text = useMemo(() => plainText(question.body), [question.body]);
   const move = (by: -1 | 1) => {
     if (!(by < 0 ? index === 0 : last)) onMove(by);
   };
@@ -39,10 +48,22 @@ export function ChosenRow(props: ChosenRowProps) {
   };
   const name = `question ${index + 1}`;
   return (
-    <li className={classes.row}>
+    <li
+      ref={drag?.innerRef}
+      className={classes.row}
+      data-dragging={dragging || undefined}
+      {...drag?.draggableProps}
+    >
+      <span
+        className={classes.handle}
+        {...drag?.dragHandleProps}
+        {...(drag ? { "aria-label": `Drag ${name}` } : {})}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </span>
       <span className={classes.number}>{index + 1}</span>
       <div className={classes.text}>
-        <span className={classes.words}>{plainText(question.body)}</span>
+        <span className={classes.words}>{text || "Picture only"}</span>
         <span className={classes.meta}>
           {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
           {counted(question.weightage, "mark")}

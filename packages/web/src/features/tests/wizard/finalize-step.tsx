@@ -1,19 +1,18 @@
 import { Button } from "@mantine/core";
 import { Refusal } from "@markwell/contract/client";
-import { texts } from "@markwell/contract/texts";
-import { IconArrowLeft, IconCheck } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconArrowLeft, IconCheck, IconCopy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf, notifyFailure } from "../../../lib/notify.ts";
+import { messageOf } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
-import { sendTest, TESTS_KEY } from "../queries.ts";
-import { testToCreate } from "./basics.ts";
 import { BasicsSummary } from "./basics-summary.tsx";
 import { CreatedDialog } from "./created-dialog.tsx";
+import { PaperPreview } from "./paper-preview.tsx";
+import { shuffledOf } from "./shuffled.ts";
 import { TotalsBar } from "./totals-bar.tsx";
+import { useSendTest } from "./use-send-test.ts";
 import classes from "./wizard.module.css";
 import type { WizardState } from "./wizard-state.ts";
 
@@ -22,60 +21,60 @@ interface FinalizeStepProps {
   onPrevious: () => void;
   /** Another test has taken the title meanwhile. */
   onTitleTaken: () => void;
-  /** The test is made: the half-made one need not be kept any more. */
-  onCreated: () => void;
+  /** The test is made or saved: the half-made one need not be kept any more. */
+  onDone: (testId: string) => void;
+  /** It can no longer be changed: what was done becomes a new test. */
+  onKeepAsNew: () => void;
 }
 
 /** Step 3: the whole test as it will be, then Create Test. */
-export function FinalizeStep({ state, onPrevious, onTitleTaken, onCreated }: FinalizeStepProps) {
-  const queryClient = useQueryClient();
+export function FinalizeStep(props: FinalizeStepProps) {
+  const { state, onPrevious, onDone } = props;
   const lists = useQuery(schoolListsQuery);
-  const [testId, setTestId] = useState<string>();
-  const create = useMutation({
-    mutationFn: () =>
-      sendTest(
-        testToCreate(
-          state.basics,
-          state.chosen.map(({ _id }) => _id),
-        ),
-      ),
-    onSuccess: ({ testid }) => {
-      onCreated();
-      setTestId(testid);
-      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
-    },
-    onError: (error) => {
-      notifyFailure(error);
-      if (!(error instanceof Refusal) || error.message !== texts.test.titleTaken) return;
-      void queryClient.invalidateQueries({ queryKey: [...TESTS_KEY, "title"] });
-      onTitleTaken();
+  const [created, setCreated] = useState<string>();
+  const { editing, basics, chosen } = state;
+  const send = useSendTest(state, {
+    onTitleTaken: props.onTitleTaken,
+    onDone: (testId) => {
+      onDone(testId);
+      if (!editing) setCreated(testId);
     },
   });
+  const tooLate = editing !== undefined && send.error instanceof Refusal;
 
   return (
     <div className={classes.step}>
-      <Card title={state.basics.title}>
-        <BasicsSummary basics={state.basics} subjects={lists.data?.subjects ?? []} />
+      <Card title={basics.title}>
+        <BasicsSummary basics={basics} subjects={lists.data?.subjects ?? []} />
       </Card>
-      <QuestionSheets questions={state.chosen} />
-      <FormFailure message={create.error ? messageOf(create.error) : undefined} />
+      <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
+      <FormFailure message={send.error ? messageOf(send.error) : undefined} />
+      {tooLate && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={props.onKeepAsNew}
+        >
+          Keep my changes as a new test
+        </Button>
+      )}
       <div className={classes.footer} data-sticky>
-        <TotalsBar chosen={state.chosen} duration={Number(state.basics.duration)} />
+        <TotalsBar chosen={chosen} duration={Number(basics.duration)} />
         <div className={classes.ways}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onPrevious}>
             Previous
           </Button>
           <Button
-            loading={create.isPending}
-            disabled={testId !== undefined}
+            loading={send.isPending}
+            disabled={send.isSuccess}
             leftSection={<IconCheck size={18} />}
-            onClick={() => create.mutate()}
+            onClick={() => send.mutate()}
           >
-            Create Test
+            {editing ? "Save changes" : "Create Test"}
           </Button>
         </div>
       </div>
-      {testId && <CreatedDialog testId={testId} />}
+      {created && <CreatedDialog testId={created} />}
     </div>
   );
 }

@@ -1,21 +1,26 @@
-import { Alert, Button, SegmentedControl } from "@mantine/core";
+import { Alert, SegmentedControl } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconAlertTriangle, IconArrowBackUp } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type Dispatch, useState } from "react";
-import { counted } from "../../../lib/format.ts";
+import { type Dispatch, lazy, Suspense, useState } from "react";
 import { notifyWarning } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { questionFilters } from "../../../ui/question-filters.ts";
-import { BankPanel } from "./bank-panel.tsx";
 import { ChosenPanel } from "./chosen-panel.tsx";
+import { ClearedNote } from "./cleared-note.tsx";
 import { QuestionInfo } from "./question-info.tsx";
 import { RandomBar } from "./random-bar.tsx";
 import { SelectFooter } from "./select-footer.tsx";
 import classes from "./wizard.module.css";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
+
+const BankPanel = lazy(async () => ({
+  default: (await untilLoaded(() => import("./bank-panel.tsx"))).BankPanel,
+}));
 
 interface SelectStepProps {
   state: WizardState;
@@ -58,16 +63,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
         />
         {!byHand && <RandomBar state={state} act={act} />}
       </div>
-      {state.cleared && (
-        <Alert
-          icon={<IconArrowBackUp size={20} />}
-          title={`The filter changed, so ${counted(state.cleared.chosen.length, "chosen question")} left the selection.`}
-        >
-          <Button size="compact-sm" variant="default" onClick={() => act({ type: "bring-back" })}>
-            Bring them back
-          </Button>
-        </Alert>
-      )}
+      {state.cleared && <ClearedNote cleared={state.cleared} act={act} />}
       {state.shortage && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={state.shortage}>
           Take a filter away to draw from more questions, or add the rest by hand.
@@ -79,7 +75,11 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
         </Alert>
       )}
       <div className={classes.panels} data-one={!byHand || undefined}>
-        {byHand && <BankPanel state={state} act={act} onInfo={setInfo} />}
+        {byHand && (
+          <Suspense fallback={<RowsSkeleton rows={8} height={52} />}>
+            <BankPanel state={state} act={act} onInfo={setInfo} />
+          </Suspense>
+        )}
         <ChosenPanel state={state} act={act} onInfo={setInfo} />
       </div>
       <SelectFooter state={state} onPrevious={onPrevious} onNext={next} />

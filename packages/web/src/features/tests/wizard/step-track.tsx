@@ -25,7 +25,7 @@ export function StepTrack({ state, step, reachable, onStep }: StepTrackProps) {
           ? `${counted(questions, "question")}, ${counted(marks, "mark")}`
           : "From the question bank",
     },
-    { name: "Finalize", holds: "Check and create" },
+    { name: "Finalize", holds: state.editing ? "Check and save" : "Check and create" },
   ];
   return (
     <nav aria-label="Steps">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
-import { emptyWizard, type WizardAct, type WizardState, wizardReducer } from "./wizard-state.ts";
+import { emptyWizard, type WizardAct, WizardState, wizardReducer } from "./wizard-state.ts";
 
 const question = (id: string, subject = "maths") =>
   aStaffQuestion({ _id: id, subject: { _id: subject, topic: subject } });
@@ -12,16 +12,16 @@ const withThree: WizardState = {
   chosen: [question("a"), question("b"), question("c")],
 };
 const after = (state: WizardState, ...acts: WizardAct[]) => acts.reduce(wizardReducer, state);
-const ids = ({ chosen }: WizardState) => chosen.map(({ _id }) => _id).join("");
+const ids = (state: WizardState) => state.chosen.map(({ _id }) => _id).join("");
 
-describe("choosing questions", () => {
+describe("the selection", () => {
   test.each<[string, WizardAct, string]>([
-    ["adds at the end", { type: "add", question: question("d") }, "abcd"],
-    ["adds none twice", { type: "add", question: question("b") }, "abc"],
+    ["adds behind", { type: "add", questions: [question("d"), question("e")] }, "abcde"],
+    ["adds none twice", { type: "add", questions: [question("b")] }, "abc"],
     ["removes one", { type: "remove", id: "b" }, "ac"],
+    ["removes all", { type: "remove-all" }, ""],
     ["swaps one in its place", { type: "swap", id: "b", into: question("x") }, "axc"],
-    ["moves one up", { type: "move", id: "c", by: -1 }, "acb"],
-    ["keeps the first at the top", { type: "move", id: "a", by: -1 }, "abc"],
+    ["puts one to another place", { type: "place", id: "c", at: 0 }, "cab"],
     ["a draw replaces all", { type: "draw", questions: [question("z")], shortage: "" }, "z"],
   ])("%s", (_case, act, expected) => {
     expect(ids(after(withThree, act))).toBe(expected);
@@ -38,23 +38,48 @@ describe("choosing questions", () => {
 });
 
 describe("changing a filter", () => {
-  const filtered = after(withThree, { type: "filter", filters: { difficulty: ["basic"] } });
+  const easy = { difficulty: ["basic"] };
+  const filtered = after(withThree, { type: "filter", filters: easy });
 
   test("clears the current selection", () => {
     expect(ids(filtered)).toBe("");
-    expect(filtered.filters).toEqual({ difficulty: ["basic"] });
+    expect(filtered.filters).toEqual(easy);
   });
 
-  test("can be taken back, also after a second change", () => {
-    const back = after(filtered, { type: "filter", filters: {} }, { type: "bring-back" });
-    expect(ids(back)).toBe("abc");
-    expect(back.filters).toEqual({ level: ["primary 6"] });
+  test("loses nothing: the questions come back before what was chosen since", () => {
+    const since: WizardAct = { type: "add", questions: [question("z"), question("b")] };
+    const back = after(filtered, since, { type: "bring-back" });
+    expect(ids(back)).toBe("abcz");
+    expect(back.filters).toEqual(easy);
+    expect(back.cleared).toBeUndefined();
   });
 
-  test("cannot be taken back any more when something new is chosen", () => {
-    const on = after(filtered, { type: "add", question: question("z") }, { type: "bring-back" });
-    expect(ids(on)).toBe("z");
+  test("keeps what each of several changes took away", () => {
+    const twice = after(
+      filtered,
+      { type: "add", questions: [question("z")] },
+      { type: "filter", filters: {} },
+    );
+    expect(ids(after(twice, { type: "bring-back" }))).toBe("abcz");
   });
+
+  test("can be undone with the filters as they were at first", () => {
+    const undone = after(filtered, { type: "filter", filters: {} }, { type: "undo-filter" });
+    expect(ids(undone)).toBe("abc");
+    expect(undone.filters).toEqual({ level: ["primary 6"] });
+  });
+
+  test("is accepted by letting the questions go, or by a draw", () => {
+    const draw: WizardAct = { type: "draw", questions: [question("z")], shortage: "" };
+    expect(ids(after(filtered, { type: "let-go" }, { type: "bring-back" }))).toBe("");
+    expect(ids(after(filtered, draw, { type: "bring-back" }))).toBe("z");
+  });
+});
+
+test("removing all can be taken back", () => {
+  const removed = after(withThree, { type: "remove-all" });
+  expect(removed.cleared?.why).toBe("removed");
+  expect(ids(after(removed, { type: "bring-back" }))).toBe("abc");
 });
 
 describe("leaving step 1", () => {
@@ -73,10 +98,37 @@ describe("leaving step 1", () => {
     const state = settled({ level: "primary 5" });
     expect(state.filters).toEqual({ level: ["primary 5"] });
     expect(ids(state)).toBe("");
+    expect(ids(after(state, { type: "bring-back" }))).toBe("abc");
   });
 
-  test("takes the questions of a dropped subject away", () => {
+  test("takes the questions of a dropped subject away, and brings them back with it", () => {
     const mixed = { ...withThree, chosen: [question("a"), question("e", "english")] };
-    expect(ids(after(mixed, { type: "settle-basics" }))).toBe("a");
+    const without = after(mixed, { type: "settle-basics" });
+    expect(ids(without)).toBe("a");
+    const back = after(without, { type: "bring-back" });
+    expect(ids(back)).toBe("ea");
+    expect(back.basics.subjects).toEqual(["maths", "english"]);
+    expect(back.settled.subjects).toEqual(["maths", "english"]);
   });
+});
+
+test("who goes on with their own edit keeps all of it, on top of the newer version", () => {
+  const mine = { ...withThree, editing: { id: "t", version: 1 } };
+  const rebased = after(mine, { type: "rebase", version: 3 });
+  expect(rebased).toEqual({ ...mine, editing: { id: "t", version: 3 } });
+});
+
+test("a half-made test is the same after it was written down and read again", () => {
+  const made = after(
+    withThree,
+    { type: "choose-mode", mode: "hand" },
+    {
+      type: "type-basics",
+      basics: { ...withThree.basics, shuffleQuestions: true, shuffleOptions: true },
+    },
+    { type: "place", id: "c", at: 0 },
+  );
+  const read = WizardState.parse(JSON.parse(JSON.stringify(made)));
+  expect(read).toEqual(made);
+  expect(ids(read)).toBe("cab");
 });

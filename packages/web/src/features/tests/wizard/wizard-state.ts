@@ -1,6 +1,7 @@
 import { StaffQuestion } from "@markwell/contract/wire/question";
 import { z } from "zod";
 import { Basics, emptyBasics } from "./basics.ts";
+import { placed, withMore } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
@@ -15,8 +16,19 @@ export const PickFilters = z.object({
 });
 export type PickFilters = z.output<typeof PickFilters>;
 
+/** Questions that left the selection at once, and what they left for. */
+const Cleared = z.object({
+  why: z.enum(["filter", "subject", "removed"]),
+  /** As they were before. */
+  filters: PickFilters,
+  chosen: z.array(StaffQuestion),
+});
+export type Cleared = z.output<typeof Cleared>;
+
 /** A half-made test. */
 export const WizardState = z.object({
+  /** The test that is being changed, and the version of it that was opened; none for a new one. */
+  editing: z.object({ id: z.string(), version: z.number() }).optional(),
   basics: Basics,
   /** What step 2 was filled for; another subject or level takes questions away. */
   settled: z.object({ subjects: z.array(z.string()), level: z.string().nullable() }),
@@ -26,8 +38,8 @@ export const WizardState = z.object({
   chosen: z.array(StaffQuestion),
   /** "Only 7 of 10 questions match."; "" when enough did. */
   shortage: z.string(),
-  /** What a changed filter took away, until something is chosen anew. */
-  cleared: z.object({ filters: PickFilters, chosen: z.array(StaffQuestion) }).optional(),
+  /** What can be brought back, until it is or something is drawn. */
+  cleared: Cleared.optional(),
 });
 export type WizardState = z.output<typeof WizardState>;
 
@@ -35,15 +47,19 @@ export type WizardAct =
   | { type: "type-basics"; basics: Basics }
   | { type: "settle-basics" }
   | { type: "filter"; filters: PickFilters }
+  | { type: "undo-filter" }
   | { type: "bring-back" }
+  | { type: "let-go" }
   | { type: "choose-mode"; mode: WizardState["mode"] }
   | { type: "type-count"; count: number | string }
   | { type: "draw"; questions: StaffQuestion[]; shortage: string }
-  | { type: "add"; question: StaffQuestion }
+  | { type: "add"; questions: readonly StaffQuestion[] }
   | { type: "remove"; id: string }
+  | { type: "remove-all" }
   | { type: "swap"; id: string; into: StaffQuestion }
-  | { type: "move"; id: string; by: -1 | 1 }
-  | { type: "start-over" };
+  | { type: "place"; id: string; at: number }
+  | { type: "rebase"; version: number }
+  | { type: "start-over"; from: WizardState };
 
 export const emptyWizard: WizardState = {
   basics: emptyBasics,
@@ -57,73 +73,84 @@ export const emptyWizard: WizardState = {
 
 /** The wizard's rules (assessment core, sections 2 and 4): steps never lose what others hold. */
 export function wizardReducer(state: WizardState, act: WizardAct): WizardState {
+  const { chosen, cleared } = state;
   switch (act.type) {
     case "type-basics":
       return { ...state, basics: act.basics };
     case "settle-basics":
       return settle(state);
     case "filter":
-      return narrow(state, act.filters);
+      return { ...take(state, chosen, "filter"), filters: act.filters, shortage: "" };
+    case "undo-filter":
+      return cleared ? { ...bringBack(state, cleared), filters: cleared.filters } : state;
     case "bring-back":
-      return state.cleared ? { ...state, ...state.cleared, cleared: undefined } : state;
+      return cleared ? bringBack(state, cleared) : state;
+    case "let-go":
+      return { ...state, cleared: undefined };
     case "choose-mode":
       return { ...state, mode: act.mode };
     case "type-count":
       return { ...state, count: act.count };
     case "draw":
-      return choose({ ...state, shortage: act.shortage }, act.questions);
+      return { ...state, chosen: act.questions, shortage: act.shortage, cleared: undefined };
     case "add":
-      return state.chosen.some(({ _id }) => _id === act.question._id)
-        ? state
-        : choose(state, [...state.chosen, act.question]);
+      return { ...state, chosen: withMore(chosen, act.questions) };
     case "remove":
-      return choose(
-        state,
-        state.chosen.filter(({ _id }) => _id !== act.id),
-      );
+      return { ...state, chosen: chosen.filter(({ _id }) => _id !== act.id) };
+    case "remove-all":
+      return take(state, chosen, "removed");
     case "swap":
-      return choose(
-        state,
-        state.chosen.map((one) => (one._id === act.id ? act.into : one)),
-      );
-    case "move":
-      return choose(state, moved(state.chosen, act.id, act.by));
+      return { ...state, chosen: chosen.map((one) => (one._id === act.id ? act.into : one)) };
+    case "place":
+      return { ...state, chosen: placed(chosen, act.id, act.at) };
+    case "rebase":
+      return state.editing
+        ? { ...state, editing: { ...state.editing, version: act.version } }
+        : state;
     case "start-over":
-      return emptyWizard;
+      return act.from;
   }
 }
 
-const choose = (state: WizardState, chosen: StaffQuestion[]): WizardState => ({
-  ...state,
-  chosen,
-  cleared: undefined,
-});
+/** Takes questions away; they can be brought back together with those that were taken before. */
+function take(
+  state: WizardState,
+  taken: readonly StaffQuestion[],
+  why: Cleared["why"],
+): WizardState {
+  if (taken.length === 0) return state;
+  const { cleared } = state;
+  return {
+    ...state,
+    chosen: state.chosen.filter((one) => !taken.includes(one)),
+    cleared: {
+      why,
+      filters: cleared?.filters ?? state.filters,
+      chosen: withMore(cleared?.chosen ?? [], taken),
+    },
+  };
+}
 
-/** Changing any filter clears the selection; it can be brought back. */
-function narrow(state: WizardState, filters: PickFilters): WizardState {
-  const { chosen } = state;
-  const cleared = chosen.length > 0 ? { filters: state.filters, chosen } : state.cleared;
-  return { ...state, filters, chosen: [], shortage: "", cleared };
+/** Puts them before what was chosen since; a subject that was dropped comes back with them. */
+function bringBack(state: WizardState, { chosen }: Cleared): WizardState {
+  const subjects = [
+    ...new Set([...state.settled.subjects, ...chosen.map(({ subject }) => subject._id)]),
+  ];
+  return {
+    ...state,
+    basics: { ...state.basics, subjects },
+    settled: { ...state.settled, subjects },
+    chosen: withMore(chosen, state.chosen),
+    cleared: undefined,
+  };
 }
 
 /** Leaving step 1: a new level becomes the filter, questions of a dropped subject go. */
 function settle(state: WizardState): WizardState {
   const { subjects, level } = state.basics;
-  const settled = { subjects, level };
-  const kept = state.chosen.filter(({ subject }) => subjects.includes(subject._id));
-  const next = { ...state, settled, chosen: kept };
-  return level === state.settled.level
-    ? next
-    : narrow(next, { ...state.filters, level: level ? [level] : undefined });
-}
-
-function moved(chosen: StaffQuestion[], id: string, by: -1 | 1): StaffQuestion[] {
-  const from = chosen.findIndex(({ _id }) => _id === id);
-  const one = chosen[from];
-  const other = chosen[from + by];
-  if (!one || !other) return chosen;
-  const next = [...chosen];
-  next[from] = other;
-  next[from + by] = one;
-  return next;
+  const strangers = state.chosen.filter(({ subject }) => !subjects.includes(subject._id));
+  const next = { ...take(state, strangers, "subject"), settled: { subjects, level } };
+  if (level === state.settled.level) return next;
+  const filters = { ...state.filters, level: level ? [level] : undefined };
+  return { ...take(next, next.chosen, "filter"), filters, shortage: "" };
 }

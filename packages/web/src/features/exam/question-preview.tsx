@@ -1,0 +1,30 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { useReducer } from "react";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { afterAct, answerOf, type ExamState } from "./exam-state.ts";
+import { QuestionView } from "./question-view.tsx";
+
+interface QuestionPreviewProps {
+  question: CandidateQuestion;
+  /** Place in the test, from 1. */
+  number: number;
+}
+
+/** A question in the pupil's own view, to be tried; what is answered here goes nowhere. */
+export function QuestionPreview({ question, number }: QuestionPreviewProps) {
+  const start: ExamState = { questions: [question], answers: {}, flagged: [], current: 0 };
+  const [state, act] = useReducer(afterAct, start);
+  return (
+    <PupilScale>
+      <QuestionView
+        question={question}
+        number={number}
+        answer={answerOf(state, question._id)}
+        flagged={state.flagged.includes(question._id)}
+        textSize={100}
+        takeFocus={false}
+        act={act}
+      />
+    </PupilScale>
+  );
+}

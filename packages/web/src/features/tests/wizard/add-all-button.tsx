@@ -1,0 +1,60 @@
+import { Button, Tooltip } from "@mantine/core";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
+import { IconPlaylistAdd } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Dispatch } from "react";
+import { counted } from "../../../lib/format.ts";
+import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
+import { type PickQuery, pickPage } from "../queries.ts";
+import { withMore } from "./selection.ts";
+import type { WizardAct } from "./wizard-state.ts";
+
+interface AddAllButtonProps {
+  query: PickQuery;
+  /** How many match. */
+  total: number;
+  chosen: readonly StaffQuestion[];
+  act: Dispatch<WizardAct>;
+}
+
+/** Adds all that match, also those not scrolled to, as long as one test can hold them. */
+export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
+  const queryClient = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX })),
+    onSuccess: ({ data }) => {
+      act({ type: "add", questions: data });
+      const wanted = new Set([...chosen, ...data].map(({ _id }) => _id)).size;
+      if (wanted > QUESTIONS_MAX) {
+        return notifyWarning(
+          `A test has at most ${QUESTIONS_MAX} questions. The rest is left out.`,
+        );
+      }
+      notifySuccess(`${counted(withMore(chosen, data).length - chosen.length, "question")} added`);
+    },
+    onError: notifyFailure,
+  });
+  const off =
+    total === 0
+      ? "Nothing matches"
+      : total > QUESTIONS_MAX
+        ? `Narrow the list to ${QUESTIONS_MAX} questions or fewer first`
+        : "";
+  return (
+    <Tooltip label={off} disabled={!off}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPlaylistAdd size={18} aria-hidden />}
+        loading={add.isPending}
+        // It keeps its place in the tab order, so that its reason can be read.
+        data-disabled={off ? true : undefined}
+        aria-disabled={off ? true : undefined}
+        onClick={() => !off && add.mutate()}
+      >
+        Add all on this view
+      </Button>
+    </Tooltip>
+  );
+}

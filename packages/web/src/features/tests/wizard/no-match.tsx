@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+/** Nothing in the bank matches: what to take away. */
+export function NoMatch({ searching, onClear }: { searching: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No question matches"
+      text={
+        searching
+          ? "Search for other words, or take a filter away."
+          : "Take a filter away, or choose another subject in step 1."
+      }
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { lazy, Suspense, useState } from "react";
+import { untilLoaded } from "../../../lib/until-loaded.ts";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { questionPreview } from "../../exam/index.ts";
+import { asCandidate } from "./as-candidate.ts";
+import classes from "./paper-preview.module.css";
+
+const QuestionPreview = lazy(async () => ({
+  default: (await untilLoaded(questionPreview)).QuestionPreview,
+}));
+
+/** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
+const WIDTHS = { phone: 360, desktop: 820 } as const;
+type View = keyof typeof WIDTHS | "answers";
+
+interface PaperPreviewProps {
+  questions: readonly StaffQuestion[];
+  /** What pupils get in an order of their own: "questions and options"; empty for nothing. */
+  shuffled: string;
+}
+
+/** All questions of the test as the pupil will see them, on a phone or a computer, or with their keys. */
+export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
+  const [view, setView] = useState<View>("desktop");
+  return (
+    <section aria-label="Preview of the test">
+      <div className={classes.bar}>
+        <div>
+          <h2 className={classes.title}>
+            {view === "answers" ? "Questions with their answers" : "As the pupil sees it"}
+          </h2>
+          {shuffled && (
+            <p className={classes.note}>Every pupil gets the {shuffled} in a different order.</p>
+          )}
+        </div>
+        <SegmentedControl
+          aria-label="Kind of preview"
+          value={view}
+          onChange={(next) => setView(next as View)}
+          data={[
+            { value: "phone", label: "Phone" },
+            { value: "desktop", label: "Desktop" },
+            { value: "answers", label: "With answers" },
+          ]}
+        />
+      </div>
+      {view === "answers" ? (
+        <QuestionSheets questions={questions} />
+      ) : (
+        <Suspense fallback={<RowsSkeleton rows={4} height={160} />}>
+          <Screen questions={questions} width={WIDTHS[view]} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A screen that is wider than its place here is shown smaller. */
+function Screen({ questions, width }: { questions: readonly StaffQuestion[]; width: number }) {
+  const { ref, width: room } = useElementSize();
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div ref={ref}>
+      <ol className={classes.screen} style={{ width, zoom: scale }}>
+        {questions.map((question, index) => (
+          <li key={question._id} className={classes.question}>
+            <QuestionPreview question={asCandidate(question)} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

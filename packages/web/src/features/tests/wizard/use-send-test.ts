@@ -1,0 +1,45 @@
+import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyFailure } from "../../../lib/notify.ts";
+import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
+import { testToCreate } from "./basics.ts";
+import type { WizardState } from "./wizard-state.ts";
+
+interface Endings {
+  /** The test is made or changed. */
+  onDone: (testId: string) => void;
+  /** Another test has taken the title meanwhile. */
+  onTitleTaken: () => void;
+}
+
+/** Creates the test, or saves what was changed of it. */
+export function useSendTest(
+  { editing, basics, chosen }: WizardState,
+  { onDone, onTitleTaken }: Endings,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const ids = chosen.map(({ _id }) => _id);
+      const test = testToCreate(basics, ids);
+      if (!editing) return (await sendTest(test)).testid;
+      await sendEdit({ ...test, _id: editing.id, version: editing.version });
+      return editing.id;
+    },
+    onSuccess: (testId) => {
+      onDone(testId);
+      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      // Somebody was quicker: the newer version is shown beside this one.
+      if (error instanceof CallError && error.status === 409 && editing) {
+        void queryClient.invalidateQueries({ queryKey: [...TESTS_KEY, editing.id, "edit"] });
+      }
+      if (!(error instanceof Refusal) || error.message !== texts.test.titleTaken) return;
+      void queryClient.invalidateQueries({ queryKey: [...TESTS_KEY, "title"] });
+      onTitleTaken();
+    },
+  });
+}

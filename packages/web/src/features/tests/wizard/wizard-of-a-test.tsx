@@ -1,0 +1,74 @@
+import { Alert } from "@mantine/core";
+import { Refusal } from "@markwell/contract/client";
+import { IconAlertTriangle, IconCopy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { counted } from "../../../lib/format.ts";
+import { messageOf } from "../../../lib/notify.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { testForCopy, testForEdit } from "../queries.ts";
+import { draftToWizard } from "./draft-to-wizard.ts";
+import { placeOf } from "./use-wizard.ts";
+import { Wizard } from "./wizard.tsx";
+
+interface WizardOfATestProps {
+  testId: string;
+  /** To change the test itself, or to make another one of it. */
+  editing: boolean;
+}
+
+/** The wizard filled with a test that exists. */
+export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
+  const { data, error, refetch } = useQuery(editing ? testForEdit(testId) : testForCopy(testId));
+  const start = useMemo(() => data && draftToWizard(data, editing), [data, editing]);
+  if (data && start) {
+    return (
+      <Wizard
+        place={editing ? placeOf.edit(testId) : placeOf.copy(testId)}
+        start={start}
+        {...(editing ? { newest: data } : {})}
+        note={data.missing > 0 && <Missing count={data.missing} />}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={editing ? "Edit Test" : "New Test"} />
+      {error instanceof Refusal ? (
+        <EmptyState
+          icon={IconAlertTriangle}
+          title={messageOf(error)}
+          text="You can make a new test of it and change that one."
+          action={
+            <ButtonLink
+              to="/user/newtest"
+              search={{ copy: testId }}
+              leftSection={<IconCopy size={18} aria-hidden />}
+            >
+              Copy this test
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <ErrorState
+          title="The test could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton rows={6} height={52} />
+      )}
+    </>
+  );
+}
+
+const Missing = ({ count }: { count: number }) => (
+  <Alert color="yellow" mb="md" icon={<IconAlertTriangle size={20} />}>
+    {counted(count, "question")} of the copied test {count === 1 ? "is" : "are"} no longer in the
+    bank and left out.
+  </Alert>
+);

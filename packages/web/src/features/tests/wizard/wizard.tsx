@@ -1,0 +1,140 @@
+import { Button } from "@mantine/core";
+import type { TestDraft } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { copyTitle } from "@markwell/domain/tests/copy-title";
+import { IconRefresh } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { notifySuccess } from "../../../lib/notify.ts";
+import { confirm } from "../../../ui/confirm.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { basicsErrors } from "./basics.ts";
+import { BasicsStep } from "./basics-step.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
+import { FinalizeStep } from "./finalize-step.tsx";
+import { SelectStep } from "./select-step.tsx";
+import { StepTrack } from "./step-track.tsx";
+import { keep, placeOf, useWizard } from "./use-wizard.ts";
+import type { WizardState } from "./wizard-state.ts";
+
+interface WizardProps {
+  /** Where the half-made test is kept. */
+  place: string;
+  start: WizardState;
+  /** The stored test that is being changed, as it is now. */
+  newest?: TestDraft;
+  note?: ReactNode;
+}
+
+/** The three steps of a test, the present one in the address. */
+export function Wizard({ place, start, newest, note }: WizardProps) {
+  const { state, act, finish } = useWizard(place, start);
+  const [round, setRound] = useState(0);
+  // What is stored from then on is this edit itself.
+  const [saved, setSaved] = useState(false);
+  const { step: asked = 0 }: { step?: number } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { editing } = state;
+  const basicsDone = Object.keys(basicsErrors(state.basics)).length === 0;
+  const reachable = !basicsDone ? 0 : state.chosen.length === 0 ? 1 : 2;
+  const step = Math.min(asked, reachable);
+  const go = (next: number) =>
+    void navigate({
+      to: ".",
+      search: ((before: object) => ({ ...before, step: next === 0 ? undefined : next })) as never,
+    });
+  const beginAgain = () => {
+    act({ type: "start-over", from: start });
+    setRound(round + 1);
+    go(0);
+  };
+
+  const startOver = async () => {
+    const yes = await confirm(
+      editing
+        ? {
+            title: "Undo all changes?",
+            text: "The test stays as it is stored; what you changed here is thrown away.",
+            confirm: "Undo all changes",
+            danger: true,
+          }
+        : {
+            title: "Start over?",
+            text: "The details and the chosen questions of this test are thrown away.",
+            confirm: "Start over",
+            danger: true,
+          },
+    );
+    if (yes) beginAgain();
+  };
+  const done = (testId: string) => {
+    finish();
+    if (!editing) return;
+    setSaved(true);
+    notifySuccess(texts.test.updated);
+    void navigate({ to: "/user/listtests", search: { test: testId } as never });
+  };
+  const keepAsNew = () => {
+    if (!editing) return;
+    const { id } = editing;
+    const basics = { ...state.basics, title: copyTitle(state.basics.title) };
+    finish();
+    keep(placeOf.copy(id), { ...state, editing: undefined, basics });
+    void navigate({ to: "/user/newtest", search: { copy: id } as never });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={editing ? "Edit Test" : "New Test"}
+        actions={
+          state !== start && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconRefresh size={18} />}
+              onClick={startOver}
+            >
+              {editing ? "Undo all changes" : "Start over"}
+            </Button>
+          )
+        }
+      />
+      {editing && !saved && newest && newest.version > editing.version && (
+        <EditConflict
+          mine={state}
+          newer={newest}
+          onKeepMine={() => act({ type: "rebase", version: newest.version })}
+          onTakeNewer={beginAgain}
+        />
+      )}
+      {note}
+      <StepTrack state={state} step={step} reachable={reachable} onStep={go} />
+      {step === 0 && (
+        <BasicsStep
+          // Starting over puts other fields in place of the filled ones.
+          key={round}
+          basics={state.basics}
+          editing={editing?.id}
+          onType={(basics) => act({ type: "type-basics", basics })}
+          onNext={() => {
+            act({ type: "settle-basics" });
+            go(1);
+          }}
+        />
+      )}
+      {step === 1 && (
+        <SelectStep state={state} act={act} onPrevious={() => go(0)} onNext={() => go(2)} />
+      )}
+      {step === 2 && (
+        <FinalizeStep
+          state={state}
+          onPrevious={() => go(1)}
+          onTitleTaken={() => go(0)}
+          onDone={done}
+          onKeepAsNew={keepAsNew}
+        />
+      )}
+    </>
+  );
+}
