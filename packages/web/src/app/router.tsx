@@ -14,6 +14,7 @@ import { listquestionsRoute } from "../routes/user.listquestions.ts";
 import { listtestsRoute } from "../routes/user.listtests.ts";
 import { livetestRoute } from "../routes/user.livetest.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
+import { printtestRoute } from "../routes/user.printtest.ts";
 import { studentsRoute } from "../routes/user.students.ts";
 import { testHistoryRoute } from "../routes/user.test-history.ts";
 import { userIndexRoute, userOtherRoute, userRoute } from "../routes/user.ts";
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     newtestRoute,
     conducttestRoute,
     studentsRoute,
+    printtestRoute,
     testHistoryRoute,
     livetestRoute,
     userOtherRoute,

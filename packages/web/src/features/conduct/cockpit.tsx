@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PrintLinks } from "../../ui/print-links.tsx";
 import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { CandidatePanel } from "./candidate-panel.tsx";
@@ -57,5 +58,10 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
 
 function Questions({ testId }: { testId: string }) {
   const { data, error, refetch } = useQuery(testQuestionsOf(testId));
-  return <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PrintLinks testId={testId} />
+      <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />
+    </>
+  );
 }

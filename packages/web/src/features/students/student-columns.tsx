@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { Fragment } from "react";
 import { formatContact, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
@@ -51,12 +52,26 @@ export const studentColumns = (
       <span className={classes.figures}>{orDash(formatContact(contact))}</span>
     ),
   },
-  { key: "level", head: "Level", sortable: true, cell: ({ level }) => levelLabel(level) },
+  {
+    key: "level",
+    head: "Level",
+    sortable: true,
+    cell: ({ level }) => <span className={classes.whole}>{levelLabel(level)}</span>,
+  },
   {
     key: "tutorName",
     head: "Tutor",
     sortable: true,
     cell: ({ tutorName }) =>
-      tutorName ? <Highlighted text={tutorName} words={words.tutorName} /> : "–",
+      tutorName
+        ? tutorName.split(", ").map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ", "}
+              <span className={classes.whole}>
+                <Highlighted text={name} words={words.tutorName} />
+              </span>
+            </Fragment>
+          ))
+        : "–",
   },
 ];

@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { testDetails } from "@markwell/contract/calls/tests";
-import { IconPlayerPlay } from "@tabler/icons-react";
+import { IconCopy, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { testQuestionsOf } from "../../../lib/test-queries.ts";
@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { ScoresTable } from "./scores-table.tsx";
 import { TestFacts } from "./test-facts.tsx";
@@ -37,15 +38,36 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
       title={test?.title ?? "Test details"}
       width="80%"
       footer={
-        test?.mine &&
-        !test.testconducted && (
-          <ButtonLink
-            to="/user/conducttest"
-            search={{ testid: testId }}
-            leftSection={<IconPlayerPlay size={18} />}
-          >
-            Conduct this test
-          </ButtonLink>
+        test && (
+          <>
+            <ButtonLink
+              variant="default"
+              to="/user/newtest"
+              search={{ copy: testId }}
+              leftSection={<IconCopy size={18} />}
+            >
+              Copy
+            </ButtonLink>
+            {test.mayEdit && (
+              <ButtonLink
+                variant="default"
+                to="/user/newtest"
+                search={{ edit: testId }}
+                leftSection={<IconPencil size={18} />}
+              >
+                Edit
+              </ButtonLink>
+            )}
+            {test.mine && !test.testconducted && (
+              <ButtonLink
+                to="/user/conducttest"
+                search={{ testid: testId }}
+                leftSection={<IconPlayerPlay size={18} />}
+              >
+                Conduct this test
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
@@ -79,5 +101,10 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
 
 function Questions({ testId }: { testId: string }) {
   const { data, error, refetch } = useQuery(testQuestionsOf(testId));
-  return <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PrintLinks testId={testId} />
+      <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { ReactNode } from "react";
+import { counted } from "../../lib/format.ts";
+import { isVideo } from "../../ui/is-video.ts";
+import { mediaOf } from "../../ui/question/question-media.tsx";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import classes from "./print.module.css";
+import { printable, videoNote } from "./printable.ts";
+
+interface PaperQuestionProps {
+  question: StaffQuestion;
+  /** Place in the test, from 1. */
+  number: number;
+  /** Room for the answer, or the key. */
+  children: ReactNode;
+}
+
+/** One question with number, marks, text and picture; never torn over two pages. */
+export function PaperQuestion({ question, number, children }: PaperQuestionProps) {
+  return (
+    <li className={classes.question}>
+      <span className={classes.number}>{number}.</span>
+      <div className={classes.content}>
+        <RichTextView html={printable(question.body, location.origin)} />
+        <PaperMedia src={mediaOf(question)} alt={`Picture of question ${number}`} />
+        {question.isMcq && question.anscount > 1 && (
+          <p className={classes.choose}>Choose {question.anscount}.</p>
+        )}
+        {children}
+      </div>
+      <span className={classes.marks}>[{counted(question.weightage, "mark")}]</span>
+    </li>
+  );
+}
+
+interface PaperMediaProps {
+  /** "" for none. */
+  src: string;
+  alt: string;
+  small?: boolean;
+}
+
+/** A picture in the size of the paper; a video as a note with its address. */
+export function PaperMedia({ src, alt, small }: PaperMediaProps) {
+  if (src === "") return null;
+  if (isVideo(src)) return <p className={classes.video}>{videoNote(src, location.origin)}</p>;
+  return <img className={classes.picture} data-small={small || undefined} src={src} alt={alt} />;
+}

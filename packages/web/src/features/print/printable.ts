@@ -1,0 +1,23 @@
+/**
+ * Formatted text for paper: a video becomes a note with its address, and pictures are loaded at
+ * once, because a sheet cannot be scrolled to.
+ *
+ * @param html that the server has sanitised
+ * @param origin of the addresses that have none: "https://school.example"
+ */
+export function printable(html: string, origin: string): string {
+  if (!/<(video|img)\b/.test(html)) return html;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const video of page.querySelectorAll("video")) {
+    const note = page.createElement("p");
+    note.textContent = videoNote(video.getAttribute("src") ?? "", origin);
+    video.replaceWith(note);
+  }
+  for (const picture of page.querySelectorAll("img")) picture.setAttribute("loading", "eager");
+  return page.body.innerHTML;
+}
+
+/** What stands on paper instead of a video. */
+export function videoNote(address: string, origin: string): string {
+  return `Video: ${URL.canParse(address, origin) ? new URL(address, origin).href : address}`;
+}

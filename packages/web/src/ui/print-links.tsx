@@ -1,0 +1,22 @@
+import { Group } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { ButtonLink } from "./links.tsx";
+
+/** The ways to a test on paper: the paper itself, and its answer key. */
+export function PrintLinks({ testId }: { testId: string }) {
+  const look = {
+    to: "/user/printtest",
+    variant: "default",
+    leftSection: <IconPrinter size={18} aria-hidden />,
+  } as const;
+  return (
+    <Group gap="sm" mb="md">
+      <ButtonLink {...look} search={{ testid: testId }}>
+        Print the paper
+      </ButtonLink>
+      <ButtonLink {...look} search={{ testid: testId, key: true }}>
+        Print the answer key
+      </ButtonLink>
+    </Group>
+  );
+}
