@@ -30,6 +30,26 @@ export class ConductPage {
     return this.candidate(name).getByRole("cell").nth(SCORE_COLUMN);
   }
 
+  /** Opens the menu of a pupil and chooses an act: "Let back in". */
+  async choose(name: string, act: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More for ${name}` }).click();
+    await this.page.getByRole("menuitem", { name: act }).click();
+  }
+
+  /** Says yes to the question of an act, by the words of its button. */
+  async agree(question: string, words: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: question });
+    await dialog.getByRole("button", { name: words, exact: true }).click();
+  }
+
+  /** Fills in the dialog for extra time. */
+  async giveMinutes(whom: string, minutes: number): Promise<Locator> {
+    const dialog = this.page.getByRole("dialog", { name: `Extra time for ${whom}` });
+    await dialog.getByRole("textbox", { name: "Minutes to add" }).fill(String(minutes));
+    await dialog.getByRole("button", { name: `Give ${minutes} minutes` }).click();
+    return dialog;
+  }
+
   async begin(): Promise<void> {
     await this.#confirmed("Begin Test", "Begin the test?");
   }

@@ -32,7 +32,7 @@ export function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
       />
       <Button
         variant="subtle"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconClockPlus size={18} />}
         onClick={() => (count > 0 ? acts.giveTime(chosen) : acts.giveEverybodyTime())}
       >
@@ -40,7 +40,7 @@ export function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
       </Button>
       <Button
         variant="subtle"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconMail size={18} />}
         disabled={candidates.length === 0}
         onClick={() => void acts.sendLink(count > 0 ? chosen : candidates)}

@@ -36,7 +36,7 @@ export const candidateColumns = ({
     head: "Name and Email Id",
     card: "title",
     searchText: ({ name, emailid }) => `${name} ${emailid}`,
-    cell: ({ _id, name, emailid }) => (
+    cell: ({ _id, name, emailid, extraMinutes }) => (
       <span className={classes.chooser}>
         <Checkbox
           aria-label={`Select ${name}`}
@@ -44,7 +44,14 @@ export const candidateColumns = ({
           onChange={() => selection.toggle(_id)}
         />
         <span className={classes.person}>
-          <Highlighted text={name} words={words} />
+          <span className={classes.name}>
+            <Highlighted text={name} words={words} />
+            {extraMinutes > 0 && (
+              <span className={classes.extra} title={`${extraMinutes} extra minutes`}>
+                +{extraMinutes} min
+              </span>
+            )}
+          </span>
           <span className={classes.quiet} title={emailid}>
             <Highlighted text={emailid} words={words} />
           </span>

@@ -70,43 +70,45 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           onRetry={() => void candidates.refetch()}
           empty={<NobodyYet test={test} />}
           toolbar={
-            <div className={classes.tools}>
-              <NativeSelect
-                aria-label="Order of the pupils"
-                value={order}
-                data={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
-                onChange={(event) => change({ sort: event.currentTarget.value })}
-              />
-              {moved && (
-                <Tooltip label="Sort again: the order has changed">
-                  <ActionIcon
-                    aria-label="Sort again"
-                    variant="light"
-                    color="indigo"
-                    size={36}
-                    onClick={orderAgain}
-                  >
-                    <IconSortDescending size={18} />
-                  </ActionIcon>
-                </Tooltip>
-              )}
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={18} />}
-                onClick={() => {
-                  readAgain();
-                  orderAgain();
-                }}
-              >
-                Reload
-              </Button>
+            <>
+              <div className={classes.tools}>
+                <NativeSelect
+                  aria-label="Order of the pupils"
+                  value={order}
+                  data={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
+                  onChange={(event) => change({ sort: event.currentTarget.value })}
+                />
+                {moved && (
+                  <Tooltip label="Sort again: the order has changed">
+                    <ActionIcon
+                      aria-label="Sort again"
+                      variant="light"
+                      color="indigo"
+                      size={36}
+                      onClick={orderAgain}
+                    >
+                      <IconSortDescending size={18} />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={18} />}
+                  onClick={() => {
+                    readAgain();
+                    orderAgain();
+                  }}
+                >
+                  Reload
+                </Button>
+              </div>
               <BulkBar
                 candidates={list}
                 shown={foundBy(state.q, rows)}
                 selection={selection}
                 acts={acts}
               />
-            </div>
+            </>
           }
         />
       </div>

@@ -33,7 +33,7 @@ const helpWords: Record<Help, string> = {
   "not-started": "Not started",
 };
 
-/** The state in a word with the extra time, and under it what may need the teacher, or the end. */
+/** The state in a word, and under it what may need the teacher, else when or how it ends. */
 export function CandidateStateView({
   candidate,
   moment,
@@ -45,16 +45,9 @@ export function CandidateStateView({
   const help = helpNeeded(candidate, moment);
   return (
     <span className={classes.state}>
-      <span className={classes.badges}>
-        <StatusBadge tone={tone} icon={icon}>
-          {word}
-        </StatusBadge>
-        {candidate.extraMinutes > 0 && (
-          <span className={classes.extra} title={`${candidate.extraMinutes} extra minutes`}>
-            +{candidate.extraMinutes} min
-          </span>
-        )}
-      </span>
+      <StatusBadge tone={tone} icon={icon}>
+        {word}
+      </StatusBadge>
       {help ? (
         <span className={classes.help}>
           <IconAlertTriangle size={14} aria-hidden />
