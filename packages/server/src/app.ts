@@ -87,7 +87,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
   const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone) };
   const sittings = openSittingRooms({ db, hub, clock, progress, log });
-  const resultFiles = openResultFiles({ db, places, clock, log, zone: config.schoolZone });
+  const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
   letTeachersWatch(hub, db);
 
   mountRoutes(

@@ -1,6 +1,7 @@
 import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findTestFor, type TestFacts } from "../tests/index.ts";
@@ -21,6 +22,8 @@ const SMALL_TEST = 100;
 const LEAST_LEFT_MS = 5 * 60_000;
 /** Who waits asks about every second: what was made so lately is the answer to their question. */
 const JUST_MADE_MS = 60_000;
+/** Background work may have to wait behind other work; after that it is sent again. */
+const PATIENCE_MS = 10 * 60_000;
 
 export const FILE_PATH = `${API_BASE}/trainer/result/file`;
 
@@ -71,13 +74,17 @@ async function begin(
   now: number,
 ): Promise<Download> {
   const downloadName = spreadsheetName(test.title);
-  const file = await claimBuilding(db, { testId: test.id, fingerprint, downloadName }, now);
-  if (!file) return { link: "", progress: 0 };
+  const claim = { testId: test.id, fingerprint, downloadName };
   if ((await countCandidates(db, test.id)) > SMALL_TEST) {
-    void files.build(file, test, "big");
+    await transaction(db, async (trx) => {
+      const file = await claimBuilding(trx, claim, { now, startBy: now + PATIENCE_MS });
+      if (file) await files.makeLater(trx, file.id);
+    });
     return { link: "", progress: 0 };
   }
-  const ready = await files.build(file, test, "small");
+  const file = await claimBuilding(db, claim, { now, startBy: now });
+  if (!file) return { link: "", progress: 0 };
+  const ready = await files.make(file.id);
   await markTold(db, file.id);
   if (!ready) throw new Refused(texts.spreadsheet.failed);
   return { link: linkTo(file), progress: 1 };

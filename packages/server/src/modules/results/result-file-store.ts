@@ -57,13 +57,16 @@ export async function fileBehind(db: Db, secret: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Takes the making of a test's file upon oneself; undefined when another process was quicker. */
+/**
+ * Claims the making of a test's file; undefined when another process was quicker.
+ *
+ * @param startBy until then nobody has to say that they are at work on it
+ */
 export async function claimBuilding(
   db: Db,
   file: { testId: string; fingerprint: string; downloadName: string },
-  now: number,
+  { now, startBy }: { now: number; startBy: number },
 ): Promise<ResultFile | undefined> {
-  const at = new Date(now);
   const random = () => randomBytes(32).toString("hex");
   const row = await db
     .insertInto("resultFiles")
@@ -73,14 +76,24 @@ export async function claimBuilding(
       secret: random(),
       // The storage takes letters, digits and one dot. No media address has this form.
       storedAs: `results${random()}.xlsx`,
-      askedAt: at,
-      beatAt: at,
+      askedAt: new Date(now),
+      beatAt: new Date(startBy),
       expiresAt: new Date(now + KEPT_MS),
     })
     .onConflict((conflict) => conflict.column("testId").where("state", "=", "building").doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
   return row as ResultFile | undefined;
+}
+
+/** A claimed file that waits to be made; undefined when it was given up meanwhile. */
+export async function waitingFile(db: Db, id: string) {
+  return db
+    .selectFrom("resultFiles")
+    .select(["testId", "storedAs"])
+    .where("id", "=", id)
+    .where("state", "=", "building")
+    .executeTakeFirst();
 }
 
 /** Says that the building process lives, and how far it is. False: another one took over. */
@@ -117,7 +130,7 @@ export async function markTold(db: Db, id: string): Promise<void> {
   await db.updateTable("resultFiles").set({ told: true }).where("id", "=", id).execute();
 }
 
-/** Gives up what a process was building that fell silent, so that another one can begin anew. */
+/** Gives up what a process was making that fell silent, or what nobody began in time, so that another one can begin anew. */
 export async function giveUpSilent(db: Db, testId: string, now: number): Promise<void> {
   await db
     .updateTable("resultFiles")

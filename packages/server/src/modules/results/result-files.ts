@@ -1,97 +1,112 @@
 import type { Clock } from "../../platform/clock.ts";
-import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
-import type { TestFacts } from "../tests/index.ts";
+import { findTest } from "../tests/index.ts";
 import { buildSpreadsheet } from "./build-spreadsheet.ts";
-import { createLane, type Lane } from "./lane.ts";
-import { beat, endBuilding, markTold, type ResultFile, takeExpired } from "./result-file-store.ts";
+import { createLane } from "./lane.ts";
+import { beat, endBuilding, markTold, takeExpired, waitingFile } from "./result-file-store.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const BEAT_EVERY_MS = 2_000;
-const SWEEP_EVERY_MS = 60_000;
+/** Small files are made while somebody waits for the answer; more at once would only take longer. */
+const SMALL_AT_ONCE = 2;
+
+/** One at a time per process bounds the memory. What fails is told to the teacher, not tried again. */
+const makeSpreadsheet = job<{ fileId: string }>("make-spreadsheet", { atOnce: 1, tries: 1 });
+const removeOldSpreadsheets = job("remove-old-spreadsheets", { tries: 1 });
 
 export interface ResultFilesNeeds {
   db: Db;
   places: Places;
   clock: Clock;
   log: Logger;
+  jobs: Jobs;
   zone: string;
 }
 
-/** Makes the spreadsheets of this process; their state stands in the database for all processes. */
+/** Makes spreadsheets; their state stands in the database, so any process can tell it. */
 export interface ResultFiles {
-  /** Makes a file that was claimed. @returns whether it is ready; a fault is logged, not thrown. */
-  build(file: ResultFile, test: TestFacts, size: "small" | "big"): Promise<boolean>;
-  /** Removes files that nobody can fetch any more. */
-  sweep(): Promise<void>;
-  /** Stops what is being made and gives it up at once, so that another process may begin. */
+  /** Makes a claimed file now. @returns whether it is ready; a fault is logged, not thrown. */
+  make(fileId: string): Promise<boolean>;
+  /** Has a claimed file made in the background, by whichever process has time. */
+  makeLater(db: Db, fileId: string): Promise<void>;
+  /** Gives up what is being made, so that another process may begin it anew. */
   stop(): Promise<void>;
 }
 
-export function openResultFiles({ db, places, clock, log, zone }: ResultFilesNeeds): ResultFiles {
-  // What is made at the same time is bounded, and with it the memory.
-  const lanes = { small: createLane(2), big: createLane(1) };
+/** @param needs `jobs` before its start: the kinds of background work are said here. */
+export function openResultFiles(needs: ResultFilesNeeds): ResultFiles {
+  const { db, places, clock, jobs } = needs;
+  const small = createLane(SMALL_AT_ONCE);
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
+  const tracked = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  };
+  const make = (fileId: string, cut?: AbortSignal) =>
+    tracked(
+      makeFile(needs, fileId, AbortSignal.any(cut ? [stopping.signal, cut] : [stopping.signal])),
+    );
 
-  async function build(file: ResultFile, test: TestFacts, lane: Lane): Promise<boolean> {
-    let progress = 0;
-    let lost = false;
-    const check = () => {
-      stopping.signal.throwIfAborted();
-      if (lost) throw new Error("another process makes this spreadsheet");
-    };
-    const tick = async () => {
-      lost ||= !(await beat(db, file.id, progress, clock.now()).catch(() => true));
-    };
-    const timer = setInterval(() => void tick(), BEAT_EVERY_MS).unref();
-    try {
-      return await lane(async () => {
-        check();
-        await places.incoming.hold(async (path) => {
-          const onProgress = (now: number) => {
-            check();
-            progress = now;
-          };
-          await buildSpreadsheet(db, path, { test, zone, now: clock.now(), onProgress });
-          check();
-          await places.storage.put(file.storedAs, path, XLSX);
-        });
-        return endBuilding(db, file.id, "ready", clock.now());
-      });
-    } catch (cause) {
-      // What this process gives up because it ends is begun anew by the next request.
-      if (stopping.signal.aborted) await markTold(db, file.id).catch(() => undefined);
-      else log.error({ err: cause }, "a spreadsheet was not made");
-      await endBuilding(db, file.id, "failed", clock.now()).catch(() => undefined);
-      return false;
-    } finally {
-      clearInterval(timer);
-    }
-  }
-
-  async function sweep(): Promise<void> {
+  jobs.handle(makeSpreadsheet, async ({ fileId }, cut) => {
+    await make(fileId, cut);
+  });
+  jobs.handle(removeOldSpreadsheets, async () => {
     for (const name of await takeExpired(db, clock.now())) await places.storage.remove(name);
-  }
-  const sweeping = setInterval(() => {
-    sweep().catch((cause) => {
-      if (!isAway(cause)) log.error({ err: cause }, "old spreadsheets were not removed");
-    });
-  }, SWEEP_EVERY_MS).unref();
+  });
+  jobs.schedule(removeOldSpreadsheets, "*/5 * * * *", {});
 
   return {
-    build(file, test, size) {
-      const work = build(file, test, lanes[size]).finally(() => underWay.delete(work));
-      underWay.add(work);
-      return work;
-    },
-    sweep,
+    make: (fileId) => small(() => make(fileId)),
+    makeLater: (within, fileId) => jobs.send(within, makeSpreadsheet, { fileId }),
     async stop() {
-      clearInterval(sweeping);
       stopping.abort();
-      await Promise.all(underWay);
+      await Promise.allSettled(underWay);
     },
   };
+}
+
+/** Makes one file and says every two seconds that it is at work, until it is ready, failed or cut. */
+async function makeFile(
+  { db, places, clock, log, zone }: ResultFilesNeeds,
+  fileId: string,
+  cut: AbortSignal,
+): Promise<boolean> {
+  const file = await waitingFile(db, fileId);
+  const test = file && (await findTest(db, file.testId, { evenRemoved: true }));
+  if (!file || !test) return false;
+  let progress = 0;
+  let lost = !(await beat(db, fileId, progress, clock.now()));
+  const check = () => {
+    cut.throwIfAborted();
+    if (lost) throw new Error("another process makes this spreadsheet");
+  };
+  const say = async () => {
+    lost = !(await beat(db, fileId, progress, clock.now()).catch(() => !lost));
+  };
+  const timer = setInterval(() => void say(), BEAT_EVERY_MS).unref();
+  try {
+    await places.incoming.hold(async (path) => {
+      const onProgress = (now: number) => {
+        check();
+        progress = now;
+      };
+      await buildSpreadsheet(db, path, { test, zone, now: clock.now(), onProgress });
+      check();
+      await places.storage.put(file.storedAs, path, XLSX);
+    });
+    return await endBuilding(db, fileId, "ready", clock.now());
+  } catch (cause) {
+    // What a process gives up because it ends is begun anew by the next request.
+    if (cut.aborted) await markTold(db, fileId).catch(() => undefined);
+    else log.error({ err: cause }, "a spreadsheet was not made");
+    await endBuilding(db, fileId, "failed", clock.now()).catch(() => undefined);
+    return false;
+  } finally {
+    clearInterval(timer);
+  }
 }
