@@ -2,6 +2,7 @@ import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import { kindLabel } from "../../../ui/question/kind-label.ts";
+import classes from "./form.module.css";
 
 interface KindSwitchProps {
   kind: QuestionKind;
@@ -32,6 +33,7 @@ export function FixedKind({ kind }: { kind: QuestionKind }) {
       label="Question type"
       description="The type of a question cannot be changed."
       disabled
+      className={classes.fixedKind}
       value={kind === "mcq" ? "MCQ" : `Custom: ${kindLabel[kind]}`}
     />
   );
