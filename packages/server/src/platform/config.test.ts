@@ -43,6 +43,21 @@ test("uploads stay in the data folder unless a bucket is named", () => {
   });
 });
 
+test("mails become files unless an SMTP server is named, which needs a sender", () => {
+  const files = { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@localhost" } };
+  expect(readConfig({}).mail).toEqual(files);
+  const SMTP_URL = "smtps://user:secret@mail.school.test:465";
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "Our School <no-reply@school.test>" }).mail).toEqual({
+    smtpUrl: SMTP_URL,
+    from: { name: "Our School", address: "no-reply@school.test" },
+  });
+  expect(readConfig({ MAIL_FROM: '"Tan, Ms" <tan@school.test>' }).mail.from.name).toBe("Tan, Ms");
+  expect(readConfig({ MAIL_FROM: "no-reply@school.test" }).mail.from).toEqual({
+    name: "",
+    address: "no-reply@school.test",
+  });
+});
+
 describe("a bad variable is one line that says what to do", () => {
   test.each([
     [
@@ -52,6 +67,15 @@ describe("a bad variable is one line that says what to do", () => {
     [
       { PORT: "70000" },
       'PORT must be a number from 0 to 65535, for example PORT=3000 (it is "70000").',
+    ],
+    [
+      { SMTP_URL: "mail.school.test" },
+      "SMTP_URL must look like smtp://user:password@mail.school.sg:587.",
+    ],
+    [{ SMTP_URL: "smtp://mail.school.test" }, "MAIL_FROM is missing: SMTP_URL needs a sender"],
+    [
+      { MAIL_FROM: "School <a@b.test>, <c@d.test>" },
+      "MAIL_FROM must be an address, for example Markwell <no-reply@school.sg>",
     ],
     [{ DEMO_SCHOOL: "maybe" }, 'DEMO_SCHOOL must be on or off (it is "maybe").'],
     [{ TZ_SCHOOL: "Mars/Crater" }, "TZ_SCHOOL must be the name of a time zone"],

@@ -20,6 +20,8 @@ export interface TestApp {
   db: Db;
   database: FreshDatabase;
   clock: TestClock;
+  /** Removed in the end. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function startTestApp(
     db,
     database,
     clock,
+    dataDir: config.dataDir,
     async close() {
       await app.close();
       await database.close();

@@ -1,20 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
-import { type JobResult, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Db } from "../database/connect.ts";
 import { afterCommit, type Trx } from "../database/transaction.ts";
 import type { Logger } from "../observe/log.ts";
+import { employ } from "./employ.ts";
+import type { Handled, Handler, Schedule } from "./handler.ts";
 import type { Job } from "./job.ts";
-import { reportTrouble } from "./trouble.ts";
+import { keepSchedules, prepareQueues } from "./prepare-queues.ts";
+import { explainStart, reportTrouble } from "./trouble.ts";
 import { within } from "./within.ts";
 
-/** Work that this process sent wakes it at once; this finds what others sent, and what has waited. */
-const LOOK_EVERY_SECONDS = 5;
-/** A stop waits this long for running jobs; a job that is cut off then is tried again. */
+/** A stop waits this long for running jobs; one that is cut off then is tried again. */
 const PATIENCE_MS = 5_000;
-
-/** Does one job; throws when it should be tried again. `cut` tells that the server stops now. */
-export type Handler<Data extends object> = (data: Data, cut: AbortSignal) => Promise<void>;
 
 export interface Jobs {
   /** Says who does the jobs of a kind. Before `start`. */
@@ -46,13 +44,6 @@ interface Needs {
   work: boolean;
 }
 
-interface Handled {
-  job: Job<object>;
-  handler: Handler<object>;
-  /** Wakes the worker; nothing before the start. */
-  wake(): void;
-}
-
 /**
  * The job queue: pg-boss in the schema `pgboss` of the school's own database. Any number of server
  * processes share it; each job is done by one of them, and again when that one dies.
@@ -64,104 +55,39 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
     supervise: work,
     schedule: work,
   });
-  boss.on("error", reportTrouble(log));
+  const report = reportTrouble(log);
+  boss.on("error", report);
   const handled = new Map<string, Handled>();
-  const schedules: Array<{ name: string; cron: string; data: object }> = [];
-  let started = false;
+  const schedules: Schedule[] = [];
+  const stopping = new AbortController();
 
   return {
     handle(job, handler) {
       handled.set(job.name, { job, handler: handler as Handler<object>, wake: () => {} });
     },
-    schedule(job, cron, data) {
-      schedules.push({ name: job.name, cron, data });
+    schedule({ name }, cron, data) {
+      schedules.push({ name, cron, data });
     },
     async send(db, { name }, data, { startAt } = {}) {
-      await boss.send(name, data, {
-        db: within(db),
-        ...(startAt === undefined ? {} : { startAfter: new Date(startAt) }),
-      });
+      const later = startAt === undefined ? {} : { startAfter: new Date(startAt) };
+      await boss.send(name, data, { db: within(db), ...later });
       const wake = () => handled.get(name)?.wake();
       if (db.isTransaction) afterCommit(db as Trx, wake);
       else wake();
     },
     async start() {
-      await boss.start();
-      started = true;
-      for (const one of handled.values()) await open(boss, one.job);
+      await boss.start().catch(explainStart);
+      await prepareQueues(boss, handled.values());
       if (!work) return;
-      for (const one of handled.values()) await employ(boss, one, log);
+      const tools = { boss, log, stopping: stopping.signal };
+      for (const one of handled.values()) await employ(one, tools);
       await keepSchedules(boss, schedules, zone);
     },
     async stop() {
-      if (!started) return;
-      const names = work ? [...handled.keys()] : [];
-      const finished = Promise.allSettled(names.map((name) => boss.offWork(name, { wait: true })));
-      await Promise.race([finished, pause(PATIENCE_MS, undefined, { ref: false })]);
-      await boss.stop({ graceful: false }).catch(reportTrouble(log));
+      stopping.abort();
+      const ends = [...handled.keys()].map((name) => boss.offWork(name, { wait: true }));
+      await Promise.race([Promise.allSettled(ends), pause(PATIENCE_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false }).catch(report);
     },
   };
-}
-
-/** Makes the queue of a kind, or gives it the options of today. */
-async function open(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
-  const settings = {
-    retryLimit: options.tries - 1,
-    retryDelay: options.retryAfter,
-    expireInSeconds: options.longest,
-  };
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings);
-  // Reads the queue into memory, so that a send in a transaction needs no second connection.
-  await boss.findJobs(name, { id: "00000000-0000-7000-8000-000000000000" });
-}
-
-async function employ(boss: PgBoss, one: Handled, log: Logger): Promise<void> {
-  const { name, options } = one.job;
-  const perform = async ({
-    id,
-    data,
-    signal,
-  }: {
-    id: string;
-    data: object;
-    signal: AbortSignal;
-  }) => {
-    try {
-      await one.handler(data, signal);
-      return { id, status: "completed" } satisfies JobResult;
-    } catch (cause) {
-      log.warn({ err: cause, job: name }, "job failed");
-      return { id, status: "failed", output: { message: String(cause) } } satisfies JobResult;
-    }
-  };
-  const worker = await boss.work<object, unknown, Working>(
-    name,
-    { perJobResults: true, batchSize: options.atOnce, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
-    async (batch) => {
-      const results = await Promise.all(batch.map(perform));
-      // A full load: there may be more.
-      if (batch.length === options.atOnce) one.wake();
-      return results;
-    },
-  );
-  one.wake = () => boss.notifyWorker(worker);
-}
-
-interface Working {
-  perJobResults: true;
-  batchSize: number;
-  pollingIntervalSeconds: number;
-}
-
-/** The database keeps schedules, also those that an older version of the program had. */
-async function keepSchedules(
-  boss: PgBoss,
-  schedules: ReadonlyArray<{ name: string; cron: string; data: object }>,
-  tz: string,
-): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!schedules.some((known) => known.name === name)) await boss.unschedule(name);
-  }
-  for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz });
 }

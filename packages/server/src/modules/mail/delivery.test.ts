@@ -1,0 +1,190 @@
+import { joinTest } from "@markwell/contract/calls/people";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { createJobs } from "../../platform/jobs/jobs.ts";
+import type { Post } from "../../platform/mail/post.ts";
+import { smtpPost } from "../../platform/mail/smtp-post.ts";
+import { createLog } from "../../platform/observe/log.ts";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
+import { createMails, type Delivery, deliver, deliverDue } from "./index.ts";
+
+const log = createLog("silent");
+const from = { name: "Markwell", address: "no-reply@school.test" };
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let smtp: TestSmtp;
+let post: Post;
+let teacher: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  teacher = await aTeacher(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom("mailOutbox").execute();
+  smtp = await startSmtp();
+  post = smtpPost(smtp.url, from);
+});
+afterEach(async () => {
+  post.close();
+  await smtp.close();
+});
+
+/** A pupil registers, so a mail waits; nobody sends mails by themselves in these tests. */
+async function aWaitingMail(): Promise<string> {
+  const built = await aTest(app.db, teacher);
+  const client = await clientFor(app, await aStudent(app.db));
+  await client(joinTest, { testid: built.id });
+  return (await mails()).at(-1)?.id ?? "";
+}
+const mails = () => app.db.selectFrom("mailOutbox").selectAll().orderBy("id").execute();
+const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  db: app.db,
+  post,
+  clock: app.clock,
+  log,
+  ...changes,
+});
+
+test("a mail is sent once, however often it is looked for", async () => {
+  const id = await aWaitingMail();
+  await deliver(delivery(), id);
+  await deliver(delivery(), id);
+  await deliverDue(delivery());
+  expect(smtp.received).toHaveLength(1);
+  expect(await mails()).toMatchObject([
+    {
+      sentAt: new Date(app.clock.now()),
+      dueAt: null,
+      tries: 1,
+      lastError: "",
+      messageId: `<${id}@school.test>`,
+    },
+  ]);
+});
+
+test("two server processes that take up the same mails send each once", async () => {
+  for (let count = 0; count < 6; count += 1) await aWaitingMail();
+  const other = smtpPost(smtp.url, from);
+  await Promise.all([deliverDue(delivery()), deliverDue(delivery({ post: other }))]);
+  other.close();
+  const sent = smtp.received.map(({ mail }) => mail.messageId);
+  expect(sent).toHaveLength(6);
+  expect(new Set(sent).size).toBe(6);
+});
+
+describe("while the mail server is down", () => {
+  /** Minutes from one failed try to the moment of the next. */
+  const WAITS = [1, 5, 30, 120, 720];
+
+  test("a mail is tried again after 1, 5, 30 minutes, 2 and 12 hours, then given up", async () => {
+    await aWaitingMail();
+    await smtp.close();
+    const clock = testClock(app.clock.now());
+    for (const [index, minutes] of WAITS.entries()) {
+      await deliverDue(delivery({ clock }));
+      expect(await mails()).toMatchObject([
+        { tries: index + 1, sentAt: null, dueAt: new Date(clock.now() + minutes * MINUTE_MS) },
+      ]);
+      clock.advance(minutes * MINUTE_MS - 1);
+      await deliverDue(delivery({ clock }));
+      expect(await mails()).toMatchObject([{ tries: index + 1 }]);
+      clock.advance(1);
+    }
+    await deliverDue(delivery({ clock }));
+    expect(await mails()).toMatchObject([{ tries: 6, sentAt: null, dueAt: null }]);
+    expect((await mails())[0]?.lastError).toMatch(/ECONNREFUSED/);
+    clock.advance(30 * 24 * 60 * MINUTE_MS);
+    await deliverDue(delivery({ clock }));
+    expect(await mails()).toMatchObject([{ tries: 6 }]);
+  });
+
+  test("and comes back, the mail arrives once", async () => {
+    const id = await aWaitingMail();
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    const clock = testClock(app.clock.now());
+    await deliver(delivery({ clock }), id);
+    smtp = await startSmtp(port);
+    clock.advance(MINUTE_MS);
+    await deliverDue(delivery({ clock }));
+    expect(smtp.received).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ tries: 2, lastError: "", dueAt: null }]);
+  });
+});
+
+test("a mail that the server refuses keeps the reason and is tried again", async () => {
+  const id = await aWaitingMail();
+  smtp.refusal = { code: 451, text: "Greylisted, come back" };
+  await deliver(delivery(), id);
+  expect(await mails()).toMatchObject([{ tries: 1, sentAt: null }]);
+  expect((await mails())[0]?.lastError).toContain("Greylisted, come back");
+});
+
+test("a try that dies with its process is made again after five minutes, as the same mail", async () => {
+  const id = await aWaitingMail();
+  const clock = testClock(app.clock.now());
+  let reached = () => {};
+  const handedOver = new Promise<void>((done) => {
+    reached = done;
+  });
+  // Handed over, and never heard of again.
+  const dying: Post = {
+    send: (mail) => post.send(mail).then(() => new Promise(() => reached())),
+    close: () => {},
+  };
+  void deliver(delivery({ clock, post: dying }), id);
+  await handedOver;
+  clock.advance(5 * MINUTE_MS - 1);
+  await deliverDue(delivery({ clock }));
+  expect(smtp.received).toHaveLength(1);
+  clock.advance(1);
+  await deliverDue(delivery({ clock }));
+  expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual([
+    `<${id}@school.test>`,
+    `<${id}@school.test>`,
+  ]);
+  expect(await mails()).toMatchObject([{ tries: 2, dueAt: null, lastError: "" }]);
+});
+
+describe("a mail and its transaction", () => {
+  const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
+  const school = { name: "Markwell School", zone: "Asia/Singapore" };
+
+  test("end together: neither mail nor job stays when it is rolled back", async () => {
+    const pupil = await aStudent(app.db);
+    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const countJobs = async () =>
+      (await app.database.pool.query("select from pgboss.job where name = 'send-mail'")).rowCount;
+    const before = await countJobs();
+    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: pupil.id } as const;
+    const failed = transaction(app.db, async (trx) => {
+      await queue.queue(trx, letter, app.clock.now());
+      expect(await trx.selectFrom("mailOutbox").select("id").execute()).toHaveLength(1);
+      throw new Error("changed my mind");
+    });
+    await expect(failed).rejects.toThrow("changed my mind");
+    expect(await mails()).toEqual([]);
+    expect(await countJobs()).toBe(before);
+    await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
+    expect(await mails()).toMatchObject([{ kind: "registered", email: pupil.email }]);
+    expect(await countJobs()).toBe((before ?? 0) + 1);
+  });
+
+  test("a person who was removed gets none", async () => {
+    const pupil = await aStudent(app.db);
+    await app.db
+      .updateTable("people")
+      .set({ removedAt: new Date() })
+      .where("id", "=", pupil.id)
+      .execute();
+    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: pupil.id } as const;
+    await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
+    expect(await mails()).toEqual([]);
+  });
+});

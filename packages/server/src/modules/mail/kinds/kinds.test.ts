@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { layOut } from "../layout.ts";
+import { type KindName, kinds, type Letter } from "./kinds.ts";
+import type { MailText, School } from "./mail-text.ts";
+
+const school: School = { name: "Markwell School", zone: "Asia/Singapore" };
+const TITLE = '5 < 6 & "more"';
+const DUE = Date.parse("2026-11-26T14:20:00+08:00");
+
+/** One letter of every kind; the compiler asks for a new kind's. */
+const letters: { [K in KindName]: Letter<K> } = {
+  registered: { kind: "registered", to: "p", testTitle: TITLE, path: "/trainee/taketest?a=1&b=2" },
+  "link again": {
+    kind: "link again",
+    to: "p",
+    testTitle: TITLE,
+    path: "/trainee/taketest?a=1&b=2",
+  },
+  assigned: {
+    kind: "assigned",
+    to: "p",
+    testTitle: TITLE,
+    dueAt: DUE,
+    durationMinutes: 45,
+    path: "/trainee/taketest?a=1&b=2",
+  },
+};
+const write = (letter: Letter) =>
+  (kinds[letter.kind] as (details: Letter, school: School) => MailText)(letter, school);
+
+describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as const))(
+  "a mail of the kind %s",
+  (_kind, letter) => {
+    const text = write(letter);
+    const set = layOut(text, {
+      reader: "Mei <b>Ling</b>",
+      school: "Markwell & Co",
+      publicUrl: "https://markwell.test",
+    });
+
+    test("names the test, and no marks or results, in a subject of one short line", () => {
+      expect(text.subject).toContain(TITLE);
+      expect(text.subject.replace(TITLE, "")).not.toMatch(/mark|score|grade|percent|point|\d|%/i);
+      expect(text.subject.length).toBeLessThan(80);
+    });
+
+    test("is plain text with the reader's name and the whole link", () => {
+      expect(set.text).toContain("Hello Mei <b>Ling</b>,\n");
+      expect(set.text).toContain(`"${TITLE}"`);
+      expect(set.text).toContain("\nhttps://markwell.test/trainee/taketest?a=1&b=2\n");
+    });
+
+    test("is HTML with every text of people escaped, and the link as button and as text", () => {
+      expect(set.html).toContain("Hello Mei &lt;b&gt;Ling&lt;/b&gt;,");
+      expect(set.html).toContain("&quot;5 &lt; 6 &amp; &quot;more&quot;&quot;");
+      expect(set.html).toContain("Markwell &amp; Co");
+      expect(set.html).not.toMatch(/<b>|5 < 6|<script|<img|http:\/\//);
+      const link = "https://markwell.test/trainee/taketest?a=1&amp;b=2";
+      expect(set.html.split(`<a href="${link}"`)).toHaveLength(3);
+      expect(set.html).toContain(`>${text.button.label}</a>`);
+      expect(set.html).toContain(`>${link}</a>`);
+    });
+  },
+);
+
+describe("an assigned test", () => {
+  test("says until when it is to be started, in the school's time", () => {
+    expect(write(letters.assigned).paragraphs).toEqual([
+      `Your teacher has given you the test "${TITLE}". It takes 45 minutes, and the time runs from the moment you start.`,
+      "Please start it before 26/11/2026 14:20.",
+    ]);
+  });
+
+  test("without a due date can be taken at any time", () => {
+    const { paragraphs } = write({ ...letters.assigned, dueAt: null });
+    expect(paragraphs[1]).toBe("You can take it whenever you are ready.");
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  /** Whom the sender named to the server, whatever the headers say. */
+  recipients: string[];
+  sender: string;
+  raw: string;
+  mail: Email;
+}
+
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** What the server answers instead of taking mails; undefined takes them. */
+  refusal: { code: number; text: string } | undefined;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port that keeps what it is given. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const raw = Buffer.concat(chunks);
+      const { mailFrom, rcptTo } = session.envelope;
+      smtp.received.push({
+        recipients: rcptTo.map(({ address }) => address),
+        sender: mailFrom ? mailFrom.address : "",
+        raw: raw.toString("latin1"),
+        mail: await PostalMime.parse(raw),
+      });
+      done();
+    },
+    onRcptTo(_address, _session, done) {
+      const { refusal } = smtp;
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const smtp: TestSmtp = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received: [],
+    refusal: undefined,
+    close: () => new Promise((done) => void server.close(() => done())),
+  };
+  return smtp;
+}
