@@ -6,12 +6,14 @@ export class WizardPage {
   readonly page: Page;
   readonly basics: Locator;
   readonly bank: Locator;
+  readonly chosen: Locator;
   readonly totals: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.basics = page.locator("form");
     this.bank = page.getByRole("region", { name: "Question bank" });
+    this.chosen = page.getByRole("region", { name: "Chosen questions" });
     this.totals = page.getByLabel("Totals");
   }
 
@@ -36,16 +38,30 @@ export class WizardPage {
     await this.isAt("Select Questions");
   }
 
+  /** The questions that match in the bank's panel. */
+  get matches(): Locator {
+    return this.bank.getByRole("checkbox");
+  }
+
+  async search(words: string): Promise<void> {
+    await this.bank.getByRole("searchbox", { name: "Search in the question bank" }).fill(words);
+  }
+
   /** Takes the questions that a search finds from the bank, in the order of the list. */
   async pickByHand(words: string, count: number): Promise<void> {
     await this.page.getByText("By hand", { exact: true }).click();
-    await this.bank.getByRole("searchbox", { name: "Search in the question bank" }).fill(words);
-    const add = this.bank.getByRole("button", { name: "Add to the test" });
-    await expect(add).toHaveCount(count);
-    for (let left = count; left > 0; left -= 1) {
-      await add.first().click();
-      await expect(add).toHaveCount(left - 1);
+    await this.search(words);
+    await expect(this.matches).toHaveCount(count);
+    for (const match of await this.matches.all()) {
+      await match.click();
+      await expect(match).toBeChecked();
     }
+  }
+
+  /** The beginnings of the chosen questions' texts, in their order. */
+  async expectChosen(...texts: string[]): Promise<void> {
+    await expect(this.chosen.getByRole("listitem")).toContainText(texts);
+    await expect(this.chosen.getByRole("listitem")).toHaveCount(texts.length);
   }
 
   async finalize(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Cast } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { examAddress } from "../pages/exam.ts";
+import { StudentsPage } from "../pages/students.ts";
 import { WizardPage } from "../pages/wizard.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
@@ -49,7 +50,7 @@ export async function* makingOfATest({ teacher: { page } }: Cast): Walk {
   await expect(page.getByRole("button", { name: "Redraw" })).toBeVisible();
   yield [page, "questions at random"];
   await page.getByText("By hand", { exact: true }).click();
-  await expect(wizard.bank.getByRole("button", { name: /the test$/ }).first()).toBeVisible();
+  await expect(wizard.matches.first()).toBeVisible();
   yield [page, "questions by hand"];
   await wizard.finalize();
   yield [page, "the whole test"];
@@ -90,6 +91,28 @@ export async function* conductOfATest({ teacher, pupilFor }: Cast): Walk {
   await page.goto(`/user/listtests?test=${paper.id}`);
   await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
   yield [page, "details of a test"];
+}
+
+/** The list of students with what opens above it, and a test on paper. */
+export async function* studentsAndPapers({ teacher: { page, api } }: Cast): Walk {
+  const students = new StudentsPage(page);
+  await students.open();
+  yield [page, "students"];
+  await students.rows.first().getByRole("checkbox").check();
+  await students.list.getByRole("button", { name: "Assign Test", exact: true }).click();
+  await students.assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+  await expect(students.assignDialog.getByText("Please select any test!")).toBeVisible();
+  yield [page, "a test to assign"];
+  await students.open("/user/students?name=Mei Ling Tan");
+  await students.rows.getByRole("button", { name: /^Answer sheets of/ }).click();
+  await expect(page.getByRole("link", { name: /^View Answer Sheet/ }).first()).toBeVisible();
+  yield [page, "answer sheets of a student"];
+  const { id } = await aPaper(api, { questions: [oneRight, twoRight, withUnit, inWords] });
+  for (const key of ["false", "true"]) {
+    await page.goto(`/user/printtest?testid=${id}&key=${key}`);
+    await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+    yield [page, key === "true" ? "an answer key" : "a test paper"];
+  }
 }
 
 /** An answer sheet as its teacher sees it. */

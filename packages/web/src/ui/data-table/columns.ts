@@ -29,6 +29,8 @@ export interface RowAct<Row> {
   icon: TablerIcon;
   run: (row: Row) => void;
   danger?: boolean;
+  /** Stays an icon where the others go into a menu. */
+  atHand?: boolean;
   /** Leaves the act out for a row. */
   hidden?: (row: Row) => boolean;
 }

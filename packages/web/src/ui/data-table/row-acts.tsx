@@ -8,36 +8,16 @@ interface RowActsProps<Row> {
   acts: readonly RowAct<Row>[];
 }
 
-/** Up to three acts as icons; more go into a menu. */
+/** Up to three acts as icons; more go into a menu, but for those that are always wanted at hand. */
 export function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
   const shown = acts.filter((act) => !act.hidden?.(row));
   const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));
-  if (named.length > 3) {
-    return (
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon aria-label="More acts" size={32}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {named.map(({ icon: Icon, name, run, danger }) => (
-            <Menu.Item
-              key={name}
-              leftSection={<Icon size={16} />}
-              color={danger ? "red" : undefined}
-              onClick={() => run(row)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    );
-  }
+  const many = named.length > 3;
+  const icons = named.filter(({ atHand }) => !many || atHand);
+  const further = named.filter((act) => !icons.includes(act));
   return (
     <div className={classes.acts}>
-      {named.map(({ icon: Icon, name, run, danger }) => (
+      {icons.map(({ icon: Icon, name, run, danger }) => (
         <Tooltip key={name} label={name}>
           <ActionIcon
             aria-label={name}
@@ -49,6 +29,27 @@ export function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
           </ActionIcon>
         </Tooltip>
       ))}
+      {further.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon aria-label="More acts" size={32}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {further.map(({ icon: Icon, name, run, danger }) => (
+              <Menu.Item
+                key={name}
+                leftSection={<Icon size={16} />}
+                color={danger ? "red" : undefined}
+                onClick={() => run(row)}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </div>
   );
 }

@@ -2,18 +2,26 @@ import { Tabs } from "@mantine/core";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { IconCopy, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
 import { testQuestionsOf } from "../../../lib/test-queries.ts";
+import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { ScoresTable } from "./scores-table.tsx";
 import { TestFacts } from "./test-facts.tsx";
 
-export type TestTab = "details" | "questions" | "students";
+export type TestTab = "details" | "questions" | "students" | "statistics" | "feedbacks";
+
+/** Charts are large, and most of the time nobody looks at them: they come with their tab. */
+const StatisticsTab = lazy(async () => ({
+  default: (await untilLoaded(() => import("./statistics-tab.tsx"))).StatisticsTab,
+}));
 
 const detailsOf = (testId: string) =>
   queryOptions({
@@ -28,7 +36,7 @@ interface TestDetailsProps {
   onClose: () => void;
 }
 
-/** Details of a test (80 % wide): Details, Questions, Students. */
+/** Details of a test (80 % wide) in five tabs (assessment core, section 2). */
 export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
   const { data: test, error, refetch } = useQuery(detailsOf(testId));
   return (
@@ -83,6 +91,8 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
             <Tabs.Tab value="details">Details</Tabs.Tab>
             <Tabs.Tab value="questions">Questions</Tabs.Tab>
             <Tabs.Tab value="students">Students</Tabs.Tab>
+            <Tabs.Tab value="statistics">Statistics</Tabs.Tab>
+            <Tabs.Tab value="feedbacks">Feedbacks</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="details">
             {test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />}
@@ -92,6 +102,14 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
           </Tabs.Panel>
           <Tabs.Panel value="students">
             <ScoresTable testId={testId} />
+          </Tabs.Panel>
+          <Tabs.Panel value="statistics">
+            <Suspense fallback={<RowsSkeleton rows={6} />}>
+              <StatisticsTab testId={testId} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="feedbacks">
+            <FeedbacksTab testId={testId} />
           </Tabs.Panel>
         </Tabs>
       )}

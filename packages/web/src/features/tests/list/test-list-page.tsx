@@ -1,5 +1,12 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
-import { IconEye, IconFilePlus, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconEye,
+  IconFilePlus,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -26,12 +33,28 @@ export function TestListPage() {
   const [deleting, setDeleting] = useState<TestWire>();
 
   const acts: RowAct<TestWire>[] = [
-    { label: "Details", icon: IconEye, run: ({ _id }) => opened.open({ test: _id }) },
+    {
+      label: "Details",
+      icon: IconEye,
+      run: ({ _id }) => opened.open({ test: _id }),
+      atHand: true,
+    },
     {
       label: "Conduct",
       icon: IconPlayerPlay,
       run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
       hidden: ({ mine, testconducted }) => !mine || testconducted,
+    },
+    {
+      label: "Edit",
+      icon: IconPencil,
+      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { edit: _id } }),
+      hidden: ({ mayEdit }) => !mayEdit,
+    },
+    {
+      label: "Copy",
+      icon: IconCopy,
+      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
     },
     {
       label: "Delete",
