@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBegunTest, aConductedTest, aTest } from "../testing/a-test.ts";
 import {
   mayBegin,
+  mayChangeSittings,
   mayEdit,
   mayEnd,
   mayRegister,
@@ -50,6 +51,17 @@ describe("what may happen to a test", () => {
   ])("that is %s", (_name, state, expected) => {
     const asked = [mayBegin, mayEnd, maySetRegistration, mayRegister, mayEdit];
     expect(asked.map((may) => may(state))).toEqual(expected);
+  });
+
+  test("a test that pupils take on their own is ended without a begin", () => {
+    expect(mayEnd({ ...aTest(), selfPaced: true })).toEqual(yes);
+    expect(mayEnd({ ...aConductedTest(), selfPaced: true })).toEqual(ended);
+  });
+
+  test("sittings may be changed by the teacher until the test has ended, also before it begins", () => {
+    expect(
+      [aTest(), aBegunTest(), aConductedTest()].map((state) => mayChangeSittings(state)),
+    ).toEqual([yes, yes, ended]);
   });
 
   test("a test that a pupil has started on their own is not changed under them", () => {

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deadlineOf, secondsLeft } from "./clock.ts";
+import {
+  type ExtraTime,
+  extraMinutesOf,
+  MOST_EXTRA_MINUTES,
+  ownMinutesFor,
+  reopeningOf,
+} from "./extra-time.ts";
+
+const MINUTE = 60_000;
+
+describe("a pupil's extra time", () => {
+  test.each<[string, ExtraTime, number]>([
+    ["nothing", { forAll: 0, own: 0 }, 0],
+    ["what all got", { forAll: 10, own: 0 }, 10],
+    ["their own", { forAll: 0, own: 15 }, 15],
+    ["their own on top of what all got", { forAll: 10, own: 15 }, 25],
+    ["two hours and no more", { forAll: 60, own: 90 }, 120],
+  ])("is %s", (_, given, minutes) => {
+    expect(extraMinutesOf(given)).toBe(minutes);
+  });
+
+  test.each<[string, number, ExtraTime, number | undefined]>([
+    ["first of all", 10, { forAll: 0, own: 0 }, 10],
+    ["more than before", 20, { forAll: 0, own: 15 }, 20],
+    ["with everybody's part in it", 20, { forAll: 5, own: 10 }, 15],
+    ["the same again", 15, { forAll: 5, own: 10 }, 10],
+    ["the most there is, again", 120, { forAll: 60, own: 90 }, 90],
+    ["less", 14, { forAll: 5, own: 10 }, undefined],
+    ["less than all got", 4, { forAll: 5, own: 0 }, undefined],
+  ])("is set as a whole: %s", (_, minutes, given, own) => {
+    expect(ownMinutesFor(minutes, given)).toBe(own);
+  });
+});
+
+/** What teachers do, in whatever order: give all so much, or this pupil. */
+const acts = fc.array(
+  fc.record({
+    forAll: fc.boolean(),
+    minutes: fc.integer({ min: 1, max: MOST_EXTRA_MINUTES }),
+  }),
+  { maxLength: 12 },
+);
+type Act = { forAll: boolean; minutes: number };
+
+/** The extra time after an act; as it was when the act is refused. */
+function after({ forAll, minutes }: Act, given: ExtraTime): ExtraTime {
+  if (forAll) return { ...given, forAll: Math.max(given.forAll, minutes) };
+  return { ...given, own: ownMinutesFor(minutes, given) ?? given.own };
+}
+
+test("whatever teachers do, no deadline comes nearer, and each act repeated changes nothing", () => {
+  const sitting = { startedAt: 1_000_000, durationMinutes: 30 };
+  const deadline = (given: ExtraTime) =>
+    deadlineOf({ ...sitting, extraMinutes: extraMinutesOf(given) });
+  fc.assert(
+    fc.property(acts, (all) => {
+      let given: ExtraTime = { forAll: 0, own: 0 };
+      for (const act of all) {
+        const next = after(act, given);
+        expect(deadline(next)).toBeGreaterThanOrEqual(deadline(given));
+        expect(after(act, next)).toEqual(next);
+        // Who is named in an act has at least what it says.
+        expect(extraMinutesOf(next)).toBeGreaterThanOrEqual(act.minutes);
+        expect(next.own).toBeGreaterThanOrEqual(given.own);
+        given = next;
+      }
+      expect(deadline(given) - sitting.startedAt).toBeLessThanOrEqual(150 * MINUTE);
+    }),
+  );
+});
+
+describe("a handed-in attempt that goes on", () => {
+  const sitting = {
+    startedAt: 0,
+    durationMinutes: 30,
+    extraMinutes: 0,
+    awaySeconds: 0,
+    closedAt: 10 * MINUTE,
+    deadline: 30 * MINUTE,
+  };
+
+  test.each([
+    ["after an hour", {}, 70 * MINUTE, 20 * 60],
+    ["at once", {}, 10 * MINUTE, 20 * 60 + 1],
+    ["with what all got since", { extraMinutes: 5 }, 12 * MINUTE, 25 * 60],
+    ["a second time", { awaySeconds: 300, deadline: 35 * MINUTE }, 12 * MINUTE, 25 * 60],
+  ])("has the time that was left: %s", (_, change, now, left) => {
+    const reopening = reopeningOf({ ...sitting, ...change }, now);
+    expect(secondsLeft(reopening?.deadline ?? 0, now)).toBe(left);
+  });
+
+  const closedByTheClock = { ...sitting, closedAt: 30 * MINUTE + 6_000 };
+
+  test("has nothing when the clock closed it, or the pupil handed in while it ran out", () => {
+    expect(reopeningOf(closedByTheClock, 31 * MINUTE)).toBeUndefined();
+    const atTheEnd = { ...sitting, closedAt: 30 * MINUTE };
+    expect(reopeningOf(atTheEnd, 31 * MINUTE)).toBeUndefined();
+  });
+
+  test("has all of the extra time that was given after the clock closed it", () => {
+    const reopening = reopeningOf({ ...closedByTheClock, extraMinutes: 5 }, 40 * MINUTE);
+    expect(secondsLeft(reopening?.deadline ?? 0, 40 * MINUTE)).toBe(300);
+  });
+
+  test("never has less than at hand-in, nor a second more, however often it is handed in", () => {
+    const stretch = fc.integer({ min: 0, max: 20 * MINUTE });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(stretch, stretch), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 15, max: 180 }),
+        (spells, durationMinutes) => {
+          let now = 0;
+          let open = { deadline: durationMinutes * MINUTE, awaySeconds: 0 };
+          for (const [writing, away] of spells) {
+            const closedAt = now + writing;
+            const left = open.deadline - closedAt;
+            now = closedAt + away;
+            const reopening = reopeningOf(
+              { startedAt: 0, durationMinutes, extraMinutes: 0, closedAt, ...open },
+              now,
+            );
+            if (left <= 0) {
+              expect(reopening).toBeUndefined();
+              return;
+            }
+            if (!reopening) throw new Error("time was left");
+            expect(reopening.deadline - now).toBeGreaterThanOrEqual(left);
+            expect(reopening.deadline - now).toBeLessThanOrEqual(left + 1_000);
+            open = reopening;
+          }
+        },
+      ),
+    );
+  });
+});

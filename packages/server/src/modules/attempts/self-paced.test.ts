@@ -1,0 +1,178 @@
+import {
+  entryFlags,
+  handIn,
+  listMyHistory,
+  listMyTests,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
+import { basicDetails, endTest, giveExtraTime } from "@markwell/contract/calls/conduct";
+import { Refusal } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
+import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import { answersTo, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
+import { liveClient } from "../../testing/socket.ts";
+import { type NewCandidate, registerCandidate } from "../tests/index.ts";
+import { sweepOverdue } from "./sweep.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LATE = "The Test is Over! You are late.";
+
+/** A test of 30 minutes that has not begun, given to a pupil to take on their own. */
+async function anAssignedPupil({
+  kind = "assigned",
+  dueIn,
+}: {
+  kind?: NewCandidate["kind"];
+  dueIn?: number;
+} = {}) {
+  const person = await aTeacher(app.db);
+  const built = await aTest(app.db, person);
+  return {
+    teacher: await clientFor(app, person),
+    built,
+    ...(await anotherOne(built, kind, dueIn)),
+  };
+}
+
+async function anotherOne(
+  built: { id: string },
+  kind: NewCandidate["kind"] = "assigned",
+  dueIn?: number,
+) {
+  const pupil = await aStudent(app.db);
+  const now = app.clock.now();
+  const due = dueIn === undefined ? {} : { dueAt: now + dueIn };
+  await transaction(app.db, (trx) =>
+    registerCandidate(trx, { testId: built.id, studentId: pupil.id, kind, now, ...due }),
+  );
+  const client = await clientFor(app, pupil);
+  const flags = async () =>
+    (await client(entryFlags, { testid: built.id, traineeid: pupil.id })).data;
+  const listed = async () => (await client(listMyTests)).data.find(({ _id }) => _id === built.id);
+  return { pupil, client, own: ownIds(built, pupil), flags, listed };
+}
+
+describe.each(["assigned", "worksheet"] as const)("a pupil's %s test", (kind) => {
+  test("waits for no begin: it is sat, handed in and counted", async () => {
+    const { built, client, own, flags, listed, teacher } = await anAssignedPupil({
+      kind,
+      dueIn: HOUR,
+    });
+    const [mcq = ""] = built.questions;
+    expect(await listed()).toMatchObject({ begun: true });
+    expect(await flags()).toMatchObject({
+      testbegins: true,
+      startedWriting: false,
+      testconducted: false,
+      completed: false,
+      pending: 1800,
+    });
+    const { data } = await client(proceedToTest, own);
+    expect(data.pending).toBe(1800);
+    expect((await client(paperQuestions, { id: built.id })).data).toHaveLength(2);
+    const { right } = await answersTo(app.db, built.id, mcq);
+    await client(saveAnswer, { ...own, ...right });
+    const result = await client(handIn, own);
+    expect(result.data).toMatchObject({ studentScore: 2, allStudentsMarksAverage: 2 });
+    expect(await flags()).toMatchObject({ completed: true });
+    expect((await client(listMyHistory, {})).data).toHaveLength(1);
+    expect((await teacher(basicDetails, { id: built.id })).data.testbegins).toBe(false);
+  });
+});
+
+test("the average of the quick result is over all who have handed in", async () => {
+  const first = await anAssignedPupil();
+  const second = await anotherOne(first.built);
+  for (const qid of first.built.questions) {
+    await first.client(proceedToTest, first.own);
+    const { right } = await answersTo(app.db, first.built.id, qid);
+    await first.client(saveAnswer, { ...first.own, ...right });
+  }
+  const alone = await first.client(handIn, first.own);
+  expect(alone.data).toMatchObject({ studentScore: 4, allStudentsMarksAverage: 4 });
+  await second.client(proceedToTest, second.own);
+  const both = await second.client(handIn, second.own);
+  expect(both.data).toMatchObject({ studentScore: 0, allStudentsMarksAverage: 2 });
+});
+
+describe("the due date", () => {
+  test("is the last moment to start; who started writes the full time", async () => {
+    const { pupil, client, own, flags, listed } = await anAssignedPupil({ dueIn: HOUR });
+    app.clock.advance(HOUR);
+    expect(await listed()).toBeDefined();
+    await client(proceedToTest, own);
+    app.clock.advance(10 * MINUTE);
+    expect(await flags()).toMatchObject({ testconducted: false, pending: 20 * 60 });
+    const live = await liveClient(app, await tokenFor(app, pupil));
+    await live.join(own.testid, pupil.id);
+    expect(await live.next("pending")).toMatchObject({ state: "running", pending: 20 * 60 });
+    live.close();
+  });
+
+  test("once over, the test is over for who has not started", async () => {
+    const { pupil, client, own, flags, listed } = await anAssignedPupil({ dueIn: HOUR });
+    app.clock.advance(HOUR + 1);
+    expect(await flags()).toMatchObject({ testconducted: true, startedWriting: false });
+    expect(await listed()).toBeUndefined();
+    await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(LATE));
+    const live = await liveClient(app, await tokenFor(app, pupil));
+    await live.join(own.testid, pupil.id);
+    expect(await live.next("pending")).toMatchObject({ state: "ended", pending: 0 });
+    live.close();
+  });
+
+  test("may be missing", async () => {
+    const { client, own } = await anAssignedPupil();
+    app.clock.advance(11 * HOUR);
+    expect((await client(proceedToTest, own)).data.pending).toBe(1800);
+  });
+});
+
+describe("a self-paced attempt that nobody hands in", () => {
+  test("is closed by the clock, though the test was never begun", async () => {
+    const { built, client, own } = await anAssignedPupil();
+    await client(proceedToTest, own);
+    await sweepOverdue(closingOf(app), app.clock.now() + 30 * MINUTE + 5_001);
+    const attempt = await attemptOf(app.db, own);
+    expect(attempt).toMatchObject({ closedHow: "time", testId: built.id });
+  });
+
+  test("is closed by the teacher's end, which needs no begin", async () => {
+    const { teacher, built, client, own } = await anAssignedPupil();
+    const late = await anotherOne(built);
+    await client(proceedToTest, own);
+    expect((await teacher(endTest, { id: built.id })).data).toEqual({ closed: 1 });
+    expect(await attemptOf(app.db, own)).toMatchObject({ closedHow: "ended" });
+    expect(await late.flags()).toMatchObject({ testconducted: true });
+    await expect(late.client(proceedToTest, late.own)).rejects.toThrow(new Refusal(LATE));
+    expect((await teacher(basicDetails, { id: built.id })).data).toMatchObject({
+      testbegins: true,
+      testconducted: true,
+      isResultgenerated: true,
+    });
+  });
+
+  test("a test with live pupils only is not ended before it begins", async () => {
+    const { teacher, built } = await anAssignedPupil({ kind: "live" });
+    const attempt = teacher(endTest, { id: built.id });
+    await expect(attempt).rejects.toThrow(new Refusal("The test has not begun yet."));
+  });
+});
+
+test("extra time reaches a self-paced pupil too", async () => {
+  const { teacher, built, client, own } = await anAssignedPupil({ dueIn: HOUR });
+  await teacher(giveExtraTime, { id: built.id, minutes: 15 });
+  expect((await client(proceedToTest, own)).data.pending).toBe(45 * 60);
+});
