@@ -1,7 +1,8 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import classes from "./page-modal.module.css";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 interface PageModalProps {
   opened: boolean;
@@ -57,17 +58,6 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** A modal that is taken away at once, with its address, gives the focus back by itself. */
-function useReturnedFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
   );
 }
 

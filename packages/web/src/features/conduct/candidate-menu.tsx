@@ -10,6 +10,7 @@ import {
   IconMail,
   IconUserMinus,
 } from "@tabler/icons-react";
+import { useRef } from "react";
 import { copyText } from "../../lib/clipboard.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import classes from "./candidates.module.css";
@@ -26,6 +27,12 @@ interface CandidateMenuProps {
 /** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */
 export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
   const { name, state } = candidate;
+  const opener = useRef<HTMLButtonElement>(null);
+  /** A dialog gives the focus back to where it was: not to an entry that is gone by then. */
+  const from = (act: () => unknown) => () => {
+    opener.current?.focus();
+    act();
+  };
   const copyLabel = `Copy the test link of ${name}`;
   return (
     <span className={classes.acts}>
@@ -39,23 +46,23 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           <IconCopy size={18} />
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon aria-label={`More for ${name}`} size={32} color="gray">
+          <ActionIcon ref={opener} aria-label={`More for ${name}`} size={32} color="gray">
             <IconDotsVertical size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconClockPlus size={16} />}
-            onClick={() => acts.giveTime([candidate])}
+            onClick={from(() => acts.giveTime([candidate]))}
           >
             Give extra time
           </Menu.Item>
           {state === "finished" && test.testbegins && (
             <Menu.Item
               leftSection={<IconArrowBackUp size={16} />}
-              onClick={() => void acts.letBackIn(candidate)}
+              onClick={from(() => acts.letBackIn(candidate))}
             >
               Let back in
             </Menu.Item>
@@ -71,7 +78,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           )}
           <Menu.Item
             leftSection={<IconMail size={16} />}
-            onClick={() => void acts.sendLink([candidate])}
+            onClick={from(() => acts.sendLink([candidate]))}
           >
             Send link again
           </Menu.Item>
@@ -79,7 +86,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
             <Menu.Item
               leftSection={<IconUserMinus size={16} />}
               color="red"
-              onClick={() => void acts.remove(candidate)}
+              onClick={from(() => acts.remove(candidate))}
             >
               Remove from the test
             </Menu.Item>

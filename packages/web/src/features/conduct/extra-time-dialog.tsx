@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./extra-time.module.css";
 import {
   type Aim,
@@ -27,6 +28,7 @@ const QUICK = [5, 10, 15];
 /** How many more minutes, for whom, and what that makes. */
 export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   const queryClient = useQueryClient();
+  useReturnedFocus();
   const [more, setMore] = useState<number | string>(5);
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);

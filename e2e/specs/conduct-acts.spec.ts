@@ -1,0 +1,275 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail } from "../fixtures/fresh.ts";
+import { aPaper, oneRight, twoRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { note } from "../pages/notes.ts";
+import { RegistrationPage } from "../pages/registration.ts";
+import { ResultPage } from "../pages/result.ts";
+
+/** Loading the page anew would lose this mark: what is seen beside it came by itself. */
+const mark = (page: Page) => page.evaluate("window.notReloaded = true");
+const isMarked = async (page: Page) => (await page.evaluate("window.notReloaded")) === true;
+
+/** Whole minutes that a clock shows, the running one counted. */
+async function minutesOn(clock: Locator): Promise<number> {
+  const [minutes = "", seconds = ""] = ((await clock.textContent()) ?? "").split(":");
+  return Number(minutes) + (Number(seconds) > 0 ? 1 : 0);
+}
+
+test("a teacher and three pupils go through a whole test, seen in two windows", async ({
+  teacher,
+  teacherAccount,
+  personWith,
+  pupilFor,
+  openWindow,
+}) => {
+  const paper = await aPaper(teacher.api);
+  const conduct = new ConductPage(teacher.page);
+  const second = new ConductPage((await personWith(teacherAccount)).page);
+  const windows = [conduct, second];
+  for (const window of windows) {
+    await window.open(paper.id);
+    await mark(window.page);
+  }
+  const bothShow = async (name: string, words: string) => {
+    for (const window of windows) await expect(window.candidate(name)).toContainText(words);
+  };
+  const registration = `/trainee/register?testid=${paper.id}`;
+  const mei = { name: "Mei Ling", email: freshEmail(), password: "first-pupil-2026" };
+  const meiExam = new ExamPage(await (await openWindow()).newPage());
+
+  await test.step("pupils register, and both windows show who waits", async () => {
+    await meiExam.page.goto(registration);
+    await new RegistrationPage(meiExam.page).register(mei);
+    await expect(meiExam.waiting).toBeVisible();
+    await bothShow(mei.name, "Waiting");
+  });
+  const arjun = await pupilFor(paper.id, { name: "Arjun" });
+  const arjunExam = new ExamPage(arjun.page);
+  const caleb = await pupilFor(paper.id, { name: "Caleb" });
+  const calebExam = new ExamPage(caleb.page);
+  for (const { page, id } of [arjun, caleb]) {
+    await page.goto(examAddress(paper.id, id));
+    await mark(page);
+  }
+
+  await test.step("registration is closed, a fourth pupil is told, and it is opened again", async () => {
+    const fourth = await (await openWindow()).newPage();
+    await teacher.page.getByRole("button", { name: "Stop Registration" }).click();
+    await expect(second.page.getByText("Registration Closed", { exact: true })).toBeVisible();
+    await fourth.goto(registration);
+    await expect(fourth.getByText("Registration for this test is closed.")).toBeVisible();
+    await second.page.getByRole("button", { name: "Open Registration" }).click();
+    await expect(teacher.page.getByText("Registration Open", { exact: true })).toBeVisible();
+    await fourth.reload();
+    await expect(fourth.getByRole("button", { name: "Register", exact: true })).toBeVisible();
+  });
+
+  await test.step("a pupil who waits is removed, and told so at once", async () => {
+    await expect(calebExam.waiting).toBeVisible();
+    await conduct.choose(caleb.name, "Remove from the test");
+    await conduct.agree(`Remove ${caleb.name} from this test?`, "Remove from the test");
+    const words = "You were taken off this test by the teacher.";
+    await expect(caleb.page.getByRole("heading", { name: words })).toBeVisible();
+    await expect(caleb.page.getByRole("link", { name: "Go to my pages" })).toBeVisible();
+    expect(await isMarked(caleb.page)).toBe(true);
+    for (const window of windows) await expect(window.candidate(caleb.name)).toBeHidden();
+  });
+
+  await test.step("the test begins; who writes cannot be removed any more", async () => {
+    await conduct.begin();
+    for (const exam of [meiExam, arjunExam]) {
+      await exam.proceed.click({ timeout: 15_000 });
+      await exam.sees(1);
+    }
+    await bothShow(mei.name, "Writing");
+    await bothShow(arjun.name, "Writing");
+    await teacher.page.getByRole("button", { name: `More for ${mei.name}` }).click();
+    const entry = (name: string) => teacher.page.getByRole("menuitem", { name });
+    await expect(entry("Give extra time")).toBeVisible();
+    await expect(entry("Remove from the test")).toBeHidden();
+    await expect(entry("Let back in")).toBeHidden();
+    await teacher.page.keyboard.press("Escape");
+  });
+
+  await test.step("a pupil registers late and writes at once", async () => {
+    await caleb.page.goto(registration);
+    await caleb.page.getByRole("button", { name: "Join the test" }).click();
+    await calebExam.proceed.click();
+    await calebExam.sees(1);
+    await bothShow(caleb.name, "Writing");
+  });
+
+  await test.step("extra time for one reaches that pupil's clock, and no other", async () => {
+    await mark(meiExam.page);
+    expect(await minutesOn(meiExam.clock)).toBeLessThanOrEqual(15);
+    await conduct.choose(mei.name, "Give extra time");
+    await conduct.giveMinutes(mei.name, 5);
+    await expect(note(teacher.page, "Extra time given: 5 minutes for Mei Ling")).toBeVisible();
+    await expect(note(meiExam.page, "You have 5 more minutes.")).toBeVisible();
+    await expect.poll(() => minutesOn(meiExam.clock)).toBeGreaterThan(15);
+    expect(await isMarked(meiExam.page)).toBe(true);
+    expect(await minutesOn(arjunExam.clock)).toBeLessThanOrEqual(15);
+    await bothShow(mei.name, "+5 min");
+    for (const window of windows) {
+      await expect(window.candidate(arjun.name)).not.toContainText(/\+\d+ min/);
+    }
+  });
+
+  await test.step("for two who are chosen, and for everybody, it comes on top", async () => {
+    for (const name of [mei.name, arjun.name]) {
+      await teacher.page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    }
+    await teacher.page.getByRole("button", { name: "Extra time for 2" }).click();
+    await conduct.giveMinutes("2 pupils", 2);
+    await bothShow(mei.name, "+7 min");
+    await bothShow(arjun.name, "+2 min");
+    await second.page.getByRole("button", { name: "Extra time for all" }).click();
+    await second.giveMinutes("everybody", 10);
+    await bothShow(mei.name, "+17 min");
+    await bothShow(caleb.name, "+10 min");
+    await expect(note(calebExam.page, "You have 10 more minutes.")).toBeVisible();
+    await expect.poll(() => minutesOn(meiExam.clock)).toBeGreaterThan(30);
+    await expect(teacher.page.getByText("Extra time for all", { exact: true })).toHaveCount(1);
+  });
+
+  await test.step("the test ends while pupils write", async () => {
+    await arjunExam.choose("13");
+    await arjunExam.isSaved();
+    await conduct.end();
+    for (const exam of [meiExam, arjunExam, calebExam]) {
+      await expect(new ResultPage(exam.page).heading).toBeVisible({ timeout: 20_000 });
+    }
+    await expect(new ResultPage(arjun.page).fact("Score")).toHaveText("2 / 7");
+    for (const { page } of windows) {
+      await expect(
+        page.getByText("The Test has ended! Go to all tests to check the results"),
+      ).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+    }
+    await expect(second.score(arjun.name)).toHaveText("2");
+  });
+});
+
+test("who handed in by accident is let back in: from the result, and from the review", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight, twoRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const result = new ResultPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  await mark(pupil.page);
+  const letBackIn = async () => {
+    await expect(conduct.candidate(pupil.name)).toContainText("Finished");
+    await expect(conduct.candidate(pupil.name)).toContainText("Handed in");
+    await conduct.choose(pupil.name, "Let back in");
+    await conduct.agree(`Let ${pupil.name} back in?`, "Let back in");
+    await expect(note(teacher.page, "The pupil can write on").last()).toContainText(pupil.name);
+    await expect(note(pupil.page, "Your answers are here.").last()).toBeVisible();
+    await exam.sees(1);
+    await expect(conduct.candidate(pupil.name)).toContainText("Writing");
+  };
+
+  await test.step("from the quick result, with the answers", async () => {
+    await exam.choose("12");
+    await exam.submit();
+    await expect(result.heading).toBeVisible();
+    await letBackIn();
+    await expect(exam.option("12")).toBeChecked();
+    expect(await minutesOn(exam.clock)).toBeGreaterThan(13);
+  });
+
+  await test.step("writes on, and hands in again", async () => {
+    await exam.choose("13");
+    await exam.next();
+    await exam.choose("2", "5");
+    await exam.isSaved();
+    await expect(conduct.candidate(pupil.name)).toContainText("2/2");
+    await exam.submit();
+    await expect(result.fact("Score")).toHaveText("5 / 5");
+  });
+
+  await test.step("from the review", async () => {
+    await result.review("Full Review");
+    await letBackIn();
+    await expect(exam.option("13")).toBeChecked();
+    expect(await isMarked(pupil.page)).toBe(true);
+  });
+
+  await test.step("the answer sheet opens beside the pupil once it is handed in", async () => {
+    await exam.submit();
+    await expect(result.fact("Score")).toHaveText("5 / 5");
+    await expect(conduct.candidate(pupil.name)).toContainText("Finished");
+    await conduct.choose(pupil.name, "Open answer sheet");
+    await expect(teacher.page.getByText("MANUAL MARKING")).toBeVisible();
+    await expect(teacher.page).toHaveURL(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+  });
+});
+
+test("the acts work with the keyboard, say what is refused, and fit every screen", async ({
+  teacher: { page, api },
+  pupilFor,
+}) => {
+  const paper = await aPaper(api, { questions: [oneRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const conduct = new ConductPage(page);
+  await conduct.open(paper.id);
+  const more = page.getByRole("button", { name: `More for ${pupil.name}` });
+
+  await test.step("a menu opened by a key", async () => {
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Give extra time" })).toBeVisible();
+    await fitsEverybody(page, "menu of a pupil");
+    await page.getByRole("menuitem", { name: "Give extra time" }).press("Enter");
+  });
+
+  await test.step("the dialog tells what the minutes make", async () => {
+    const dialog = page.getByRole("dialog", { name: "Extra time for Mei Ling" });
+    await dialog.getByRole("button", { name: "10 minutes" }).click();
+    await expect(dialog).toContainText("Extra time in all10 minutes");
+    await expect(dialog).toContainText("Time for the test25 minutes");
+    await fitsEverybody(page, "extra time");
+    await dialog.getByRole("textbox", { name: "Minutes to add" }).fill("121");
+    await dialog.getByRole("button", { name: "Give extra time" }).click();
+    await expect(dialog.getByText("Extra time is 1 to 120 minutes")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  await test.step("the link goes out once, and the second try is told to wait", async () => {
+    const send = async () => {
+      await conduct.choose(pupil.name, "Send link again");
+      await conduct.agree(`Send the test link to ${pupil.name} again?`, "Send the link");
+    };
+    await send();
+    await expect(note(page, "The link is on its way")).toBeVisible();
+    await send();
+    await expect(note(page, "The link was sent less than 2 minutes ago")).toContainText("Warning!");
+  });
+});
+
+test("somebody else's test does not open", async ({
+  teacher,
+  personWith,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/status of 403/);
+  const paper = await aPaper(teacher.api, { questions: [oneRight] });
+  const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
+  await other.page.goto(`/user/conducttest?testid=${paper.id}`);
+  await expect(
+    other.page.getByText("Only the teacher who created this test can conduct it"),
+  ).toBeVisible();
+  await expect(other.page.getByRole("heading", { level: 1, name: paper.title })).toBeHidden();
+});
