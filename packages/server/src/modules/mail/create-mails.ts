@@ -1,20 +1,23 @@
+import type { Insertable } from "kysely";
+import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { kinds, type Letter } from "./kinds/kinds.ts";
 import type { MailText, School } from "./kinds/mail-text.ts";
 import { layOut } from "./layout.ts";
+import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { addressee, oneLine } from "./one-line.ts";
-import { sendMail } from "./send-mail.ts";
-import { findRecipient, insertMail } from "./store.ts";
+import { findRecipients, insertMails, type Recipient } from "./store.ts";
 
 export interface Mails {
   /**
-   * Puts a mail into the outbox, in the transaction of what it tells of: it is sent soon after the
-   * commit, and never when there is none. A person who is removed gets none.
+   * Puts mails into the outbox, in the transaction of what they tell of: they are sent soon after
+   * the commit, and never when there is none. A person who is removed gets none.
    *
+   * @param letters one, or those to a whole class in a single call.
    * @param now epoch milliseconds.
    */
-  queue(trx: Trx, letter: Letter, now: number): Promise<void>;
+  queue(trx: Trx, letters: Letter | readonly Letter[], now: number): Promise<void>;
 }
 
 interface Needs {
@@ -26,30 +29,43 @@ interface Needs {
 
 /** The school's mails as other modules write them. */
 export function createMails({ jobs, publicUrl, school }: Needs): Mails {
+  const write = (letter: Letter, person: Recipient, now: Date): Insertable<MailOutbox> => {
+    const text = textOf(letter, school);
+    const name = addressee(person.name);
+    return {
+      kind: letter.kind,
+      personId: letter.to,
+      aboutId: letter.about ?? null,
+      name,
+      email: person.email,
+      subject: oneLine(text.subject),
+      ...layOut(text, { reader: name, school: school.name, publicUrl }),
+      createdAt: now,
+      dueAt: now,
+    };
+  };
   return {
-    async queue(trx, letter, now) {
-      const person = await findRecipient(trx, letter.to);
-      if (!person) return;
-      const text = write(letter, school);
-      const reader = addressee(person.name);
-      const id = await insertMail(trx, {
-        kind: letter.kind,
-        personId: letter.to,
-        aboutId: letter.about ?? null,
-        name: reader,
-        email: person.email,
-        subject: oneLine(text.subject),
-        ...layOut(text, { reader, school: school.name, publicUrl }),
-        createdAt: new Date(now),
-        dueAt: new Date(now),
+    async queue(trx, letters, now) {
+      const all: readonly Letter[] = "kind" in letters ? [letters] : letters;
+      if (all.length === 0) return;
+      const people = await findRecipients(
+        trx,
+        all.map(({ to }) => to),
+      );
+      const mails = all.flatMap((letter) => {
+        const person = people.get(letter.to);
+        return person ? [write(letter, person, new Date(now))] : [];
       });
-      await jobs.send(trx, sendMail, { mailId: id });
+      if (mails.length === 0) return;
+      const [mailId, ...more] = await insertMails(trx, mails);
+      if (mailId && more.length === 0) await jobs.send(trx, sendMail, { mailId });
+      else await jobs.send(trx, sweepMails, {});
     },
   };
 }
 
-function write(letter: Letter, school: School): MailText {
+function textOf(letter: Letter, school: School): MailText {
   // Kind and details belong together by the type of Letter, which the compiler cannot follow here.
-  const kind = kinds[letter.kind] as (details: Letter, school: School) => MailText;
-  return kind(letter, school);
+  const write = kinds[letter.kind] as (details: Letter, school: School) => MailText;
+  return write(letter, school);
 }

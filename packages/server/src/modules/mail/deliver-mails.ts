@@ -1,20 +1,16 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Post } from "../../platform/mail/post.ts";
 import type { Logger } from "../../platform/observe/log.ts";
+import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { nextTry } from "./retry-plan.ts";
-import { sendMail } from "./send-mail.ts";
 import { claimMail, findDueMails, noteFailure, noteSent } from "./store.ts";
 
 /** Longer than a try can take (the limits of platform/mail), so nobody else takes the mail meanwhile. */
 const TRY_MS = 5 * 60_000;
-const MOST_PER_SWEEP = 200;
+const MOST_PER_LOOK = 200;
 const SIDE_BY_SIDE = 5;
-
-/** Finds every minute what is due: second tries, and what was cut off with its process. */
-const sweepMails = job("sweep-mails", { longest: 600 });
 
 export interface Delivery {
   db: Db;
@@ -32,11 +28,18 @@ export function deliverMails(jobs: Jobs, delivery: Delivery): void {
 
 /** Tries every mail that is due. */
 export async function deliverDue(delivery: Delivery, cut?: AbortSignal): Promise<void> {
-  const rest = await findDueMails(delivery.db, delivery.clock.now(), MOST_PER_SWEEP);
-  const work = async () => {
-    for (let id = rest.shift(); id && !cut?.aborted; id = rest.shift()) await deliver(delivery, id);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  let found: number;
+  do {
+    const rest = await findDueMails(delivery.db, delivery.clock.now(), MOST_PER_LOOK);
+    found = rest.length;
+    const work = async () => {
+      for (let id = rest.shift(); id && !cut?.aborted; id = rest.shift()) {
+        await deliver(delivery, id);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+    // A try moves its mail out of what is due, so the next look finds others.
+  } while (found === MOST_PER_LOOK && !cut?.aborted);
 }
 
 /**

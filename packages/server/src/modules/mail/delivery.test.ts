@@ -175,6 +175,28 @@ describe("a mail and its transaction", () => {
     expect(await countJobs()).toBe((before ?? 0) + 1);
   });
 
+  test("to a whole class come from one call and one job, and all of them are sent", async () => {
+    const pupils = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
+    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const letters = Array.from({ length: 210 }, (_, index) => ({
+      kind: "assigned" as const,
+      to: pupils[index % 3]?.id ?? "",
+      testTitle: `Quiz ${index}`,
+      durationMinutes: 30,
+      dueAt: null,
+      path: "/x",
+    }));
+    await transaction(app.db, (trx) => queue.queue(trx, letters, app.clock.now()));
+    await transaction(app.db, (trx) => queue.queue(trx, [], app.clock.now()));
+    const { rowCount } = await app.database.pool.query(
+      "select from pgboss.job where name = 'sweep-mails'",
+    );
+    expect(rowCount).toBe(1);
+    await deliverDue(delivery());
+    expect(new Set(smtp.received.map(({ mail }) => mail.subject)).size).toBe(210);
+    expect(smtp.received.map(({ recipients }) => recipients[0])).toContain(pupils[2]?.email);
+  });
+
   test("a person who was removed gets none", async () => {
     const pupil = await aStudent(app.db);
     await app.db

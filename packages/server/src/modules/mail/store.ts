@@ -12,25 +12,36 @@ export type ClaimedMail = Pick<
 /** What can be seen of a try that ended with its process. */
 const CUT_OFF = "The try was cut off.";
 
-export async function findRecipient(
-  trx: Trx,
-  id: string,
-): Promise<{ name: string; email: string } | undefined> {
-  return trx
-    .selectFrom("people")
-    .select(["name", "email"])
-    .where("id", "=", id)
-    .where("removedAt", "is", null)
-    .executeTakeFirst();
+export interface Recipient {
+  name: string;
+  email: string;
 }
 
-export async function insertMail(trx: Trx, mail: Insertable<MailOutbox>): Promise<string> {
-  const { id } = await trx
+/** Those of the people who are not removed, by id. */
+export async function findRecipients(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const rows = await trx
+    .selectFrom("people")
+    .select(["id", "name", "email"])
+    .where("id", "in", [...ids])
+    .where("removedAt", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns their ids. */
+export async function insertMails(
+  trx: Trx,
+  mails: readonly Insertable<MailOutbox>[],
+): Promise<string[]> {
+  const rows = await trx
     .insertInto("mailOutbox")
-    .values(mail)
+    .values([...mails])
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** When mails of this kind about this thing were written to this person, newest first. */
