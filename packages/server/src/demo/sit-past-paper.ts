@@ -12,6 +12,7 @@ import {
 } from "../modules/tests/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import { chanceOf, writeAnswer } from "./answers.ts";
+import { sayWhatTheyThink } from "./feedback.ts";
 import type { BankQuestion } from "./fill-bank.ts";
 import type { DemoSchool } from "./hire-people.ts";
 import type { PastPaper } from "./papers.ts";
@@ -47,7 +48,9 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   await begin(trx, closing.live, teacher, testId, beganAt);
   const questions = await paperOf(trx, testId);
   for (const pupil of present) await sit(past, paper, testId, questions, pupil, beganAt);
-  await end(closing, teacher, testId, beganAt + paper.durationMinutes * MINUTE_MS);
+  const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
+  await end(closing, teacher, testId, endedAt);
+  await sayWhatTheyThink(past, { testId, title: paper.title, endedAt, pupils: present });
   // The newest papers still wait for the teacher, as in a real week.
   if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
 }

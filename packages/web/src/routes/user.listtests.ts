@@ -11,7 +11,10 @@ export const listtestsRoute = createRoute({
     ...tableSearch,
     /** The test whose details stand open above the list, and their tab. */
     test: z.string().optional().catch(undefined),
-    tab: z.enum(["details", "questions", "students"]).optional().catch(undefined),
+    tab: z
+      .enum(["details", "questions", "students", "statistics", "feedbacks"])
+      .optional()
+      .catch(undefined),
   }),
   component: lazyRouteComponent(testListPage, "TestListPage"),
 });

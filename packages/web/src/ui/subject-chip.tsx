@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
 import classes from "./badges.module.css";
 
 /** A subject in its quiet tint; a subject that a school added itself stays grey. */
 export function SubjectChip({
   subject,
   uppercase = false,
+  children = subject,
 }: {
   subject: string;
   uppercase?: boolean;
+  /** The name as it is shown, where it is more than the name: searched words are marked in it. */
+  children?: ReactNode;
 }) {
   return (
     <span
@@ -14,7 +18,7 @@ export function SubjectChip({
       data-subject={subject.toLowerCase()}
       data-uppercase={uppercase || undefined}
     >
-      {subject}
+      {children}
     </span>
   );
 }

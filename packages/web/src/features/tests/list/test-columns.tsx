@@ -31,7 +31,9 @@ export const testColumns = (words: string | undefined): Column<TestWire>[] => [
     cell: ({ subjects }) => (
       <span className={classes.chips}>
         {subjects.map(({ _id, topic }) => (
-          <SubjectChip key={_id} subject={topic} uppercase />
+          <SubjectChip key={_id} subject={topic} uppercase>
+            <Highlighted text={topic} words={words} />
+          </SubjectChip>
         ))}
       </span>
     ),
@@ -41,7 +43,7 @@ export const testColumns = (words: string | undefined): Column<TestWire>[] => [
     head: "Created on",
     sortBy: ({ createdAt }) => createdAt,
     searchText: ({ createdAt }) => formatDate(createdAt),
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => <Highlighted text={formatDate(createdAt)} words={words} />,
   },
   {
     key: "createdBy",

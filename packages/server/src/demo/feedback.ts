@@ -1,0 +1,37 @@
+import { between, pick, seeded, shuffle } from "@markwell/domain/random";
+import { giveFeedback } from "../modules/feedback/index.ts";
+import type { DemoSchool } from "./hire-people.ts";
+import type { Past } from "./sit-past-paper.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What pupils write, by their stars. */
+const WORDS: Record<number, readonly string[]> = {
+  2: ["The last two questions were too hard for me.", "I ran out of time."],
+  3: ["Some questions were easy, some I had not learnt yet.", ""],
+  4: ["Good practice. I would like more problem sums.", "The pictures helped me.", ""],
+  5: ["I liked the question types.", "Clear questions, and enough time.", ""],
+};
+
+interface SatPaper {
+  testId: string;
+  title: string;
+  /** When the test ended, epoch milliseconds. */
+  endedAt: number;
+  pupils: DemoSchool["pupils"];
+}
+
+/**
+ * A few pupils say what they think of a paper. Drawn from a seed of its own, so that nothing else
+ * of the demo school depends on it.
+ */
+export async function sayWhatTheyThink(past: Past, paper: SatPaper): Promise<void> {
+  const random = seeded(`feedback on ${paper.title}`);
+  for (const pupil of shuffle(random, paper.pupils).slice(0, between(random, 3, 6))) {
+    const rating = between(random, 2, 5);
+    const body = pick(random, WORDS[rating] ?? [""]);
+    // Never in the future: the newest papers ended a moment ago.
+    const at = Math.min(past.now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
+    await giveFeedback(past.trx, pupil.id, paper.testId, { rating, body }, at);
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { listFeedbacks } from "@markwell/contract/calls/feedback";
+import { IconClock, IconMessageCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import classes from "./feedbacks.module.css";
+import { feedbacksOf } from "./result-queries.ts";
+
+type Feedback = ReplyOf<typeof listFeedbacks>["data"][number];
+
+/** What pupils say about a test: author, stars and text (assessment core, section 2). */
+export function FeedbacksTab({ testId }: { testId: string }) {
+  const { data: reply, error, refetch } = useQuery(feedbacksOf(testId));
+  if (!reply) {
+    if (!error) return <RowsSkeleton rows={4} />;
+    const retry = () => void refetch();
+    return <ErrorState title="The feedback could not be loaded" error={error} onRetry={retry} />;
+  }
+  const { data: feedbacks, ended } = reply;
+  if (feedbacks.length === 0) {
+    return ended ? (
+      <EmptyState
+        icon={IconMessageCircle}
+        title="Nobody has given feedback yet"
+        text="Students can rate a test and write a few words when they have handed it in."
+      />
+    ) : (
+      <EmptyState
+        icon={IconClock}
+        title="Feedback is shown after the test has ended"
+        text="What students say stays with them while others still write."
+      />
+    );
+  }
+  const mean = feedbacks.reduce((sum, { rating }) => sum + rating, 0) / feedbacks.length;
+  return (
+    <div className={classes.feedbacks}>
+      <p className={classes.mean}>
+        <Stars rating={mean} />
+        <span>
+          <strong>{formatNumber(Math.round(mean * 10) / 10)} of 5</strong> on average,{" "}
+          {counted(feedbacks.length, "feedback")}
+        </span>
+      </p>
+      <ul className={classes.list}>
+        {feedbacks.map((feedback) => (
+          <FeedbackItem key={feedback.userid._id} feedback={feedback} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FeedbackItem({
+  feedback: { userid, rating, feedback, createdAt },
+}: {
+  feedback: Feedback;
+}) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.author}>
+          <span className={classes.name}>{userid.name}</span>
+          <span className={classes.quiet}>{userid.emailid}</span>
+        </span>
+        <span className={classes.given}>
+          <Stars rating={rating} />
+          <span className={classes.quiet}>{formatDate(createdAt)}</span>
+        </span>
+      </div>
+      {feedback ? (
+        <p className={classes.text}>{feedback}</p>
+      ) : (
+        <p className={classes.quiet}>No words, just the stars.</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { listFeedbacks } from "@markwell/contract/calls/feedback";
+import { downloadResult } from "@markwell/contract/calls/results";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+
+/** What pupils say about a test, and whether it is shown already. */
+export const feedbacksOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["tests", testId, "feedbacks"],
+    queryFn: ({ signal }) => api(listFeedbacks, { testid: testId }, { signal }),
+  });
+
+/** Where the making of a spreadsheet stands; `link` is "" until it is ready. */
+export const askSpreadsheet = (testId: string, signal: AbortSignal) =>
+  api(downloadResult, { id: testId }, { signal });

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import classes from "./chart-card.module.css";
+
+/** The numbers of a chart: what its table shows, and what stands in for the picture. */
+export interface ChartFigures {
+  /** Heads of the columns, that of the names first. */
+  heads: readonly string[];
+  /** One row per bar, segment or point: its name, then its values as shown. */
+  rows: ReadonlyArray<readonly string[]>;
+}
+
+interface ChartCardProps extends ChartFigures {
+  title: string;
+  /** What the chart says, in a sentence: the text alternative of the picture. */
+  summary: string;
+  /** Under the title, where reading the chart needs a word. */
+  help?: ReactNode;
+  /** The picture. It holds nothing that can have the focus. */
+  children: ReactNode;
+}
+
+/**
+ * A chart in its frame: title, picture, and the same numbers as a table behind "Show as table". The
+ * printed page has both.
+ */
+export function ChartCard({ title, summary, help, heads, rows, children }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <figure className={classes.card} aria-labelledby={id} data-as-table={asTable || undefined}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        <Button
+          className={classes.switch}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={asTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? "Show as chart" : "Show as table"}
+        </Button>
+      </div>
+      {help && <p className={classes.help}>{help}</p>}
+      <div className={classes.picture} role="img" aria-label={summary}>
+        {children}
+      </div>
+      <div className={classes.numbers}>
+        <FiguresTable label={title} heads={heads} rows={rows} />
+      </div>
+    </figure>
+  );
+}
+
+function FiguresTable({ label, heads, rows }: ChartFigures & { label: string }) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={classes.columnHead}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = "", ...values]) => (
+          <tr key={name}>
+            <th scope="row" className={classes.rowHead}>
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]} className={classes.value}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
