@@ -6,6 +6,7 @@ import {
   makingOfATest,
   markingOfAnAnswer,
   questionBank,
+  studentsAndPapers,
 } from "../walks/teacher.ts";
 import { visitorPages } from "../walks/visitor.ts";
 import type { Walk } from "../walks/walk.ts";
@@ -20,6 +21,7 @@ const walks: ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]> = [
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],
   ["the marking of an answer", markingOfAnAnswer],
+  ["the students and papers to print", studentsAndPapers],
 ];
 
 for (const [name, walk] of walks) {

@@ -93,6 +93,7 @@ test("teachers: menu, light sidebar that folds, Welcome with what they may do", 
       "All Tests",
       "New Test",
       "Conduct Test",
+      "All Students",
     ]);
     expect(await shell.brightness()).toBeGreaterThan(0.9);
     await page.getByRole("button", { name: "Fold the menu" }).click();

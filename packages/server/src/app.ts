@@ -14,6 +14,7 @@ import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { createMails, deliverMails } from "./modules/mail/index.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
+import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -83,6 +84,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const school = { name: DEFAULT_ORGANISATION, zone };
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
   deliverMails(jobs, { db, post, clock, log });
+  removeUnusedUploadsNightly(jobs, { db, storage: places.storage, clock, log });
   const writer = createAnswerWriter(pool, clock);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
   const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone) };
@@ -98,7 +100,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mediaRoutes(places),
       ...peopleRoutes,
       ...questionRoutes,
-      ...testRoutes({ live: hub, publicUrl: config.publicUrl }),
+      ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({
         closing,
         writer,

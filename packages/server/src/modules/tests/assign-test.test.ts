@@ -4,6 +4,7 @@ import { assignTest } from "@markwell/contract/calls/students";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -73,6 +74,22 @@ describe("a test that is assigned", () => {
     await client(proceedToTest, ownIds(built, pupil));
   });
 
+  test("is told to the pupil by mail once, with its title and due date", async () => {
+    const pupil = await aStudent(app.db);
+    const asked = { studentId: pupil.id, testId: built.id, dueAt: "2100-01-31T10:30:00Z" };
+    for (let times = 0; times < 2; times += 1) await teacher(assignTest, asked);
+    const mails = await app.db
+      .selectFrom("mailOutbox")
+      .select(["kind", "subject", "text"])
+      .where("personId", "=", pupil.id)
+      .execute();
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["assigned", `A test for you: ${built.title}`],
+    ]);
+    expect(mails[0]?.text).toContain("Please start it before 31/01/2100 18:30.");
+    expect(mails[0]?.text).toContain(`testid=${built.id}&traineeid=${pupil.id}`);
+  });
+
   test("goes to several at once, each named pupil once", async () => {
     const pupils = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
     const ids = pupils.map(({ id }) => id);
@@ -87,8 +104,14 @@ describe("a test that is assigned", () => {
   });
 
   test("goes to 500 pupils in one call, to more in none", async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 500; index += 1) ids.push((await aStudent(app.db)).id);
+    const { rows } = await sql<{ id: string }>`
+      with made as (
+        insert into people (type, email, name, password_hash, created_at)
+        select 'STUDENT', 'many' || n || '@crowd.test', 'Many ' || n, 'x', now()
+        from generate_series(1, 500) as n returning id)
+      insert into students (person_id, level, postal_code)
+      select id, 'primary 5', '123456' from made returning person_id as id`.execute(app.db);
+    const ids = rows.map(({ id }) => id);
     const { data } = await teacher(assignTest, { studentId: ids, testId: built.id });
     expect(data.assigned).toBe(500);
     for (const studentId of [[], [...ids, UNKNOWN]]) {

@@ -7,11 +7,18 @@ import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { type Assignee, findAssignees } from "./assign-test-store.ts";
-import { findOwnTest } from "./find-test.ts";
+import { findOwnTest, type TestFacts } from "./find-test.ts";
+import { sittingPath } from "./links.ts";
 import { registerCandidate } from "./register-candidate.ts";
 
 type Assignment = z.output<NonNullable<(typeof assignCall)["body"]>>;
+
+export interface Assigning {
+  live: Live;
+  mails: Mails;
+}
 
 export interface Assigned {
   assigned: number;
@@ -29,7 +36,7 @@ export interface Assigned {
  */
 export async function assignTest(
   db: Db,
-  live: Live,
+  { live, mails }: Assigning,
   actor: Actor,
   { studentId, testId, dueAt: due }: Assignment,
   now: number,
@@ -47,6 +54,7 @@ export async function assignTest(
       await registerCandidate(trx, dueAt ? { ...candidate, dueAt } : candidate);
     }
     if (dueAt !== undefined && assigned.length > 0) await setDueDate(trx, testId, assigned, dueAt);
+    if (free.length > 0) await mails.queue(trx, lettersTo(free, test, dueAt ?? null), now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "assign",
@@ -87,4 +95,13 @@ function nobody(skipped: Assigned["skipped"]): string {
   const [first] = skipped;
   if (first && skipped.length === 1) return `${first.name || "This person"} ${first.reason}.`;
   return `None of the ${skipped.length} students could be given this test: they have it already, or are not in the school any more.`;
+}
+
+/** Only to who is new: a call that is repeated brings no second mail. */
+function lettersTo(pupils: readonly string[], test: TestFacts, dueAt: number | null) {
+  const { id, title: testTitle, durationMinutes } = test;
+  return pupils.map((to) => {
+    const path = sittingPath(id, to);
+    return { kind: "assigned" as const, to, testTitle, dueAt, durationMinutes, path };
+  });
 }

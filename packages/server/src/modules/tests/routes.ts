@@ -3,6 +3,7 @@ import * as calls from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import type { Mails } from "../mail/index.ts";
 import { assignTest } from "./assign-test.ts";
 import { assignedMessage } from "./assign-test-message.ts";
 import { checkTestName } from "./check-test-name.ts";
@@ -17,10 +18,11 @@ import { updateTest } from "./update-test.ts";
 
 interface Needs {
   live: Live;
+  mails: Mails;
   publicUrl: string;
 }
 
-export function testRoutes({ live, publicUrl }: Needs): Route[] {
+export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
   return [
     serve(calls.createTest, async ({ body, actor, db, now }) => ({
       message: texts.test.created,
@@ -53,7 +55,7 @@ export function testRoutes({ live, publicUrl }: Needs): Route[] {
       return { message: "Test deleted successfully" };
     }),
     serve(assignCall, async ({ body, actor, db, now }) => {
-      const data = await assignTest(db, live, actor, body, now);
+      const data = await assignTest(db, { live, mails }, actor, body, now);
       return { message: assignedMessage(data), data };
     }),
     serve(calls.testQuestions, ({ body, actor, db }) => testQuestions(db, actor, body.id)),

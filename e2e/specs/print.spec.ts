@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ConductPage } from "../pages/conduct.ts";
+
+const composition = {
+  ...inWords,
+  isLong: false,
+  isComposition: true,
+  body: "<p>Write about a day on which numbers went wrong.</p>",
+  answer: ["A story with a beginning and an end."],
+};
+const withFormula = {
+  ...withUnit,
+  body: '<p>Find <span data-type="inline-math" data-latex="\\frac{3}{4}"></span> of 40 kg.</p>',
+  unit: "kg",
+  answer: ["30"],
+};
+const withVideo = { ...oneRight, quesimgUrl: "https://video.example/counting.mp4" };
+const withLeftUnit = { ...withUnit, unit: "$", position: "left" as const, answer: ["4.50"] };
+
+const questions = [
+  oneRight,
+  twoRight,
+  withFormula,
+  withLeftUnit,
+  withVideo,
+  inWords,
+  composition,
+  inWords,
+];
+
+/** Words that only the key may have. */
+const KEY_WORDS = [
+  "Correct answer",
+  "Accepted answer",
+  "Model answer",
+  "It has only one factor.",
+  "A story with a beginning and an end.",
+  "Count on from seven.",
+];
+
+/** Where the video would be: the list of questions shows a player. */
+const withoutTheVideo = (page: Page) =>
+  page.route("https://video.example/**", (route) =>
+    route.fulfill({ contentType: "video/mp4", body: "" }),
+  );
+
+/** Width and height in mm, and the number of pages, of what the browser would print. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  const inMm = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+  return {
+    width: inMm(width),
+    height: inMm(height),
+    pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+  };
+}
+
+test("a long test prints on several A4 pages, the paper without any key", async ({ teacher }) => {
+  const { page, api } = teacher;
+  const paper = await aPaper(api, { questions });
+  await withoutTheVideo(page);
+  const conduct = new ConductPage(page);
+  await conduct.open(paper.id);
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await page.getByRole("link", { name: "Print the paper" }).click();
+  const sheet = page.getByRole("article", { name: "Test paper" });
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+
+  await test.step("head, numbered questions with marks, options, units, room to write", async () => {
+    await expect(sheet.getByRole("heading", { name: paper.title })).toBeVisible();
+    for (const words of ["Mathematics", "Secondary 1", "15 minutes", "Total: 26 marks"]) {
+      await expect(sheet.getByText(words, { exact: true })).toBeVisible();
+    }
+    for (const line of ["Name", "Class", "Date"]) {
+      await expect(sheet.getByText(line, { exact: true })).toBeVisible();
+    }
+    await expect(sheet.getByText(/^\d+\.$/)).toHaveText(
+      questions.map((_, place) => `${place + 1}.`),
+    );
+    await expect(sheet.getByText(/^\[\d+ marks?\]$/)).toHaveText(
+      questions.map(({ weightage }) => `[${weightage} marks]`),
+    );
+    await expect(sheet.getByText(/^[A-D]$/)).toHaveText([..."ABCDABCDABCD"]);
+    await expect(sheet.getByText("Choose 2.")).toBeVisible();
+    await expect(sheet.getByText("Answer:").first().locator("xpath=..")).toHaveText("Answer:kg");
+    await expect(sheet.getByText("Answer:").last().locator("xpath=..")).toHaveText("Answer:$");
+  });
+
+  await test.step("formulas are drawn, a video is a note with its address", async () => {
+    await expect(sheet.locator("[data-latex] .katex")).toBeVisible();
+    await expect(sheet.getByText("Video: https://video.example/counting.mp4")).toBeVisible();
+    await expect(sheet.locator("video")).toHaveCount(0);
+  });
+
+  await test.step("no word of the key", async () => {
+    for (const words of KEY_WORDS) await expect(sheet).not.toContainText(words);
+    await expect(sheet).not.toContainText("✓");
+  });
+
+  await test.step("on paper: A4, several pages, only the sheet, no question torn", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(sheet).toBeVisible();
+    const breaks = await sheet
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items.map((item) => item.computedStyleMap().get("break-inside")?.toString()),
+      );
+    expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+    const { pages, ...size } = await printed(page);
+    expect(size).toEqual({ width: 210, height: 297 });
+    expect(pages).toBeGreaterThan(1);
+  });
+});
+
+test("the answer key: right options, accepted and model answers, explanation, marks", async ({
+  teacher,
+}) => {
+  const { page, api } = teacher;
+  const paper = await aPaper(api, { questions });
+  await withoutTheVideo(page);
+  await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+  await page.getByRole("link", { name: "Print the answer key" }).click();
+  const sheet = page.getByRole("article", { name: "Answer key" });
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+  for (const words of KEY_WORDS) await expect(sheet).toContainText(words);
+  const right = sheet.getByRole("listitem").filter({ hasText: /^✓/ });
+  await expect(right).toHaveText([/^✓B13/, /^✓A2/, /^✓C5/, /^✓B13/]);
+  await expect(sheet).toContainText("Accepted answer: 30 kg");
+  await expect(sheet).toContainText("Accepted answer: $4.50");
+  await expect(sheet.getByText("Name", { exact: true })).toHaveCount(0);
+
+  await test.step("the switch leads to the paper and stands in the address", async () => {
+    await page.getByText("Test paper", { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${paper.id}$`));
+    await expect(page.getByRole("article", { name: "Test paper" })).toBeVisible();
+  });
+
+  await test.step("the button opens the browser's print dialog", async () => {
+    await page.evaluate("window.print = () => { window.asked = true; }");
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    expect(await page.evaluate("window.asked")).toBe(true);
+  });
+});
+
+test("another teacher's test cannot be printed", async ({ teacher, noise }) => {
+  const { page } = teacher;
+  noise.expect(/404/);
+  await page.goto("/user/printtest?testid=019aa000-0000-7000-8000-000000000000");
+  await expect(page.getByText("The test could not be loaded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
+});

@@ -1,0 +1,179 @@
+import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { StudentsPage } from "../pages/students.ts";
+
+test("the list: columns, search by column, order and pages stand in the address", async ({
+  teacher: { page },
+}) => {
+  const students = new StudentsPage(page);
+  const { list, rows, search } = students;
+  await test.step("from the menu to all students", async () => {
+    await page.goto("/user/home");
+    await page.getByRole("link", { name: "All Students" }).first().click();
+    await expect(page).toHaveURL(/\/user\/students$/);
+    await expect(list.getByRole("columnheader")).toHaveText([
+      "Select",
+      "Name",
+      "Email Id",
+      "Contact No",
+      "Level",
+      "Tutor",
+      "Action",
+    ]);
+    await expect(rows).toHaveCount(10);
+  });
+
+  await test.step("a search in several columns", async () => {
+    await search.getByRole("searchbox", { name: "Name" }).fill("ling mei");
+    await expect(page).toHaveURL(/name=ling[+ ]mei|name=ling%20mei/);
+    await search.getByRole("combobox", { name: "Level" }).selectOption("Primary 6");
+    await search.getByRole("searchbox", { name: "Tutor" }).fill("nair");
+    await search.getByRole("searchbox", { name: "Email Id" }).fill("student@demo");
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByRole("cell")).toContainText([
+      "",
+      "Mei Ling Tan",
+      "student@demo.school",
+      "–",
+      "Primary 6",
+      "Daniel Tan, Farah Rahman, Priya Nair",
+      "",
+    ]);
+  });
+
+  await test.step("stays after a reload; nothing found says so and can be cleared", async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await search.getByRole("searchbox", { name: "Contact No" }).fill("0000");
+    await expect(page.getByText("No student matches this search")).toBeVisible();
+    await search.getByRole("button", { name: "Clear the search" }).click();
+    await expect(rows).toHaveCount(10);
+    await expect(page).toHaveURL(/\/user\/students$/);
+  });
+
+  await test.step("order and pages", async () => {
+    await list.getByRole("button", { name: "Level" }).click();
+    await expect(rows.first()).toContainText("Primary 4");
+    await list.getByRole("button", { name: "Level" }).click();
+    await expect(rows.first()).toContainText("Secondary");
+    await list.getByRole("button", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/sort=level.*page=2|page=2.*sort=level/);
+    await expect(list.getByText(/^11–20 of \d+$/)).toBeVisible();
+  });
+});
+
+test("a test for one student with a due date: taken without a begin, its answer sheet opened from the list", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const other = await aPaper(teacher.api);
+  const paper = await aPaper(teacher.api, { questions: [oneRight, inWords] });
+  const pupil = await pupilFor(other.id, { name: freshName("Amira") });
+  const students = new StudentsPage(teacher.page);
+  const { assignDialog, rows } = students;
+
+  await test.step("the teacher assigns it", async () => {
+    await students.open();
+    await students.find(pupil.email);
+    await rows.getByRole("button", { name: `Assign Test to ${pupil.name}` }).click();
+    await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+    await expect(assignDialog.getByText("Please select any test!")).toBeVisible();
+    await students.chooseTest(paper.title);
+    const due = assignDialog.getByLabel("Due date");
+    await due.fill("2020-01-01T10:00");
+    await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+    await expect(assignDialog.getByText("The due date has to lie in the future")).toBeVisible();
+    await due.fill("2100-01-31T18:30");
+    const summary = assignDialog.getByRole("region", { name: "What will happen" });
+    await expect(summary).toContainText(`For: ${pupil.name}`);
+    await expect(summary).toContainText("It can be begun until 31/01/2100 18:30");
+    await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+    await expect(teacher.page.getByText("Assigned to 1 student.")).toBeVisible();
+    await expect(assignDialog).toBeHidden();
+  });
+
+  await test.step("the student sees it with its due date, and takes it", async () => {
+    const { page } = pupil;
+    const exam = new ExamPage(page);
+    await page.goto("/user/livetest");
+    const row = page.getByRole("row").filter({ has: page.getByTitle(paper.title) });
+    await expect(row).toContainText("Due 31/01/2100 18:30");
+    await row.getByRole("button", { name: `Take Test: ${paper.title}` }).click();
+    await page.getByRole("button", { name: "Yes, start" }).click();
+    await exam.proceed.click();
+    await exam.sees(1);
+    await exam.choose("13");
+    await exam.next();
+    await exam.write("It has one factor only.");
+    await exam.isSaved();
+    await exam.submit();
+    await expect(page.getByText("Final Results Pending").first()).toBeVisible();
+  });
+
+  await test.step("the teacher opens the answer sheet from the student's row", async () => {
+    const { page } = teacher;
+    await rows.getByRole("button", { name: `Answer sheets of ${pupil.name}` }).click();
+    const sheets = page.getByRole("dialog", { name: `Answer sheets of ${pupil.name}` });
+    const line = sheets.getByRole("row").filter({ hasText: paper.title });
+    await expect(line).toContainText("2 / 7");
+    await expect(line).toContainText("Marking open");
+    await line.getByRole("link", { name: /^View Answer Sheet/ }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`testid=${paper.id}&traineeid=${pupil.id}&isCorrect=true`),
+    );
+    await expect(page.getByText("MANUAL MARKING")).toBeVisible();
+  });
+});
+
+test("a test for several students at once: chosen over searches, left out with the reason", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page } = teacher;
+  const other = await aPaper(teacher.api);
+  const paper = await aPaper(teacher.api);
+  const free = [
+    await pupilFor(other.id, { name: freshName("Bao") }),
+    await pupilFor(other.id, { name: freshName("Chen") }),
+  ];
+  const live = await pupilFor(paper.id, { name: freshName("Devi") });
+  const students = new StudentsPage(page);
+  const { assignDialog, rows, list } = students;
+  await students.open();
+  await expect(list.getByRole("button", { name: "Assign Test", exact: true })).toBeDisabled();
+  for (const { email, name } of [...free, live]) {
+    await students.find(email);
+    await rows.getByRole("checkbox", { name: `Select ${name}` }).check();
+  }
+  await expect(list.getByText("3 students selected")).toBeVisible();
+
+  await list.getByRole("button", { name: "Assign Test", exact: true }).click();
+  await students.chooseTest(paper.title);
+  await assignDialog.getByRole("button", { name: "Tomorrow 18:00" }).click();
+  await expect(assignDialog.getByLabel("Due date")).toHaveValue(/T18:00$/);
+  await assignDialog.getByRole("button", { name: "Assign to 3 students" }).click();
+  await expect(assignDialog).toContainText("Assigned to 2 students. 1 student was left out.");
+  await expect(assignDialog.getByRole("list", { name: "Students who were left out" })).toHaveText(
+    `${live.name} is registered for the live test already`,
+  );
+  await assignDialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(list.getByText(/selected$/)).toBeHidden();
+
+  for (const { api, id } of free) await api(proceedToTest, { testid: paper.id, userid: id });
+  await expect(live.api(proceedToTest, { testid: paper.id, userid: live.id })).rejects.toThrow(
+    "The test has not started yet",
+  );
+
+  await test.step("again for one who has begun: refused, and the dialog stays", async () => {
+    await students.find(free[0]?.email ?? "");
+    await rows.getByRole("button", { name: `Assign Test to ${free[0]?.name}` }).click();
+    await students.chooseTest(paper.title);
+    await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+    await expect(assignDialog.getByRole("alert")).toHaveText(
+      `${free[0]?.name} has begun to write already.`,
+    );
+  });
+});
