@@ -4,14 +4,22 @@ import { candidateScores } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
 import { between, seeded } from "@markwell/domain/random";
 import pg from "pg";
-import { begin, prepareTest, registerCandidates, sideBySide } from "./lib/classroom.ts";
+import {
+  begin,
+  DURATION_MINUTES,
+  giveTime,
+  prepareTest,
+  registerCandidates,
+  sideBySide,
+} from "./lib/classroom.ts";
 import { startProduct } from "./lib/product.ts";
 import { Pupil } from "./lib/pupil.ts";
 import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
 
 /*
  * A whole live test over HTTP and sockets: everybody registers, waits, is let in at Begin and
- * writes; a third hands in, the others are closed by End. Then every acknowledged answer is
+ * writes; in the middle of it everybody gets extra time, and each screen says when it learned of it;
+ * a third hands in, the others are closed by End. Then every acknowledged answer is
  * compared with the database.
  *
  *   npm run bench:classroom -- --candidates 500
@@ -46,6 +54,7 @@ try {
   const everybodyInMs = since(began);
 
   const writing = performance.now();
+  const extraTime = giveTimeWhileWriting();
   await Promise.all(
     pupils.map(async (pupil, index) => {
       const random = seeded(`pauses ${index}`);
@@ -59,6 +68,7 @@ try {
     if (!(cause instanceof Refusal)) throw cause;
   });
   const writingMs = since(writing);
+  const { answeredMs, heardMs } = await extraTime;
 
   const ending = performance.now();
   await classroom.teacher(endTest, { id: classroom.testId });
@@ -66,6 +76,17 @@ try {
   const { data: scores } = await classroom.teacher(candidateScores, { testid: classroom.testId });
   const memory = await product.memory();
   for (const pupil of pupils) pupil.leave();
+
+  /** The teacher's act in the thick of it; times from the click. */
+  async function giveTimeWhileWriting() {
+    await pauseFor(thinkMs * 3);
+    const hearing = pupils.map((pupil) => pupil.hearsOfMoreThan(DURATION_MINUTES * 60));
+    const clicked = performance.now();
+    await giveTime(classroom);
+    const answeredMs = performance.now() - clicked;
+    const heardMs = (await Promise.all(hearing)).map((moment) => moment - clicked);
+    return { answeredMs, heardMs };
+  }
 
   const check = await compare(product.databaseUrl, classroom.testId, pupils);
   const saves = pupils.flatMap(({ saveTimes }) => saveTimes);
@@ -75,6 +96,10 @@ try {
     "all waiting on sockets (ms)": waitingMs,
     "Begin until everybody has the paper (ms)": everybodyInMs,
     "writing (ms)": writingMs,
+    "extra time for all, answered (ms)": round(answeredMs),
+    "extra time until a screen has it p50 (ms)": round(percentile(heardMs, 0.5)),
+    "extra time until a screen has it p95 (ms)": round(percentile(heardMs, 0.95)),
+    "extra time until the last screen has it (ms)": round(percentile(heardMs, 1)),
     "answers acknowledged": saves.length,
     "save p50 (ms)": round(percentile(saves, 0.5)),
     "save p95 (ms)": round(percentile(saves, 0.95)),

@@ -1,6 +1,6 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import { signIn } from "@markwell/contract/calls/auth";
-import { beginTest } from "@markwell/contract/calls/conduct";
+import { beginTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { questionsByLevel } from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
@@ -37,7 +37,7 @@ export async function prepareTest(origin: string): Promise<Classroom> {
   const questions = data.filter(({ isMcq, isShort }) => isMcq || isShort).slice(0, 20);
   const { testid } = await teacher(createTest, {
     title: `Bench ${Date.now()}`,
-    duration: 60,
+    duration: DURATION_MINUTES,
     subjects: [subject._id],
     questions: questions.map(({ _id }) => _id),
   });
@@ -68,6 +68,13 @@ export async function registerCandidates(
 }
 
 export const begin = ({ teacher, testId }: Classroom) => teacher(beginTest, { id: testId });
+
+/** Minutes of every test that `prepareTest` builds. */
+export const DURATION_MINUTES = 60;
+
+/** Gives everybody ten minutes more. */
+export const giveTime = ({ teacher, testId }: Classroom) =>
+  teacher(giveExtraTime, { id: testId, minutes: 10 });
 
 export const proceed = (candidate: Candidate, testId: string) =>
   candidate.api(proceedToTest, { testid: testId, userid: candidate.id });

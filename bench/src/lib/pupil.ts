@@ -4,7 +4,11 @@ import {
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
-import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import type {
+  ClientToServerEvents,
+  PendingMessage,
+  ServerToClientEvents,
+} from "@markwell/contract/realtime";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { between, type Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
@@ -60,6 +64,18 @@ export class Pupil {
   letIn(): Promise<CandidateQuestion[]> {
     return new Promise((resolve, reject) => {
       this.#socket.once("begin", () => this.#enter().then(resolve, reject));
+    });
+  }
+
+  /** Resolves with the moment (performance.now) at which the screen learns of more time than this. */
+  hearsOfMoreThan(seconds: number): Promise<number> {
+    return new Promise((resolve) => {
+      const listen = ({ pending }: PendingMessage) => {
+        if (pending <= seconds) return;
+        this.#socket.off("pending", listen);
+        resolve(performance.now());
+      };
+      this.#socket.on("pending", listen);
     });
   }
 
