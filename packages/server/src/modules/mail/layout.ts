@@ -41,7 +41,7 @@ const BODY = `margin:0;padding:24px 12px;background:#f4f5f7;color:#1d2433;${FONT
 const CARD =
   "max-width:560px;margin:0 auto;padding:28px 28px 20px;background:#ffffff;border:1px solid #dfe3ea;border-radius:8px";
 const BUTTON =
-  "display:inline-block;padding:12px 22px;background:#1f4fbf;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600";
+  "display:inline-block;padding:12px 22px;background:#4152d9;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600";
 
 /** Styles stand in the elements: many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
@@ -56,7 +56,7 @@ function asHtml(parts: Parts): string {
 ${set.join("\n")}
 <p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${label}</a></p>
 <p style="margin:0 0 4px;font-size:14px;color:#4a5468">Or copy this link into your browser:</p>
-<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#1f4fbf">${link}</a></p>
+<p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#3645be">${link}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid #dfe3ea;font-size:13px;color:#5b6579">${footer}</p>
 </div>
 </body>
