@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
+    // It would answer in the place of what a test routes; the offline tests allow it.
+    serviceWorkers: "block",
     // What a test looks at stands still.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,

@@ -106,6 +106,10 @@ const stages: ReadonlyArray<[string, () => Promise<{ passed: number; failed: num
   ],
   ["unit and server tests", vitest],
   ["web app builds", build],
+  [
+    "the exam's first load is small",
+    () => whole(process.execPath, ["scripts/check-exam-budget.ts"]),
+  ],
   ["browser tests", browser],
 ];
 

@@ -1,8 +1,20 @@
 import react from "@vitejs/plugin-react";
 import mantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
+import { precompress } from "./build/precompress.ts";
+import { serviceWorker } from "./build/service-worker.ts";
+import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
 const server = "http://localhost:3000";
+
+/* What the exam and every other page need. Together, because small files compress badly. */
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual)/;
+const CONTROLS =
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
+/* What the exam and a review share. */
+const PAPER =
+  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text))/;
 
 /**
  * The web app: built to `dist`, which the server serves. Chunks follow the lazily loaded pages;
@@ -11,7 +23,7 @@ const server = "http://localhost:3000";
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema(), precompress(), serviceWorker()],
   // Nesting and theme mixins in the CSS modules.
   css: { postcss: { plugins: [mantine()] } },
   build: {
@@ -19,16 +31,19 @@ export default defineConfig({
     emptyOutDir: true,
     // An inlined font or picture would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Says what a page loads first; scripts/check-exam-budget.ts reads it.
+    manifest: true,
+    // Browsers that know no modulepreload fetch a little later.
+    modulePreload: { polyfill: false },
+    // The libraries are one file on purpose.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Long lists load what they need themselves.
-            {
-              name: "tanstack",
-              test: /node_modules[\\/]@tanstack[\\/](?!(react-)?virtual)/,
-            },
+            { name: "libraries", test: LIBRARIES, priority: 2 },
+            { name: "controls", test: CONTROLS, priority: 1 },
+            { name: "paper", test: PAPER, priority: 1 },
           ],
         },
       },

@@ -1,11 +1,24 @@
 import { authenticatedUser, type UserWire } from "@markwell/contract/calls/auth";
+import { CallError } from "@markwell/contract/client";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
+import { keepUser, keptUser } from "./kept-user.ts";
 
 /** The signed-in person; every page under /user has it loaded before it renders. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
-  queryFn: async ({ signal }) => (await api(authenticatedUser, {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    try {
+      const { data } = await api(authenticatedUser, {}, { signal });
+      keepUser(data);
+      return data;
+    } catch (error) {
+      // A reload in the middle of a test, without a network.
+      const kept = error instanceof CallError && error.status === 0 ? keptUser() : undefined;
+      if (!kept) throw error;
+      return kept;
+    }
+  },
   staleTime: 60_000,
 });
 

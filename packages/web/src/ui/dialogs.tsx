@@ -1,3 +1,4 @@
+import "./mantine-overlays.ts";
 import { ModalsProvider } from "@mantine/modals";
 import { useEffect } from "react";
 import { dialogsStand } from "./confirm.tsx";

@@ -1,5 +1,5 @@
 /*
- * Mantine's styles for what the exam and the shells show, in a layer, so that our own modules win
+ * Mantine's styles for what the exam shows at once, in a layer, so that our own modules win
  * in whatever order the chunks arrive. Within the layer a part comes after the parts it is made of.
  */
 import "@mantine/core/styles/baseline.layer.css";
@@ -13,22 +13,8 @@ import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Drawer.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/Switch.layer.css";
-import "@mantine/core/styles/Tooltip.layer.css";
-import "@mantine/core/styles/Kbd.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";
-import "@mantine/core/styles/Notification.layer.css";

@@ -2,6 +2,8 @@
  * Mantine's styles for lists and forms, beside those of mantine-base. Pages that have such parts
  * import it; the exam does without.
  */
+import "./mantine-overlays.ts";
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";

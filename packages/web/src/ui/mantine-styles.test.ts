@@ -16,6 +16,7 @@ const namesIn = (text = "") =>
   [...text.matchAll(/styles\/([\w-]+)\.layer/g)].map(([, name = ""]) => name);
 const styled = new Set(namesIn(Object.keys(sheets).join()));
 const base = namesIn(lists["./mantine-base.ts"]);
+const overlays = namesIn(lists["./mantine-overlays.ts"]);
 const more = namesIn(lists["./mantine-more.ts"]);
 
 /** Mantine components with styles of their own that the sources of some folders use. */
@@ -28,12 +29,24 @@ function usedIn(...folders: string[]): string[] {
 }
 
 test("every Mantine component in use has its styles", () => {
-  const missing = usedIn("./", "../").filter((name) => ![...base, ...more].includes(name));
+  const missing = usedIn("./", "../").filter(
+    (name) => ![...base, ...overlays, ...more].includes(name),
+  );
   expect(missing).toEqual([]);
 });
 
-test("the exam finds its styles among those that every page has", () => {
+test("the exam finds its styles among those that every page has and those of what opens over it", () => {
   const exam = usedIn("../features/exam/", "./paper/");
   expect(exam).toContain("Button");
-  expect(exam.filter((name) => !base.includes(name))).toEqual([]);
+  expect(exam.filter((name) => ![...base, ...overlays].includes(name))).toEqual([]);
+});
+
+test("a part of the exam with styles that come late brings them itself", () => {
+  const late = Object.entries(sources)
+    .filter(([path]) => path.startsWith("../features/exam/") || path.startsWith("./paper/"))
+    .filter(([path]) => usedIn(path).some((name) => overlays.includes(name)));
+  expect(late.map(([path]) => path)).not.toEqual([]);
+  expect(
+    late.filter(([, text]) => !text.includes("mantine-overlays.ts")).map(([path]) => path),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import "./mantine-overlays.ts";
 import { Modal } from "@mantine/core";
 import classes from "./media-view.module.css";
 

@@ -1,3 +1,4 @@
+import "../../ui/mantine-overlays.ts";
 import { Button, Popover, SegmentedControl, Switch, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";

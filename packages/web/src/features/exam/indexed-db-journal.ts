@@ -1,48 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import {
-  type Journal,
-  type KeptAnswer,
-  memoryJournal,
-  type Place,
-  type Sitting,
-} from "./journal.ts";
-
-interface Schema extends DBSchema {
-  answers: {
-    key: [sitting: string, questionId: string];
-    value: KeptAnswer & { sitting: string };
-    indexes: { sitting: string; sequence: number };
-  };
-  places: { key: string; value: Place & { sitting: string } };
-}
-
-/** A sitting that nobody came back to is of no use to anybody after a month. */
-const OLDEST_MS = 30 * 24 * 3_600_000;
-
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>("markwell-exam", 1, {
-    upgrade(db) {
-      const answers = db.createObjectStore("answers", { keyPath: ["sitting", "questionId"] });
-      answers.createIndex("sitting", "sitting");
-      // A sequence is the server's time in milliseconds, so it tells the age too.
-      answers.createIndex("sequence", "sequence");
-      db.createObjectStore("places", { keyPath: "sitting" });
-    },
-  });
-  return opening;
-}
+import { type ExamDatabase, examDatabase } from "./exam-database.ts";
+import { type Journal, memoryJournal, nameOf, type Sitting } from "./journal.ts";
 
 /** The journal of a sitting in IndexedDB; in memory where the browser forbids that. */
-export async function openJournal({ testId, traineeId }: Sitting): Promise<Journal> {
-  const sitting = `${testId}:${traineeId}`;
-  let db: IDBPDatabase<Schema>;
+export async function openJournal(of: Sitting): Promise<Journal> {
+  const sitting = nameOf(of);
+  let db: ExamDatabase;
   try {
-    db = await database();
-    await forgetOld(db);
+    db = await examDatabase();
   } catch {
-    opening = undefined;
     return memoryJournal();
   }
   return {
@@ -60,17 +25,17 @@ export async function openJournal({ testId, traineeId }: Sitting): Promise<Journ
       await db.put("places", { ...place, sitting });
     },
     async forget() {
-      const done = db.transaction(["answers", "places"], "readwrite");
-      const keys = await done.objectStore("answers").index("sitting").getAllKeys(sitting);
-      await Promise.all(keys.map((key) => done.objectStore("answers").delete(key)));
-      await done.objectStore("places").delete(sitting);
+      const done = db.transaction(["answers", "places", "replies"], "readwrite");
+      const answers = done.objectStore("answers");
+      const replies = done.objectStore("replies");
+      const written = await answers.index("sitting").getAllKeys(sitting);
+      const told = await replies.index("sitting").getAllKeys(sitting);
+      await Promise.all([
+        ...written.map((key) => answers.delete(key)),
+        ...told.map((key) => replies.delete(key)),
+        done.objectStore("places").delete(sitting),
+      ]);
       await done.done;
     },
   };
-}
-
-async function forgetOld(db: IDBPDatabase<Schema>) {
-  const old = IDBKeyRange.upperBound(Date.now() - OLDEST_MS);
-  const keys = await db.getAllKeysFromIndex("answers", "sequence", old);
-  await Promise.all(keys.map((key) => db.delete("answers", key)));
 }

@@ -18,6 +18,9 @@ export interface Sitting {
   traineeId: string;
 }
 
+/** A sitting's name in this device's record. */
+export const nameOf = ({ testId, traineeId }: Sitting): string => `${testId}:${traineeId}`;
+
 /** This device's record of one sitting: every change goes here before it travels. */
 export interface Journal {
   read(): Promise<{ answers: KeptAnswer[]; place: Place | undefined }>;

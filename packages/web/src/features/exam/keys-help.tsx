@@ -1,3 +1,4 @@
+import "../../ui/mantine-overlays.ts";
 import { Kbd, Modal, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { bigClose } from "../../ui/big-close.ts";

@@ -1,4 +1,4 @@
-import { Textarea } from "@mantine/core";
+import { useId } from "react";
 import { counted } from "../../lib/format.ts";
 import classes from "./answers.module.css";
 
@@ -15,16 +15,19 @@ export const wordsIn = (text: string): number => text.trim().split(/\s+/).filter
 
 /** A quiet field that grows with the text and counts the words. */
 export function LongAnswer({ value, composition, onWrite }: LongAnswerProps) {
+  const id = useId();
   const room = LONGEST - value.length;
   return (
     <div className={classes.long}>
-      <Textarea
-        label={composition ? "Your composition" : "Your answer"}
-        classNames={{ label: classes.legend, input: classes.text }}
+      <label className={classes.legend} htmlFor={id}>
+        {composition ? "Your composition" : "Your answer"}
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
         value={value}
         onChange={(event) => onWrite(event.currentTarget.value)}
-        autosize
-        minRows={composition ? 14 : 6}
+        rows={composition ? 14 : 6}
         maxLength={LONGEST}
       />
       <p className={classes.note}>

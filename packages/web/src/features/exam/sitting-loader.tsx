@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
+import { keepAppOnDevice } from "../../lib/service-worker.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { paperOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
@@ -11,6 +14,14 @@ type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
 /** Brings paper, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
   const paper = useQuery(paperOf(props.sitting));
+  const { data } = paper;
+  useEffect(() => {
+    if (!data) return;
+    void whenIdle().then(() => {
+      fetchAhead(data.questions);
+      return keepAppOnDevice();
+    });
+  }, [data]);
   if (paper.data) return <ExamScreen {...props} paper={paper.data} />;
   if (!paper.error) return <ExamSkeleton />;
   return (

@@ -26,7 +26,7 @@ interface StudentPageProps {
 
 /** What a pupil sees behind a test link, from the waiting room to the result. */
 export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
-  const details = useQuery(traineeOf(traineeId));
+  const details = useQuery(traineeOf({ testId, traineeId }));
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
 

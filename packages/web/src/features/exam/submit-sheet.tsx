@@ -1,3 +1,4 @@
+import "../../ui/mantine-overlays.ts";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";

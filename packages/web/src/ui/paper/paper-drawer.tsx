@@ -1,3 +1,4 @@
+import "../mantine-overlays.ts";
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { bigClose } from "../big-close.ts";

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveWebApp } from "./web-app.ts";
+
+const SCRIPT = "console.log('Markwell');".repeat(50);
+let folder = "";
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "markwell-web-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), "<title>Markwell</title>");
+  await writeFile(join(folder, "assets/page-1a2b.js"), SCRIPT);
+  await writeFile(join(folder, "assets/page-1a2b.js.br"), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, "assets/page-1a2b.js.gz"), gzipSync(SCRIPT));
+  app = fastify();
+  await serveWebApp(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, accepted = "") =>
+  app.inject({ url, headers: { "accept-encoding": accepted } });
+
+test("a built file travels as small as the browser can read it, and is kept for good", async () => {
+  const small = await get("/assets/page-1a2b.js", "gzip, deflate, br");
+  expect(small.headers["content-encoding"]).toBe("br");
+  expect(small.headers["content-type"]).toMatch(/javascript/);
+  expect(small.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
+  expect(String(small.headers.vary)).toMatch(/accept-encoding/i);
+  expect((await get("/assets/page-1a2b.js", "gzip")).headers["content-encoding"]).toBe("gzip");
+  expect((await get("/assets/page-1a2b.js")).body).toBe(SCRIPT);
+});
+
+test("any other address is the page, which is asked for anew; an unknown asset or call is not", async () => {
+  const page = await get("/user/livetest", "br");
+  expect(page.body).toContain("<title>Markwell</title>");
+  expect(page.headers["cache-control"]).toBe("no-cache");
+  expect((await get("/assets/page-old.js")).statusCode).toBe(404);
+  expect((await get("/api/v1/nothing")).json()).toMatchObject({ success: false });
+});
