@@ -11,14 +11,18 @@ interface ResultFiguresProps {
 /** The test in a line of numbers. */
 export function ResultFigures({ figures, registered }: ResultFiguresProps) {
   const { finished, mean, meanPercent, median, highest, lowest } = figures;
+  const known = [["Finished", `${formatNumber(finished)} of ${formatNumber(registered)}`]] as const;
+  if (mean === null || median === null || highest === null || lowest === null) {
+    return <Facts facts={known} />;
+  }
   return (
     <Facts
       facts={[
-        ["Finished", `${formatNumber(finished)} of ${formatNumber(registered)}`],
-        ["Mean score", mean === null ? "" : `${oneDecimal(mean)} (${meanPercent} %)`],
-        ["Median score", median === null ? "" : oneDecimal(median)],
-        ["Highest", highest === null ? "" : formatNumber(highest)],
-        ["Lowest", lowest === null ? "" : formatNumber(lowest)],
+        ...known,
+        ["Mean score", `${oneDecimal(mean)} (${meanPercent} %)`],
+        ["Median score", oneDecimal(median)],
+        ["Highest", formatNumber(highest)],
+        ["Lowest", formatNumber(lowest)],
       ]}
     />
   );

@@ -14,6 +14,7 @@ import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { ScoresTable } from "./scores-table.tsx";
+import classes from "./test-details.module.css";
 import { TestFacts } from "./test-facts.tsx";
 
 export type TestTab = "details" | "questions" | "students" | "statistics" | "feedbacks";
@@ -87,7 +88,7 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
         />
       ) : (
         <Tabs value={tab} onChange={(next) => onTab(next as TestTab)} keepMounted={false}>
-          <Tabs.List mb="lg">
+          <Tabs.List mb="lg" className={classes.tabs}>
             <Tabs.Tab value="details">Details</Tabs.Tab>
             <Tabs.Tab value="questions">Questions</Tabs.Tab>
             <Tabs.Tab value="students">Students</Tabs.Tab>

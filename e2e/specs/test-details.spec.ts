@@ -1,0 +1,214 @@
+import { readFile } from "node:fs/promises";
+import type { ReplyOf } from "@markwell/contract/call";
+import { listFeedbacks } from "@markwell/contract/calls/feedback";
+import { candidateScores } from "@markwell/contract/calls/results";
+import { listTests } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { aPaper, inWords } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+
+type Scores = ReplyOf<typeof candidateScores>["data"];
+
+/** A test of the demo school whose papers are all marked. */
+async function aMarkedTest(api: Client) {
+  const { data: tests } = await api(listTests);
+  const marked = tests.find(
+    ({ mine, isResultgenerated, candidateCount }) =>
+      mine && isResultgenerated && candidateCount > 5,
+  );
+  if (!marked) throw new Error("the demo school has no test with results");
+  const { data: scores } = await api(candidateScores, { testid: marked._id });
+  return { ...marked, scores };
+}
+
+const statisticsOf = (id: string) => `/user/listtests?test=${id}&tab=statistics`;
+
+/** The rows of a chart's table, worked out here in another way than the page does it. */
+function expectedRows(scores: Scores) {
+  const papers = scores.flatMap(({ score, maxMarks }) =>
+    score === null ? [] : [{ score, percent: Math.round((score / maxMarks) * 100), maxMarks }],
+  );
+  const share = (count: number) => `${Math.round((count / papers.length) * 100)} %`;
+  const row = (name: string, count: number) => `${name}${count}${share(count)}`;
+  const between = (from: number, to: number) =>
+    papers.filter(({ percent }) => percent >= from && percent <= to).length;
+  const filled = [
+    [91, 100],
+    [81, 90],
+    [71, 80],
+    [61, 70],
+    [50, 60],
+    [0, 49],
+  ].filter(([from = 0, to = 0]) => between(from, to) > 0);
+  const pass = papers.filter(({ score, maxMarks }) => score >= maxMarks / 2).length;
+  return {
+    papers,
+    filledBands: filled.length,
+    result: [row("Pass", pass), row("Fail", papers.length - pass)],
+    bands: [
+      row("91-100", between(91, 100)),
+      row("81-90", between(81, 90)),
+      row("71-80", between(71, 80)),
+      row("61-70", between(61, 70)),
+      row("50-60", between(50, 60)),
+      row("below 50", between(0, 49)),
+    ],
+  };
+}
+
+test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  const expected = expectedRows(marked.scores);
+  await page.goto("/user/listtests");
+  await page.getByRole("searchbox", { name: "Search in the tests" }).fill(marked.title);
+  await page
+    .getByRole("row")
+    .filter({ hasText: marked.title })
+    .first()
+    .getByRole("button", { name: "Details" })
+    .click();
+  const details = page.getByRole("dialog", { name: marked.title });
+  await expect(details.getByRole("tab")).toHaveText([
+    "Details",
+    "Questions",
+    "Students",
+    "Statistics",
+    "Feedbacks",
+  ]);
+  await details.getByRole("tab", { name: "Statistics" }).click();
+  await expect(page).toHaveURL(/tab=statistics/);
+
+  const card = (title: string) => details.getByRole("figure", { name: title });
+  const picture = (title: string) => card(title).getByRole("img");
+  const rowsOf = async (title: string) => {
+    await card(title).getByRole("button", { name: "Show as table" }).click();
+    return card(title).locator("tbody").getByRole("row");
+  };
+
+  await test.step("the pictures, with their numbers right at the parts", async () => {
+    await expect(picture("Score against number of students").locator("svg").first()).toBeVisible();
+    await expect(picture("Pass/Fail")).toHaveAccessibleName(/^Doughnut chart of \d+ students?\./);
+    await expect(picture("Pass/Fail").locator("text").filter({ hasText: "Pass" })).toBeVisible();
+    await expect(picture("Percentage bands").locator("path.recharts-sector")).toHaveCount(
+      expected.filledBands,
+    );
+  });
+
+  await test.step("the numbers, as worked out from the scores", async () => {
+    const scores = await rowsOf("Score against number of students");
+    const max = expected.papers[0]?.maxMarks ?? 0;
+    const cells = await scores.evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? "")),
+    );
+    const counted = cells.map(([name = "", count]) => {
+      const [from = "0", to = from] = name.split("-");
+      const inside = expected.papers.filter(
+        ({ score }) => score >= Number(from) && score < Number(to) + 1,
+      );
+      return [count, String(inside.length)];
+    });
+    expect(counted.map(([shown]) => shown)).toEqual(counted.map(([, own]) => own));
+    expect(cells.at(-1)?.[0]).toMatch(new RegExp(`(^|-)${max}$`));
+    await expect(await rowsOf("Pass/Fail")).toHaveText(expected.result);
+    await expect(await rowsOf("Percentage bands")).toHaveText(expected.bands);
+    await expect(picture("Pass/Fail")).toBeHidden();
+    await card("Pass/Fail").getByRole("button", { name: "Show as chart" }).click();
+    await expect(picture("Pass/Fail")).toBeVisible();
+  });
+});
+
+test("the spreadsheet of a test is a real .xlsx under the test's name", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  await page.goto(statisticsOf(marked._id));
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as Excel" }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe(`${marked.title} - results.xlsx`);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+  expect(bytes.includes("xl/worksheets/sheet5.xml")).toBe(true);
+  await expect(page.getByRole("button", { name: "Download as Excel" })).toBeEnabled();
+});
+
+test("a big spreadsheet is made in the background: its progress shows until it is there", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  let asked = 0;
+  await page.route("**/api/v1/trainer/result/download", (route) => {
+    asked += 1;
+    const states = [0.25, 0.75];
+    const progress = states[asked - 1];
+    if (progress === undefined) return route.continue();
+    return route.fulfill({ json: { success: true, link: "", progress } });
+  });
+  await page.goto(statisticsOf(marked._id));
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as Excel" }).click();
+  await expect(page.getByText("Making the spreadsheet: 25 %")).toBeVisible();
+  await expect(page.getByText("Making the spreadsheet: 75 %")).toBeVisible();
+  expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(page.getByText(/Making the spreadsheet/)).toBeHidden();
+  expect(asked).toBe(3);
+});
+
+test("the feedback of a test: author, e-mail, stars and text", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  const { data: feedbacks } = await api(listFeedbacks, { testid: marked._id });
+  expect(feedbacks.length).toBeGreaterThan(2);
+  await page.goto(`/user/listtests?test=${marked._id}&tab=feedbacks`);
+  const items = page.getByRole("dialog").getByRole("listitem");
+  await expect(items).toHaveCount(feedbacks.length);
+  for (const [index, { userid, rating, feedback }] of feedbacks.entries()) {
+    const item = items.nth(index);
+    await expect(item.getByText(userid.name, { exact: true })).toBeVisible();
+    await expect(item.getByText(userid.emailid, { exact: true })).toBeVisible();
+    await expect(item.getByRole("img", { name: `${rating} of 5 stars` })).toBeVisible();
+    if (feedback) await expect(item.getByText(feedback)).toBeVisible();
+  }
+});
+
+test("a test that nobody has finished says so, and holds its feedback back", async ({
+  teacher: { page, api },
+  pupilFor,
+}) => {
+  const paper = await aPaper(api, { questions: [inWords], begun: true });
+  await pupilFor(paper.id);
+  await page.goto(statisticsOf(paper.id));
+  const details = page.getByRole("dialog", { name: paper.title });
+  await expect(details.getByText("Nobody has finished this test yet")).toBeVisible();
+  await details.getByRole("tab", { name: "Feedbacks" }).click();
+  await expect(details.getByText("Feedback is shown after the test has ended")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`WCAG 2.2 AA, and nothing to scroll sideways: the results of a test in ${colorScheme} colours`, async ({
+    teacherAccount,
+    personWith,
+  }) => {
+    const { page, api } = await personWith(teacherAccount, { colorScheme });
+    const marked = await aMarkedTest(api);
+    for (const tab of ["students", "statistics", "feedbacks"]) {
+      await page.goto(`/user/listtests?test=${marked._id}&tab=${tab}`);
+      const ready = {
+        students: "View Answer Sheet",
+        statistics: "Pass/Fail",
+        feedbacks: "on average",
+      };
+      await expect(
+        page
+          .getByRole("dialog")
+          .getByText(ready[tab as keyof typeof ready])
+          .first(),
+      ).toBeVisible();
+      await test.step(tab, () => fitsEverybody(page, tab));
+    }
+  });
+}
