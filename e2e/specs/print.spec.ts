@@ -125,7 +125,9 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   const paper = await aPaper(api, { questions });
   await withoutTheVideo(page);
   await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
-  await page.getByRole("link", { name: "Print the answer key" }).click();
+  const questionsTab = page.getByRole("dialog", { name: paper.title });
+  await expect(questionsTab.getByText("What is 6 + 7?").first()).toBeVisible();
+  await questionsTab.getByRole("link", { name: "Print the answer key" }).click();
   const sheet = page.getByRole("article", { name: "Answer key" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
   for (const words of KEY_WORDS) await expect(sheet).toContainText(words);
