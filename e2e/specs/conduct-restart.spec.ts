@@ -1,0 +1,78 @@
+import { demoAccount } from "../fixtures/accounts.ts";
+import { type OwnServer, ownServer } from "../fixtures/own-server.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { test as base, expect } from "../fixtures/people.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { note } from "../pages/notes.ts";
+import { ResultPage } from "../pages/result.ts";
+
+const test = base.extend<{ server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a destructured argument
+  server: async ({}, use) => {
+    const server = await ownServer();
+    try {
+      await server.start();
+      await use(server);
+    } finally {
+      await server.remove();
+    }
+  },
+  baseURL: ({ server }, use) => use(server.origin),
+});
+
+// It brings up a school of its own first.
+test.setTimeout(300_000);
+
+test("the server is killed in the middle of a test and started again: everybody goes on", async ({
+  server,
+  personWith,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|WebSocket connection/);
+  const account = await demoAccount(server.origin, "teacher@demo.school", "TRAINER");
+  const teacher = await personWith(account);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const writing = await pupilFor(paper.id, { name: "Mei Ling" });
+  const reading = await pupilFor(paper.id, { name: "Arjun" });
+  const exam = new ExamPage(writing.page);
+  const late = new ExamPage(reading.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, writing.id);
+  await exam.choose("13");
+  await exam.isSaved();
+  await reading.page.goto(examAddress(paper.id, reading.id));
+  await expect(late.proceed).toBeVisible();
+  await expect(conduct.candidate(writing.name)).toContainText("1/3");
+
+  await test.step("killed while a pupil writes", async () => {
+    await server.kill();
+    await exam.next();
+    await exam.choose("2", "5");
+    await exam.isOffline();
+    await expect(
+      teacher.page.getByText("No live connection. The list is read again every few seconds."),
+    ).toBeVisible();
+  });
+
+  await test.step("started again: what was written meanwhile arrives by itself", async () => {
+    await server.start();
+    await exam.isSaved();
+    await expect(conduct.live).toBeVisible({ timeout: 20_000 });
+    await expect(conduct.candidate(writing.name)).toContainText("2/3");
+    await late.proceed.click();
+    await late.sees(1);
+    await expect(conduct.candidate(reading.name)).toContainText("Writing");
+  });
+
+  await test.step("the teacher's acts reach the pupils again, and the result is whole", async () => {
+    await conduct.choose(writing.name, "Give extra time");
+    await conduct.giveMinutes(writing.name, 5);
+    await expect(note(writing.page, "You have 5 more minutes.")).toBeVisible({ timeout: 20_000 });
+    await exam.submit();
+    await expect(new ResultPage(writing.page).fact("Score")).toHaveText("5 / 7");
+    await expect(conduct.candidate(writing.name)).toContainText("Finished");
+  });
+});
