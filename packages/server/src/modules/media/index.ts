@@ -1,1 +1,2 @@
+export { pathsIn } from "./media-name.ts";
 export { findUploads } from "./store.ts";

@@ -26,3 +26,8 @@ export function typeOfName(name: string): string | undefined {
   const [, ending = ""] = NAME.exec(name) ?? [];
   return Object.hasOwn(STORED_TYPES, ending) ? STORED_TYPES[ending as StoredEnding] : undefined;
 }
+
+/** Every path of an upload that stands in a text, each once. */
+export const pathsIn = (text: string): string[] => [
+  ...new Set(text.match(/\/media\/[0-9a-f]{32}\.[a-z0-9]{3}/g)),
+];

@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
 import { nameInPath } from "./media-name.ts";
 
 export interface MediaFile {
@@ -23,7 +24,10 @@ export async function insertMediaFile(
     .execute();
 }
 
-/** Which of these paths name an uploaded file, and what it is; the others are left out. */
+/**
+ * Which of these paths name an uploaded file, and what it is; the others are left out. In a
+ * transaction the files stay until its end, so that what it stores never refers to a removed one.
+ */
 export async function findUploads(
   db: Db,
   paths: readonly string[],
@@ -39,8 +43,41 @@ export async function findUploads(
     .selectFrom("mediaFiles")
     .select(["name", "kind"])
     .where("name", "in", [...byName.keys()])
+    .forKeyShare()
     .execute();
   return new Map(
     rows.map(({ name, kind }) => [byName.get(name) ?? "", kind === "video" ? "video" : "image"]),
   );
+}
+
+/** Names of the files that were uploaded before a time in epoch milliseconds. */
+export async function namesBefore(db: Db, time: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mediaFiles")
+    .select("name")
+    .where("createdAt", "<", new Date(time))
+    .orderBy("createdAt")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Those of the files that nobody else holds, ours until the end of the transaction. */
+export async function holdMediaFiles(trx: Trx, names: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("mediaFiles")
+    .select("name")
+    .where("name", "in", [...names])
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Forgets the files. */
+export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await trx
+    .deleteFrom("mediaFiles")
+    .where("name", "in", [...names])
+    .execute();
 }

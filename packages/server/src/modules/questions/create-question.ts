@@ -17,8 +17,8 @@ export async function createQuestion(
   draft: QuestionDraft,
   now: number,
 ): Promise<string> {
-  const clean = await readDraft(db, draft, now);
   return transaction(db, async (trx) => {
+    const clean = await readDraft(trx, draft, now);
     const { id } = await trx
       .insertInto("questions")
       .values({ authorId: actor.id, createdAt: new Date(now) })

@@ -17,6 +17,7 @@ import {
   subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
+import { SUBJECT_GONE } from "./read-draft.ts";
 import { STALE_EDIT } from "./update-question.ts";
 
 let app: TestApp;
@@ -132,7 +133,7 @@ describe("a new question", () => {
 
   test.each([
     ["subject", { subject: "" }, "Please select any subject!"],
-    ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, "Please select any subject!"],
+    ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, SUBJECT_GONE],
     ["level", { level: "" }, "Please select any Level!"],
     ["level", { level: "primary 7" }, "Please select any Level!"],
     ["difficulty", { difficulty: "" }, "Please select any Difficulty!"],
@@ -170,6 +171,30 @@ describe("a new question", () => {
     });
     expect(await questionCount()).toBe(before);
   });
+});
+
+test("a subject that vanished while the form was open is refused in words, and nothing is stored", async () => {
+  const draft = await aQuestionDraft(app.db, "mcq");
+  const id = await aBankQuestion(app.db, author);
+  const before = await questionCount();
+  const subject = await subjectId(app.db);
+  const retire = (retiredAt: Date | null) =>
+    app.db.updateTable("subjects").set({ retiredAt }).where("id", "=", subject).execute();
+  await retire(new Date());
+  const refused = {
+    status: 400,
+    errors: [
+      {
+        path: "subject",
+        message: "Please select any subject! The chosen one is no longer in use.",
+      },
+    ],
+  };
+  await expect(teacher(createQuestion, draft)).rejects.toMatchObject(refused);
+  await expect(teacher(updateQuestion, { ...draft, id })).rejects.toMatchObject(refused);
+  await retire(null);
+  expect(await questionCount()).toBe(before);
+  expect(await read(id)).toMatchObject({ version: 1 });
 });
 
 describe("an edit", () => {

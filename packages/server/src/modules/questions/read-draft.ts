@@ -4,10 +4,13 @@ import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { findUploads } from "../media/index.ts";
+import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
 import type { QuestionContent } from "./revision.ts";
 import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
+
+/** A form was open while an admin removed or retired the subject. */
+export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
 
 /** A question ready to be stored. */
 export interface CleanDraft {
@@ -27,7 +30,9 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
   await checkChoices(db, draft, now);
   const body = cleanRichText(draft.body);
   if (isBlank(body)) throw invalidField("body", "Please type question!");
+  const explanation = cleanRichText(draft.explanation);
   await checkUploads(db, kind, draft);
+  await checkUploadsInTexts(db, { body, explanation });
   return {
     content: {
       kind,
@@ -40,7 +45,7 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
       exam: draft.exam,
       year: draft.year,
       body,
-      explanation: cleanRichText(draft.explanation),
+      explanation,
       weightage: draft.weightage,
       unit: kind === "short" ? withoutNul(draft.unit) : "",
       unitSide: draft.position,
@@ -55,7 +60,7 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
 async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<void> {
   const { subject, level, topic, component, year } = draft;
   if (!(await areSubjects(db, [subject]))) {
-    throw invalidField("subject", "Please select any subject!");
+    throw invalidField("subject", SUBJECT_GONE);
   }
   if (!(await hasTopic(db, subject, level, withoutNul(topic)))) {
     throw invalidField("topic", "Please select any Topic!");
@@ -92,4 +97,13 @@ async function checkUploads(db: Db, kind: QuestionKind, draft: QuestionDraft): P
   if (missing >= 0) throw invalidField(fieldOf(missing), texts.upload.again);
   const film = options.findIndex(({ optimg }) => uploads.get(optimg) === "video");
   if (film >= 0) throw invalidField(fieldOf(film + 1), texts.upload.pictureNeeded);
+}
+
+/** A form that was kept unsaved for long may show a file that has been removed meanwhile. */
+async function checkUploadsInTexts(db: Db, richTexts: Record<string, string>): Promise<void> {
+  for (const [field, html] of Object.entries(richTexts)) {
+    const paths = pathsIn(html);
+    const uploads = await findUploads(db, paths);
+    if (uploads.size < paths.length) throw invalidField(field, texts.upload.again);
+  }
 }

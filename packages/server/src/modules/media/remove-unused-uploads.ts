@@ -1,0 +1,58 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Logger } from "../../platform/observe/log.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
+import { deleteMediaFiles, holdMediaFiles, namesBefore } from "./store.ts";
+import { findUsedUploads } from "./used-uploads.ts";
+
+/** A form may stay open for a while before it is saved. */
+const UNTOUCHED_MS = 24 * 3_600_000;
+/** So that a form that is saved meanwhile never waits long for the rows that are held. */
+const AT_ONCE = 500;
+
+const removeUnused = job("remove-unused-uploads", { tries: 1 });
+
+export interface CleanUp {
+  db: Db;
+  storage: FileStorage;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Has unused uploads removed every night, when nobody works. Before the jobs start. */
+export function removeUnusedUploadsNightly(jobs: Jobs, cleanUp: CleanUp): void {
+  jobs.handle(removeUnused, async () => {
+    const removed = await removeUnusedUploads(cleanUp);
+    if (removed > 0) cleanUp.log.info({ removed }, "unused uploads removed");
+  });
+  jobs.schedule(removeUnused, "40 3 * * *", {});
+}
+
+/**
+ * Removes uploads older than a day to which nothing refers: those of forms that were given up or
+ * in which the picture was replaced.
+ *
+ * @returns how many; those beyond 500 wait for the next night.
+ */
+export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Promise<number> {
+  const old = await namesBefore(db, clock.now() - UNTOUCHED_MS);
+  if (old.length === 0) return 0;
+  const used = await findUsedUploads(db);
+  const unused = old.filter((name) => !used.has(name)).slice(0, AT_ONCE);
+  if (unused.length === 0) return 0;
+  const gone = await transaction(db, async (trx) => {
+    // Whoever saves a question holds the rows that it refers to: those are left out. Looked at
+    // again now that they are ours, none of the others can have come into use.
+    const held = await holdMediaFiles(trx, unused);
+    const usedNow = await findUsedUploads(trx);
+    const names = held.filter((name) => !usedNow.has(name));
+    await deleteMediaFiles(trx, names);
+    return names;
+  });
+  // After the commit: at worst a file without a row stays, never a row without its file.
+  for (const name of gone) await storage.remove(name);
+  return gone.length;
+}
