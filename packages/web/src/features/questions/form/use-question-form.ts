@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { useCallForm } from "../../../lib/use-call-form.ts";
 import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
@@ -50,7 +51,11 @@ export function useQuestionForm(options: QuestionFormOptions) {
       await queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
     } catch (error) {
       // Broken fields are shown where they are. Any other failure closes the form.
-      if (error instanceof CallError && error.errors.length > 0) throw error;
+      if (error instanceof CallError && error.errors.length > 0) {
+        // A subject or topic may have left the lists while the form was open.
+        void queryClient.invalidateQueries({ queryKey: schoolListsQuery.queryKey });
+        throw error;
+      }
       kept.stop();
       keepDraft(draft, { values, version });
       notifyFailure(error);
