@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { createLog } from "../platform/observe/log.ts";
-import { type FreshDatabase, freshDatabase } from "./database.ts";
+import { type FreshDatabase, freshDatabase, sharedDatabase } from "./database.ts";
 
 /** A clock that stands still between requests until a test moves it. */
 export interface TestClock extends Clock {
@@ -38,13 +38,13 @@ export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClo
 
 /**
  * The whole product on a database of its own and a free port, for one test file. Jobs are kept and
- * not done unless the test says `work`.
+ * not done unless the test says `work`. `beside` makes it a second process on another one's database.
  */
 export async function startTestApp(
-  settings: Partial<Config> & { clock?: TestClock; work?: boolean } = {},
+  settings: Partial<Config> & { clock?: TestClock; work?: boolean; beside?: TestApp } = {},
 ): Promise<TestApp> {
-  const { clock = testClock(), work = false, ...overrides } = settings;
-  const database = await freshDatabase();
+  const { beside, clock = beside?.clock ?? testClock(), work = false, ...overrides } = settings;
+  const database = beside ? sharedDatabase(beside.database.url) : await freshDatabase();
   const config: Config = {
     port: 0,
     host: "127.0.0.1",

@@ -1,0 +1,77 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import {
+  beginTest,
+  giveExtraTime,
+  letBackIn,
+  removeCandidate,
+} from "@markwell/contract/calls/conduct";
+import { joinTest } from "@markwell/contract/calls/people";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
+import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import { liveClient } from "../../testing/socket.ts";
+
+let app: TestApp;
+let elsewhere: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  elsewhere = await startTestApp({ beside: app });
+  while ((await countListening()) < 2);
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await app.close();
+});
+
+/** Connections of this database that wait for what server processes tell each other. */
+async function countListening(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%socket.io%'`.execute(app.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The clock check alone, every 15 s, would take longer than this for all the changes. */
+const QUICK = { timeout: 35_000 };
+
+test(
+  "a pupil hears of every act of a teacher who is connected to another server process",
+  QUICK,
+  async () => {
+    const person = await aTeacher(app.db);
+    const teacher = await clientFor(app, person);
+    const { id } = await aTest(app.db, person);
+    const pupil = await aStudent(app.db);
+    const client = await clientFor(elsewhere, pupil);
+    await client(joinTest, { testid: id });
+    const live = await liveClient(elsewhere, await tokenFor(elsewhere, pupil));
+    try {
+      await live.join(id, pupil.id);
+      expect(await live.next("pending")).toMatchObject({ pending: 1800, state: "waiting" });
+      await teacher(giveExtraTime, { id, minutes: 10 });
+      expect(await live.next("pending")).toMatchObject({ pending: 2400, state: "waiting" });
+      await teacher(giveExtraTime, { id, candidate: pupil.id, minutes: 15 });
+      expect(await live.next("pending")).toMatchObject({ pending: 2700, state: "waiting" });
+
+      const other = await aTest(app.db, person);
+      await client(joinTest, { testid: other.id });
+      await teacher(removeCandidate, { id, candidate: pupil.id });
+      expect(await live.next("removed")).toEqual({ testid: id });
+
+      const own = { testid: other.id, userid: pupil.id };
+      await teacher(beginTest, { id: other.id });
+      await client(proceedToTest, own);
+      await live.join(other.id, pupil.id);
+      expect(await live.next("pending")).toMatchObject({ state: "running" });
+      await client(handIn, own);
+      expect(await live.next("pending")).toMatchObject({ state: "ended" });
+      await teacher(letBackIn, { id: other.id, candidate: pupil.id });
+      expect(await live.next("reopened")).toEqual({ testid: other.id });
+      expect(await live.next("pending")).toMatchObject({ state: "running" });
+    } finally {
+      live.close();
+    }
+  },
+);
