@@ -82,7 +82,7 @@ test("the statistics of a test: scores, Pass/Fail and bands as charts and as num
   await expect(page).toHaveURL(/tab=statistics/);
 
   const card = (title: string) => details.getByRole("figure", { name: title });
-  const picture = (title: string) => card(title).getByRole("img");
+  const picture = (title: string) => card(title).getByRole("img", { name: / chart of / });
   const rowsOf = async (title: string) => {
     await card(title).getByRole("button", { name: "Show as table" }).click();
     return card(title).locator("tbody").getByRole("row");

@@ -18,20 +18,23 @@ interface ColumnChartProps {
   height?: number;
 }
 
+/** Room for the highest number, and for the words at the axes. */
+const MARGIN = { top: 20, right: 8, bottom: 28, left: 12 };
+
 /** Counted things side by side, each column with its number on top; nothing over a zero. */
 export function ColumnChart({ columns, nameLabel, valueLabel, height = 280 }: ColumnChartProps) {
   return (
     <BarChart
-      className={classes.chart}
+      className={`${classes.chart} ${classes.columns}`}
       h={height}
       data={columns.map(({ name, value }) => ({ name, value }))}
       dataKey="name"
       series={[{ name: "value", label: valueLabel, color: "var(--mw-accent)" }]}
       xAxisLabel={nameLabel}
       yAxisLabel={valueLabel}
-      xAxisProps={{ tickMargin: 6, minTickGap: 2 }}
+      xAxisProps={{ tickMargin: 6, minTickGap: 6 }}
       yAxisProps={{ allowDecimals: false, width: 44 }}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       maxBarWidth={48}
       withBarValueLabel
@@ -42,7 +45,7 @@ export function ColumnChart({ columns, nameLabel, valueLabel, height = 280 }: Co
       tooltipAnimationDuration={0}
       barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
       // The card's table is the way for the keyboard; a picture takes no focus.
-      barChartProps={{ accessibilityLayer: false, barCategoryGap: "12%", margin: { top: 20 } }}
+      barChartProps={{ accessibilityLayer: false, barCategoryGap: "12%", margin: MARGIN }}
     />
   );
 }
