@@ -23,8 +23,7 @@ export function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
   return (
     <fieldset className={classes.bulk} aria-label="Acts for several pupils">
       <Checkbox
-        label={count > 0 ? `${count} selected` : "Select all"}
-        aria-label={all ? "Select nobody" : "Select all"}
+        label={count > 0 ? `Select all (${count} selected)` : "Select all"}
         checked={all}
         indeterminate={count > 0 && !all}
         disabled={candidates.length === 0}
