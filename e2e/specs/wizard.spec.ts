@@ -1,11 +1,15 @@
+import { beginTest } from "@markwell/contract/calls/conduct";
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { schoolLists } from "@markwell/contract/calls/subjects";
+import { testDetails, updateTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
+import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { manyPapers } from "../fixtures/many-papers.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
 import { WizardPage } from "../pages/wizard.ts";
@@ -159,8 +163,7 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
   await wizard.pickByHand(words, 2);
 
   await test.step("a question as a whole: letters, picture, what is right", async () => {
-    const row = wizard.bank.getByRole("row").filter({ hasText: `${words}: shapes` });
-    await row.getByRole("button", { name: "Details" }).click();
+    await wizard.bank.getByRole("button", { name: `Details of ${words}: shapes` }).click();
     const info = page.getByRole("dialog", { name: "Question" });
     await expect(info.getByRole("listitem")).toHaveText([
       "Acircle",
@@ -178,7 +181,7 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
   await test.step("the last step shows pictures and videos", async () => {
     await wizard.finalize();
     await expect(page.getByRole("article")).toHaveCount(2);
-    await expect(page.getByRole("img", { name: "Picture of the question" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Picture of question \d$/ })).toBeVisible();
     // A video that the browser does not play is a link to it.
     await expect(page.locator('video[src$=".mp4"], a[href$=".mp4"]')).toBeVisible();
   });
@@ -203,6 +206,253 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
     await expect(page).toHaveURL(/\/user\/conducttest\?testid=/);
     await expect(page.getByRole("heading", { level: 1, name: `${words} test` })).toBeVisible();
   });
+});
+
+test("by hand: searched, added by keys, reordered by keys and dragging, summed up, and kept on a reload", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Byhand");
+  const subject = await mathematicsOf(api);
+  const make = (letter: string, weightage: number, difficulty: "basic" | "challenging") =>
+    api(createQuestion, {
+      ...oneRight,
+      subject,
+      difficulty,
+      weightage,
+      topic: "Percentage",
+      body: `<p>${words}: ${letter}</p>`,
+    });
+  await make("one", 1, "basic");
+  await make("two", 2, "basic");
+  await make("three", 4, "challenging");
+  const wizard = new WizardPage(page);
+  const numbered = (...letters: string[]) =>
+    wizard.expectChosen(...letters.map((letter) => `${words}: ${letter}`));
+  await wizard.open();
+  for (const name of ["Shuffle the questions", "Shuffle the options"]) {
+    await page.getByRole("switch", { name }).check();
+  }
+  await wizard.fillBasics(`${words} test`);
+  await page.getByText("By hand", { exact: true }).click();
+
+  await test.step("the search counts what matches", async () => {
+    await wizard.search(words);
+    await expect(wizard.bank.getByRole("status")).toHaveText("3 questions match");
+    const list = wizard.bank.getByRole("list", { name: "Matching questions" });
+    await expect(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "3");
+  });
+
+  await test.step("arrows go through the list, Enter and Space add and take out", async () => {
+    await wizard.matches.first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Space");
+    await expect(wizard.matches.nth(2)).toBeFocused();
+    await expect(wizard.matches.nth(2)).toBeChecked();
+    await expect(wizard.totals).toContainText("Questions3Marks7");
+    await expect(wizard.totals).toContainText("Difficulty: Moderate on average");
+    await page.keyboard.press("Space");
+    await expect(wizard.totals).toContainText("Questions2");
+    await page.keyboard.press("Space");
+    await expect(wizard.totals).toContainText("Questions3");
+  });
+
+  const order = await wizard.chosen.getByRole("listitem").allTextContents();
+  const [first = "", second = "", third = ""] = order.map(
+    (text) => /: (one|two|three)/.exec(text)?.[1] ?? "",
+  );
+  await test.step("Space lifts a question, arrows carry it, Space puts it down", async () => {
+    const handle = wizard.chosen.getByRole("button", { name: "Drag question 1" });
+    await handle.focus();
+    await page.keyboard.press("Space");
+    const said = page.locator("[id^=rfd-announcement]");
+    await expect(said).toContainText("lifted an item in position 1");
+    await page.keyboard.press("ArrowDown");
+    await expect(said).toContainText("position 2");
+    await page.keyboard.press("Space");
+    await numbered(second, first, third);
+    await expect(wizard.chosen.getByRole("button", { name: "Drag question 2" })).toBeFocused();
+  });
+
+  await test.step("the mouse drags one, the buttons move one", async () => {
+    const from = await wizard.chosen.getByRole("button", { name: "Drag question 3" }).boundingBox();
+    const to = await wizard.chosen.getByRole("listitem").first().boundingBox();
+    if (!from || !to) throw new Error("The rows are not drawn");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
+    await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 10 });
+    await page.mouse.up();
+    await numbered(third, second, first);
+    await wizard.chosen.getByRole("button", { name: "Move question 3 up" }).click();
+    await numbered(third, first, second);
+  });
+
+  await test.step("a reload keeps mode, order and switches", async () => {
+    await page.reload();
+    await numbered(third, first, second);
+    await expect(page.getByRole("radio", { name: "By hand" })).toBeChecked();
+    await page.getByRole("button", { name: "Previous" }).click();
+    for (const name of ["Shuffle the questions", "Shuffle the options"]) {
+      await expect(page.getByRole("switch", { name })).toBeChecked();
+    }
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  });
+
+  await test.step("a filter clears the selection, and nothing is lost", async () => {
+    const filters = page.getByRole("region", { name: "Filters" });
+    await filters.getByRole("combobox", { name: "Difficulty", exact: true }).click();
+    await page.getByRole("option", { name: "Challenging", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(wizard.chosen.getByText("Nothing chosen yet")).toBeVisible();
+    await wizard.search(words);
+    await expect(wizard.bank.getByRole("status")).toHaveText("1 question matches");
+    await page.getByRole("button", { name: "Bring them back" }).click();
+    await numbered(third, first, second);
+    await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
+    await wizard.bank.getByRole("button", { name: "Add all on this view" }).click();
+    await numbered("three");
+    await page.getByRole("button", { name: "Bring them back" }).click();
+    await expect(wizard.totals).toContainText("Questions3");
+  });
+
+  await test.step("the last step shows the pupil's own view, and the answers apart", async () => {
+    await wizard.finalize();
+    const preview = page.getByRole("region", { name: "Preview of the test" });
+    await expect(
+      preview.getByText("Every pupil gets the questions and options in a different order."),
+    ).toBeVisible();
+    await expect(preview.getByRole("group", { name: "Choose one answer" })).toHaveCount(3);
+    const wide = (await preview.getByRole("article").first().boundingBox())?.width ?? 0;
+    await preview.getByText("Phone", { exact: true }).click();
+    await expect
+      .poll(async () => (await preview.getByRole("article").first().boundingBox())?.width)
+      .toBe(360);
+    expect(wide).toBeGreaterThan(360);
+    await expect(preview.getByText("Correct answer")).toHaveCount(0);
+    await preview.getByText("With answers", { exact: true }).click();
+    await expect(preview.getByText("Correct answer").first()).toBeVisible();
+  });
+});
+
+test("a test is changed before it begins, told of a second window, and refused afterwards", async ({
+  teacher: { page, api },
+  noise,
+}) => {
+  noise.expect(/409/);
+  const paper = await aPaper(api);
+  const title = `${paper.title} changed`;
+  const wizard = new WizardPage(page);
+  const box = wizard.basics.getByRole("textbox", { name: "Test Title" });
+
+  await test.step("from the list to the filled wizard", async () => {
+    await page.goto("/user/listtests");
+    await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
+    const row = page.getByRole("row").filter({ hasText: paper.title });
+    await row.getByRole("button", { name: "More acts" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Test");
+    await expect(box).toHaveValue(paper.title);
+    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+  });
+
+  await test.step("a change survives a reload", async () => {
+    await box.fill(title);
+    await page.reload();
+    await expect(box).toHaveValue(title);
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await wizard.chosen.getByRole("button", { name: "Remove question 1" }).click();
+    await wizard.finalize();
+  });
+
+  await test.step("who comes second is told, and nothing is overwritten", async () => {
+    await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const told = page
+      .getByRole("alert")
+      .filter({ hasText: "Somebody changed this test meanwhile" });
+    const row = told.getByRole("row").filter({ hasText: "Test Duration" });
+    await expect(row.getByRole("cell")).toHaveText(["15", "60"]);
+    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
+      title: paper.title,
+      duration: 60,
+    });
+    await told.getByRole("button", { name: /^Go on with mine/ }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(note(page, "Test paper Updated Successfully!")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
+      title,
+      duration: 15,
+      questionCount: 2,
+    });
+  });
+
+  await test.step("once it has begun, what was changed becomes a new test", async () => {
+    await page.getByRole("dialog", { name: title }).getByRole("link", { name: "Edit" }).click();
+    await box.fill(`${title} too late`);
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await wizard.finalize();
+    await api(beginTest, { id: paper.id });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const refusal = "The test has begun and can no longer be changed.";
+    await expect(page.getByRole("main").getByText(refusal)).toBeVisible();
+    await page.getByRole("button", { name: "Keep my changes as a new test" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Test");
+    await expect(page.getByText(`${title} too late (copy)`).first()).toBeVisible();
+    await page.goto(`/user/newtest?edit=${paper.id}`);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Copy this test" })).toBeVisible();
+  });
+});
+
+test("a copy is filled with everything but the name, also of another teacher's test", async ({
+  teacher: { page },
+  personWith,
+  baseURL,
+}) => {
+  const other = await personWith(
+    await demoAccount(baseURL ?? "", "science@demo.school", "TRAINER"),
+  );
+  const paper = await aPaper(other.api);
+  const wizard = new WizardPage(page);
+  await page.goto(`/user/newtest?copy=${paper.id}`);
+  await expect(wizard.basics.getByRole("textbox", { name: "Test Title" })).toHaveValue(
+    `${paper.title} (copy)`,
+  );
+  await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  await expect(wizard.totals).toContainText("Questions3Marks7");
+  await wizard.finalize();
+  await wizard.create();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `${paper.title} (copy)` }),
+  ).toBeVisible();
+});
+
+test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", async ({
+  teacher: { page, api },
+}) => {
+  const paper = await aPaper(api);
+  const wizard = new WizardPage(page);
+  await page.goto(`/user/newtest?edit=${paper.id}`);
+  await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+  await fitsEverybody(page, "basic details of a test that is changed");
+  await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  await expect(wizard.matches.first()).toBeVisible();
+  await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
+  await fitsEverybody(page, "nothing chosen");
+  await page.getByRole("button", { name: "Bring them back" }).click();
+  await expect(wizard.chosen.getByRole("button", { name: "Drag question 1" })).toBeVisible();
+  await fitsEverybody(page, "chosen by hand");
+  await wizard.finalize();
+  await expect(page.getByRole("group", { name: "Choose one answer" }).first()).toBeVisible();
+  await fitsEverybody(page, "as the pupil sees it");
+  await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Differences" })).toBeVisible();
+  await fitsEverybody(page, "a newer version");
 });
 
 /** One with pictures and five options, one with a video. */

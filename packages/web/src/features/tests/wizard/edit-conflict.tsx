@@ -31,26 +31,24 @@ export function EditConflict({ mine, newer, onKeepMine, onTakeNewer }: EditConfl
     >
       <div className={classes.step}>
         {differing.length > 0 && (
-          <Table.ScrollContainer minWidth={420}>
-            <Table aria-label="Differences">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Field</Table.Th>
-                  <Table.Th>Here</Table.Th>
-                  <Table.Th>Newer version</Table.Th>
+          <Table aria-label="Differences" layout="fixed" className={classes.differences}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Field</Table.Th>
+                <Table.Th>Here</Table.Th>
+                <Table.Th>Newer version</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differing.map(({ field, mine: here, theirs }) => (
+                <Table.Tr key={field}>
+                  <Table.Th scope="row">{field}</Table.Th>
+                  <Table.Td>{here}</Table.Td>
+                  <Table.Td>{theirs}</Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {differing.map(({ field, mine: here, theirs }) => (
-                  <Table.Tr key={field}>
-                    <Table.Th scope="row">{field}</Table.Th>
-                    <Table.Td>{here}</Table.Td>
-                    <Table.Td>{theirs}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+              ))}
+            </Table.Tbody>
+          </Table>
         )}
         <div className={classes.conflictWays}>
           <Button size="compact-md" variant="default" onClick={onTakeNewer}>
