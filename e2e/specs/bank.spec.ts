@@ -1,10 +1,15 @@
 import { createQuestion, listQuestions, updateQuestion } from "@markwell/contract/calls/questions";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { freshName } from "../fixtures/fresh.ts";
+import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { mathematicsOf, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
 import { note } from "../pages/notes.ts";
+
+const SORTABLE = ["Level", "Difficulty", "Topic", "School", "Exam", "Component", "Year"];
+/** In the specification's order (assessment core, section 2). */
+const COLUMNS = ["Subject", "Question", "Explanation", ...SORTABLE, "Image", "Action"];
 
 test.describe("a question of the bank", () => {
   test("is found by each filter, by search and by sorting, and the address keeps it all", async ({
@@ -47,6 +52,98 @@ test.describe("a question of the bank", () => {
     await page.reload();
     await expect(row).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Remove filter Exam: SA2" })).toBeVisible();
+  });
+
+  test("stands in the list with all of its columns, which fit a window of 1280 px", async ({
+    teacher: { page, api },
+  }) => {
+    const words = freshName("Columns");
+    const subject = await mathematicsOf(api);
+    const draft = { ...oneRight, subject, school: "Rosyth School", exam: "SA2", year: 2023 };
+    const picture = await uploadPicture(api);
+    const film = await uploadVideo(api);
+    await api(createQuestion, { ...draft, body: `<p>${words} 1</p>`, quesimg: picture });
+    await api(createQuestion, { ...draft, body: `<p>${words} 2</p>`, quesimg: film });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bank = new BankPage(page);
+    await bank.open();
+    const table = page.getByRole("table", { name: "List of Questions" });
+    await expect(table.getByRole("columnheader")).toHaveText(COLUMNS);
+    const sortable = table.locator("th[aria-sort]");
+    await expect(sortable).toHaveText(SORTABLE);
+    const row = await bank.find(`${words} 1`);
+    await expect(row.getByRole("cell")).toContainText([
+      "Mathematics",
+      words,
+      "Count on from seven.",
+      "Secondary 1",
+      "Basic",
+      "Numbers and Their Operations",
+      "Rosyth School",
+      "SA2",
+      "Paper 1",
+      "2023",
+      "",
+      "",
+    ]);
+    await expect(row.getByRole("button")).toHaveCount(3);
+    const image = row.getByRole("link", { name: "Open the image in a new tab" });
+    await expect(image).toHaveAttribute("href", picture);
+    await expect(image).toHaveAttribute("target", "_blank");
+    // As wide as its place: nothing is cut off, and nothing has to be scrolled sideways.
+    const room = await table.evaluate((node) => {
+      const place = (node as unknown as { parentElement: Record<string, number> }).parentElement;
+      return [place.scrollWidth, place.clientWidth];
+    });
+    expect(room[0]).toBe(room[1]);
+    const other = await bank.find(`${words} 2`);
+    const video = other.getByRole("link", { name: "Open the video in a new tab" });
+    await expect(video).toHaveAttribute("href", film);
+  });
+
+  test("is one of 5 on a page at first; 5, 10, 20, 30 and 50 can be chosen, subjects go back to 5", async ({
+    teacher: { page },
+  }) => {
+    const bank = new BankPage(page);
+    await bank.open();
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows).toHaveCount(1 + 5);
+    const size = page.getByRole("combobox", { name: "Rows per page" });
+    await expect(size.getByRole("option")).toHaveText(
+      [5, 10, 20, 30, 50].map((number) => `${number} per page`),
+    );
+    await size.selectOption("10 per page");
+    await expect(rows).toHaveCount(1 + 10);
+    await page.getByRole("button", { name: "Page 2", exact: true }).click();
+    await expect(page).toHaveURL(/size=10.*page=2|page=2.*size=10/);
+    await bank.filter("Subject", "Mathematics");
+    await bank.filter("Subject", "English");
+    await expect(rows).toHaveCount(1 + 5);
+    await expect(page).not.toHaveURL(/size=|page=/);
+    await expect(
+      page.getByRole("button", { name: "Remove filter Subject: English" }),
+    ).toBeVisible();
+    await expect(rows.filter({ hasText: "Science" })).toHaveCount(0);
+  });
+
+  test("opens in a modal: details 70 %, a new one 80 %, an edit 90 % of the window", async ({
+    teacher: { page, api },
+  }) => {
+    const { data } = await api(createQuestion, {
+      ...oneRight,
+      subject: await mathematicsOf(api),
+      body: `<p>${freshName("Wide")}</p>`,
+    });
+    for (const [open, title, share] of [
+      [`details&question=${data._id}`, "Question Details", 0.7],
+      ["new", "New Question", 0.8],
+      [`edit&question=${data._id}`, "Edit Question", 0.9],
+    ] as const) {
+      await page.goto(`/user/listquestions?open=${open}`);
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog.getByRole("tab").or(dialog.getByRole("toolbar")).first()).toBeVisible();
+      expect((await dialog.boundingBox())?.width, title).toBeCloseTo(1280 * share, 0);
+    }
   });
 
   test("shows what it is, who stored which version and what they changed", async ({

@@ -4,7 +4,9 @@ import type { Locator } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
+import { note } from "../pages/notes.ts";
 
 /** Adds a formula and a video to the text of the question, through the editor's dialogs. */
 async function enrich(form: Locator): Promise<void> {
@@ -105,6 +107,133 @@ test("files that cannot be taken are told before and after sending, and nothing 
   await expect(place.getByText("Choose a file")).toBeVisible();
   await expect(place.getByText(texts.upload.wrongType)).toBeVisible();
   await expect(place.getByRole("img")).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "Use as link" }).click();
+  await expect(bank.form.getByRole("textbox", { name: "Image link" })).toBeVisible();
+  await expect(place).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "Use as image" }).click();
+  await expect(place).toBeVisible();
+});
+
+test("while a file is on its way it shows how far it is, can be cancelled, and the form waits", async ({
+  teacher: { page },
+}) => {
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.begin({ body: freshName("Waiting"), marks: 2 }, "Composition");
+  const { form } = bank;
+  const place = form.getByRole("group", { name: "Question Image" });
+  const submit = form.getByRole("button", { name: "Create Question" });
+  const held: Array<() => void> = [];
+  await page.route("**/api/v1/upload", async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue().catch(() => undefined);
+  });
+  await expect(submit).toBeEnabled();
+  await place.locator("input[type=file]").setInputFiles(aPicture);
+  await expect(place.getByRole("progressbar", { name: "Upload of picture.png" })).toBeAttached();
+  await expect(submit).toBeDisabled();
+  await expect(form.getByText("Wait until the upload has ended.")).toBeVisible();
+  // Enter in a field sends nothing, either.
+  await form.getByRole("textbox", { name: "Weightage" }).press("Enter");
+  await expect(form).toBeVisible();
+  await place.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(submit).toBeEnabled();
+  await expect(place.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await place.locator("input[type=file]").setInputFiles(aPicture);
+  await expect(submit).toBeDisabled();
+  for (const go of held) go();
+  await expect(place.getByRole("img", { name: "Picture of the question" })).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await place.getByRole("button", { name: "Remove" }).click();
+  await expect(place.getByRole("img")).toHaveCount(0);
+});
+
+const failures = [
+  { what: "the server fails", answer: 500, told: /reference|wrong/ },
+  { what: "the network is down", answer: undefined, told: /./ },
+] as const;
+
+for (const { what, answer, told } of failures) {
+  test(`when ${what}, the form closes and starts anew with its defaults; what was typed can be brought back`, async ({
+    teacher: { page },
+    noise,
+  }) => {
+    noise.expect(/500|ERR_FAILED|Failed to load/);
+    const words = freshName("Failing");
+    const bank = new BankPage(page);
+    await bank.open();
+    await bank.begin({ body: words, marks: 7 }, "Composition");
+    await page.route("**/api/v1/questions/create", (route) =>
+      answer ? route.fulfill({ status: answer, json: failure }) : route.abort(),
+    );
+    const { form } = bank;
+    await form.getByRole("button", { name: "Create Question" }).click();
+    await expect(form).toBeHidden();
+    await expect(note(page, "Error!").filter({ hasText: told })).toBeVisible();
+    await page.getByRole("button", { name: "Add New Question" }).click();
+    await expectDefaults(form);
+    await form.getByRole("button", { name: "Bring it back" }).click();
+    await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
+    await expect(form.getByRole("textbox", { name: "Weightage" })).toHaveValue("7");
+    await expect(form.getByRole("combobox", { name: "Topic" })).toHaveValue("Percentage");
+  });
+}
+
+const failure = { success: false, message: "Something went wrong on our side." };
+
+/** Primary 1, Basic, multiple choice with four boxes, nothing typed. */
+async function expectDefaults(form: Locator): Promise<void> {
+  await expect(form.getByRole("combobox", { name: "Level" })).toHaveValue("Primary 1");
+  await expect(form.getByRole("combobox", { name: "Difficulty" })).toHaveValue("Basic");
+  await expect(form.getByRole("combobox", { name: "Subject" })).toHaveValue("");
+  await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText("");
+  await expect(form.getByRole("radio", { name: "MCQ Type" })).toBeChecked();
+  await expect(form.getByRole("textbox", { name: /^Text of option/ })).toHaveCount(4);
+}
+
+test("the form and each of its dialogs can be used by everybody, at every width", async ({
+  teacher: { page },
+}) => {
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.begin({ body: "How many buns?", marks: 2 });
+  const { form } = bank;
+  const tools = form.getByRole("toolbar", { name: "Formatting of Question" });
+  for (const name of ["Formula", "Link", "Image", "Video"]) {
+    await tools.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name, exact: true });
+    await expect(dialog.getByRole("textbox").first()).toBeVisible();
+    await fitsEverybody(page, `dialog ${name}`);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await tools.getByRole("button", { name: "Table" }).click();
+  await fitsEverybody(page, "form with a table in its text");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.getByRole("tab", { name: "Preview" }).click();
+  await expect(form.getByRole("region", { name: "Preview" })).toContainText("How many buns?");
+  await form.getByText("Desktop", { exact: true }).click();
+  await fitsEverybody(page, "preview");
+});
+
+test("a video that the browser cannot play is offered as a link", async ({
+  teacher: { page, api },
+}) => {
+  const bank = new BankPage(page);
+  await bank.open();
+  const words = freshName("Film");
+  await bank.begin({ body: words, marks: 2 }, "Composition");
+  const { form } = bank;
+  const place = form.getByRole("group", { name: "Question Image" });
+  await place.locator("input[type=file]").setInputFiles({ ...aVideo, name: "film.mp4" });
+  await expect(place.getByText("This browser cannot play the video.")).toBeVisible();
+  await form.getByRole("button", { name: "Create Question" }).click();
+  await expect(form).toBeHidden();
+  const { data } = await api(listQuestions, { search: words });
+  await page.goto(`/user/listquestions?open=details&tab=question&question=${data[0]?._id}`);
+  const details = page.getByRole("dialog", { name: "Question Details" });
+  const link = details.getByRole("link", { name: "Open the video" });
+  await expect(link).toHaveAttribute("href", data[0]?.quesimg ?? "");
 });
 
 test("what was typed survives a stray click and a reload", async ({ teacher: { page } }) => {
@@ -123,7 +252,9 @@ test("what was typed survives a stray click and a reload", async ({ teacher: { p
   await expect(bank.form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
 });
 
-test("an option without text and picture cannot be right", async ({ teacher: { page } }) => {
+test("there are four boxes and a fifth once; one without text and picture cannot be right", async ({
+  teacher: { page },
+}) => {
   const bank = new BankPage(page);
   await bank.open();
   await page.getByRole("button", { name: "Add New Question" }).click();
@@ -133,4 +264,16 @@ test("an option without text and picture cannot be right", async ({ teacher: { p
     .filter({ hasText: "Empty option can not be set as answer" });
   await dialog.getByRole("button", { name: "I understand" }).click();
   await expect(bank.form.getByRole("checkbox", { name: "Option A is correct" })).not.toBeChecked();
+  const boxes = bank.form.getByRole("textbox", { name: /^Text of option/ });
+  await expect(boxes).toHaveCount(4);
+  await bank.form.getByRole("button", { name: "Add 5th option" }).click();
+  await expect(boxes).toHaveCount(5);
+  await expect(bank.form.getByRole("button", { name: "Add 5th option" })).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "Create Question" }).click();
+  await expect(note(page, "Please fill all the options").first()).toContainText("Warning!");
+  await bank.form.getByText("Open-ended Short Ans.", { exact: true }).click();
+  await expect(boxes).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "Add Answer" }).click();
+  await bank.form.getByRole("button", { name: "Remove answer 1" }).click();
+  await expect(bank.form.getByRole("textbox", { name: /^Answer \d/ })).toHaveCount(1);
 });

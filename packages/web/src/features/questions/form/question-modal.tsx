@@ -19,6 +19,7 @@ interface QuestionModalProps extends QuestionFormOptions {
 export function QuestionModal(props: QuestionModalProps) {
   const { mode, question, version, onClose } = props;
   const formId = useId();
+  const tabsId = useId();
   const [tab, setTab] = useState<string | null>("form");
   const wide = useMediaQuery("(min-width: 68em)", undefined, { getInitialValueInEffect: false });
   const { form, press, sending, uploads, draft, bringBack } = useQuestionForm(props);
@@ -29,10 +30,14 @@ export function QuestionModal(props: QuestionModalProps) {
     setTab("form");
     press(event);
   };
-  const fields = (
-    <QuestionFields form={form} mode={mode} questionId={mode === "edit" ? question : undefined} />
-  );
-  const view = <PupilPreview values={shown} />;
+  // What Tabs.Panel would say; but beside each other the two are no panels.
+  const pane = (name: "form" | "preview") =>
+    !wide && {
+      role: "tabpanel",
+      id: `${tabsId}-panel-${name}`,
+      "aria-labelledby": `${tabsId}-tab-${name}`,
+      hidden: tab !== name,
+    };
 
   return (
     <PageModal
@@ -57,21 +62,27 @@ export function QuestionModal(props: QuestionModalProps) {
       <UploadsRunning value={uploads.running}>
         <form id={formId} onSubmit={submit} noValidate>
           <KeptDraftNote draft={draft} version={version} onBringBack={bringBack} />
-          {wide ? (
-            <div className={classes.columns}>
-              {fields}
-              <div className={classes.aside}>{view}</div>
-            </div>
-          ) : (
-            <Tabs value={tab} onChange={setTab}>
+          {/* Both widths have one tree: a turned tablet keeps open dialogs, uploads and the undo. */}
+          <Tabs id={tabsId} value={tab} onChange={setTab}>
+            {!wide && (
               <Tabs.List mb="md">
                 <Tabs.Tab value="form">Question</Tabs.Tab>
                 <Tabs.Tab value="preview">Preview</Tabs.Tab>
               </Tabs.List>
-              <Tabs.Panel value="form">{fields}</Tabs.Panel>
-              <Tabs.Panel value="preview">{view}</Tabs.Panel>
-            </Tabs>
-          )}
+            )}
+            <div className={wide ? classes.columns : undefined}>
+              <div {...pane("form")}>
+                <QuestionFields
+                  form={form}
+                  mode={mode}
+                  questionId={mode === "edit" ? question : undefined}
+                />
+              </div>
+              <div className={wide ? classes.aside : undefined} {...pane("preview")}>
+                <PupilPreview values={shown} />
+              </div>
+            </div>
+          </Tabs>
         </form>
       </UploadsRunning>
     </PageModal>
