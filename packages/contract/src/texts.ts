@@ -93,6 +93,8 @@ export const texts = {
     correction: "Correction Review",
     pending: "Final Results Pending",
     tooManyMarks: "Are You OK?",
+    stillWriting: "This pupil is still writing. Mark the answers when the test is handed in.",
+    markedMeanwhile: "This answer has been marked in another window meanwhile.",
   },
   feedback: {
     ratingRequired: "Please choose 1 to 5 stars",

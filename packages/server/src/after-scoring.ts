@@ -1,12 +1,15 @@
 import type { AfterScoring } from "./modules/attempts/index.ts";
+import type { Mails } from "./modules/mail/index.ts";
+import { tellPupil } from "./modules/marking/index.ts";
 import { creditPaper } from "./modules/points/index.ts";
 
 /**
  * Everything that a scored attempt sets off, in order, in the transaction of the score. Closing,
  * marking and regrading run it, so each follower may run again for the same attempt.
  */
-export function afterScoringIn(zone: string): AfterScoring {
+export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
     await creditPaper(trx, scored.attemptId, zone, now);
+    await tellPupil(trx, mails, scored, now);
   };
 }

@@ -1,7 +1,50 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { Id, numberWith } from "../wire/common.ts";
+import { Id, numberWith, Timestamp } from "../wire/common.ts";
+import { kindFlags } from "../wire/question.ts";
+
+/** An open answer with what its marker needs: the question, a model answer, and until when. */
+export const MarkingAnswer = z.object({
+  testid: z.object({ _id: z.string(), title: z.string() }),
+  question: z.object({
+    _id: z.string(),
+    /** Place in the test, from 1. */
+    number: z.number(),
+    body: z.string(),
+    weightage: z.number(),
+    ...kindFlags,
+    quesimg: z.string(),
+    quesimgUrl: z.string(),
+    explanation: z.string(),
+    modelAnswer: z.array(z.string()),
+  }),
+  userid: z.object({ _id: z.string(), name: z.string() }),
+  answer: z.string(),
+  words: z.number(),
+  submittedAt: Timestamp,
+  /** 48 hours after it was handed in. */
+  dueAt: Timestamp,
+  /** Marks given; null while it waits. */
+  score: z.number().nullable(),
+  comment: z.string(),
+  /** How often it has been marked; a mark sends it back, so that no other one is replaced unseen. */
+  version: z.number(),
+});
+export type MarkingAnswer = z.output<typeof MarkingAnswer>;
+
+/** A question of a test with answers that wait. */
+export const MarkingQuestion = z.object({
+  testid: z.object({ _id: z.string(), title: z.string() }),
+  qid: z.string(),
+  number: z.number(),
+  body: z.string(),
+  weightage: z.number(),
+  waiting: z.number(),
+  /** Of the answer that has waited longest. */
+  dueAt: Timestamp,
+});
+export type MarkingQuestion = z.output<typeof MarkingQuestion>;
 
 export const markAnswer = call({
   method: "POST",
@@ -19,9 +62,68 @@ export const markAnswer = call({
       "Are You OK?",
     ),
     comment: z.string().trim().max(2_000).default(""),
+    /** As the queue gave it; 409 when the answer was marked since. Left out: the mark stands. */
+    version: z.int().min(0).optional(),
   }),
   reply: z.object({
     ...ok,
-    data: z.object({ pending: z.boolean(), score: z.number(), totalMarks: z.number() }),
+    data: z.object({
+      pending: z.boolean(),
+      score: z.number(),
+      totalMarks: z.number(),
+      version: z.number(),
+    }),
   }),
+});
+
+export const markingQueue = call({
+  method: "GET",
+  path: "/marking/queue",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Unmarked answers of one's own tests, oldest first; admins read those of all",
+  query: z.object({
+    testid: Id.optional(),
+    qid: Id.optional(),
+    /** `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}\.[0-9a-f-]{36}\.\d{1,4}$/)
+      .refine((cursor) => Id.safeParse(cursor.split(".")[1]).success)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.array(MarkingAnswer),
+    /** Where the next page begins; null after the last. */
+    next: z.string().nullable(),
+    /** Of all pages. */
+    totalCount: z.number(),
+  }),
+});
+
+export const markingQuestions = call({
+  method: "GET",
+  path: "/marking/questions",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Questions with unmarked answers, the one that has waited longest first",
+  query: z.object({ testid: Id.optional() }),
+  reply: z.object({ ...ok, data: z.array(MarkingQuestion) }),
+});
+
+export const markingWaiting = call({
+  method: "GET",
+  path: "/marking/waiting",
+  who: ["TRAINER", "ADMIN"],
+  summary: "How many answers wait for marking, for the menu",
+  reply: z.object({ ...ok, data: z.object({ waiting: z.number(), overdue: z.number() }) }),
+});
+
+export const markingAnswer = call({
+  method: "POST",
+  path: "/marking/answer",
+  who: ["TRAINER", "ADMIN"],
+  summary: "One open answer as it is now, marked or not",
+  body: z.object({ testid: Id, userid: Id, qid: Id }),
+  reply: z.object({ ...ok, data: MarkingAnswer }),
 });

@@ -1,5 +1,6 @@
 import { seeded } from "@markwell/domain/random";
 import { afterScoringIn } from "../after-scoring.ts";
+import { noMails } from "../modules/mail/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";
 import { demoPupils } from "./cast.ts";
@@ -35,7 +36,7 @@ export async function seedDemoSchool(trx: Trx, zone: string, now: number): Promi
     db: trx,
     live: nobodyListens,
     progress: { touch() {} },
-    afterScoring: afterScoringIn(zone),
+    afterScoring: afterScoringIn(zone, noMails),
   };
   for (const paper of pastPapers(levels, random)) {
     await sitPastPaper({ trx, school, bank, closing, random, now }, paper);

@@ -2,6 +2,7 @@ import { proceedToTest } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import { afterScoringIn } from "../after-scoring.ts";
 import type { Closing } from "../modules/attempts/index.ts";
+import { noMails } from "../modules/mail/index.ts";
 import { paperOf } from "../modules/tests/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
@@ -91,7 +92,7 @@ export function closingOf(app: TestApp): Closing {
     db: app.db,
     live: { toCandidates: silent, toSitting: silent, toTeachers: silent, sittingsChanged: silent },
     progress: { touch: silent },
-    afterScoring: afterScoringIn("Asia/Singapore"),
+    afterScoring: afterScoringIn("Asia/Singapore", noMails),
   };
 }
 

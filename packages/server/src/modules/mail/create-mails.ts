@@ -20,6 +20,9 @@ export interface Mails {
   queue(trx: Trx, letters: Letter | readonly Letter[], now: number): Promise<void>;
 }
 
+/** For the past of a demo school, and for tests about something else: nobody is written to. */
+export const noMails: Mails = { async queue() {} };
+
 interface Needs {
   jobs: Jobs;
   /** Links begin with it. */

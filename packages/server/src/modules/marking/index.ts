@@ -1,1 +1,3 @@
 export { markAnswer } from "./mark-answer.ts";
+export { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./remind-of-marking.ts";
+export { tellPupil } from "./tell-pupil.ts";

@@ -52,10 +52,10 @@ describe("marks by hand", () => {
   test("add to the score; the result is pending until the last answer is marked", async () => {
     const { mark, long, composition, client, own } = await twoEssays();
     const first = await mark(long, 4.5, " Well argued. ");
-    expect(first.data).toEqual({ pending: true, score: 4.5, totalMarks: 10 });
+    expect(first.data).toEqual({ pending: true, score: 4.5, totalMarks: 10, version: 1 });
     expect((await client(handIn, own)).data).toMatchObject({ pending: true, totalMarks: 6 });
     const second = await mark(composition, "3");
-    expect(second.data).toEqual({ pending: false, score: 7.5, totalMarks: 10 });
+    expect(second.data).toEqual({ pending: false, score: 7.5, totalMarks: 10, version: 1 });
     expect((await client(handIn, own)).data).toMatchObject({
       pending: false,
       studentScore: 7.5,

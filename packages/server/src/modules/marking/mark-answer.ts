@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
@@ -14,6 +14,8 @@ export interface Mark {
   questionId: string;
   marks: number;
   comment: string;
+  /** How often the answer had been marked when its marker saw it; left out: not looked at. */
+  version?: number | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Mark {
  * replaces the marks and keeps the old ones on record. What a new score sets off runs with it.
  *
  * @throws HttpProblem 400 'Are You OK?' above the question's weightage, 404 for an unknown answer,
- * Refused while the attempt is open.
+ * 409 when the answer was marked since the marker saw it, Refused while the attempt is open.
  */
 export async function markAnswer(
   db: Db,
@@ -40,10 +42,7 @@ export async function markAnswer(
       .forUpdate()
       .executeTakeFirst();
     if (!attempt) throw notFound();
-    if (!attempt.closedAt)
-      throw new Refused(
-        "This pupil is still writing. Mark the answers when the test is handed in.",
-      );
+    if (!attempt.closedAt) throw new Refused(texts.review.stillWriting);
     const grade = await trx
       .selectFrom("grades")
       .select(["marks", "possible"])
@@ -52,6 +51,9 @@ export async function markAnswer(
       .executeTakeFirst();
     if (!grade) throw notFound(texts.attempt.unknownQuestion);
     if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
+    const version = await timesMarked(trx, attempt.id, mark.questionId);
+    if (mark.version !== undefined && mark.version !== version)
+      throw new HttpProblem(409, texts.review.markedMeanwhile);
     await storeMark(trx, attempt.id, actor, mark, grade.marks, now);
     const score = await rescore(trx, attempt.id, now);
     await afterScoring(
@@ -59,8 +61,18 @@ export async function markAnswer(
       { attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId },
       now,
     );
-    return score;
+    return { ...score, version: version + 1 };
   });
+}
+
+async function timesMarked(trx: Trx, attemptId: string, questionId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("manualMarks")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("attemptId", "=", attemptId)
+    .where("questionId", "=", questionId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function storeMark(

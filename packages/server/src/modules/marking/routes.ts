@@ -1,7 +1,11 @@
 import * as calls from "@markwell/contract/calls/marking";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
+import { readAnswer } from "./read-answer.ts";
+import { readQueue } from "./read-queue.ts";
 
 export function markingRoutes(afterScoring: AfterScoring): Route[] {
   return [
@@ -16,9 +20,22 @@ export function markingRoutes(afterScoring: AfterScoring): Route[] {
           questionId: body.qid,
           marks: body.score,
           comment: body.comment,
+          version: body.version,
         },
         now,
       ),
+    })),
+    serve(calls.markingQueue, ({ query: { testid, qid, ...page }, actor, db }) =>
+      readQueue(db, actor, { testId: testid, questionId: qid, ...page }),
+    ),
+    serve(calls.markingQuestions, async ({ query, actor, db }) => ({
+      data: await listWaitingQuestions(db, actor, { testId: query.testid }),
+    })),
+    serve(calls.markingWaiting, async ({ actor, db, now }) => ({
+      data: await countWaiting(db, actor, now),
+    })),
+    serve(calls.markingAnswer, async ({ body: { testid, userid, qid }, actor, db }) => ({
+      data: await readAnswer(db, actor, { testId: testid, studentId: userid, questionId: qid }),
     })),
   ];
 }

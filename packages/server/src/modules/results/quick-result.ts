@@ -1,12 +1,11 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { markingDueAt } from "@markwell/domain/marking/promise";
 import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { pointsOfPaper } from "../points/index.ts";
-
-const PROMISE_MS = 48 * 3_600_000;
 
 interface Row {
   studentId: string;
@@ -59,6 +58,6 @@ export async function readQuickResult(
     }),
     ...points,
     pending,
-    markedBy: pending ? formatWeekdayTime(row.closedAt.getTime() + PROMISE_MS, zone) : "",
+    markedBy: pending ? formatWeekdayTime(markingDueAt(row.closedAt.getTime()), zone) : "",
   };
 }

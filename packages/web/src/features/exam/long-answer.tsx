@@ -1,3 +1,4 @@
+import { wordsIn } from "@markwell/domain/marking/words";
 import { useId } from "react";
 import { counted } from "../../lib/format.ts";
 import classes from "./answers.module.css";
@@ -10,8 +11,6 @@ interface LongAnswerProps {
 }
 
 const LONGEST = 20_000;
-
-export const wordsIn = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;
 
 /** A quiet field that grows with the text and counts the words. */
 export function LongAnswer({ value, composition, onWrite }: LongAnswerProps) {

@@ -1,5 +1,5 @@
-import { formatDateTime } from "@markwell/domain/school/calendar";
 import type { MailText, School } from "./mail-text.ts";
+import { minute } from "./minute.ts";
 
 interface Assigned {
   testTitle: string;
@@ -23,6 +23,3 @@ export function assigned(details: Assigned, { zone }: School): MailText {
     button: { label: "Go to the test", path },
   };
 }
-
-/** DD/MM/YYYY hh:mm */
-const minute = (at: number, zone: string) => formatDateTime(at, zone).slice(0, -3);

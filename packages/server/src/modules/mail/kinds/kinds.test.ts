@@ -7,6 +7,14 @@ const school: School = { name: "Markwell School", zone: "Asia/Singapore" };
 const TITLE = '5 < 6 & "more"';
 const DUE = Date.parse("2026-11-26T14:20:00+08:00");
 
+const lateAnswers = {
+  testTitle: TITLE,
+  teacher: "Mr Lim",
+  answers: 12,
+  dueAt: DUE,
+  path: "/trainee/taketest?a=1&b=2",
+};
+
 /** One letter of every kind; the compiler asks for a new kind's. */
 const letters: { [K in KindName]: Letter<K> } = {
   registered: { kind: "registered", to: "p", testTitle: TITLE, path: "/trainee/taketest?a=1&b=2" },
@@ -24,6 +32,21 @@ const letters: { [K in KindName]: Letter<K> } = {
     durationMinutes: 45,
     path: "/trainee/taketest?a=1&b=2",
   },
+  "handed in and waiting": {
+    kind: "handed in and waiting",
+    to: "p",
+    testTitle: TITLE,
+    dueAt: DUE,
+    path: "/trainee/taketest?a=1&b=2",
+  },
+  "result ready": {
+    kind: "result ready",
+    to: "p",
+    testTitle: TITLE,
+    path: "/trainee/taketest?a=1&b=2",
+  },
+  "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
+  "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
 };
 const write = (letter: Letter) =>
   (kinds[letter.kind] as (details: Letter, school: School) => MailText)(letter, school);
@@ -74,5 +97,28 @@ describe("an assigned test", () => {
   test("without a due date can be taken at any time", () => {
     const { paragraphs } = write({ ...letters.assigned, dueAt: null });
     expect(paragraphs[1]).toBe("You can take it whenever you are ready.");
+  });
+});
+
+test("a paper that waits for marking says until when, in the school's time", () => {
+  expect(write(letters["handed in and waiting"]).paragraphs[1]).toBe(
+    "Marked by Thu 14:20 at the latest. You get a mail when your result is ready.",
+  );
+});
+
+describe("answers that wait too long", () => {
+  test.each([
+    [1, `1 answer waits to the test "${TITLE}"`],
+    [12, `12 answers wait to the test "${TITLE}"`],
+  ])("%d: are counted", (answers, words) => {
+    for (const kind of ["answers waiting", "past 48 hours"] as const) {
+      expect(write({ ...letters[kind], answers }).paragraphs[0]).toContain(words);
+    }
+  });
+
+  test("are told to an admin with the teacher's name and since when they are late", () => {
+    const [first, second] = write(letters["past 48 hours"]).paragraphs;
+    expect(first).toContain("of Mr Lim for marking.");
+    expect(second).toContain("The oldest answer was due on 26/11/2026 14:20.");
   });
 });

@@ -1,12 +1,20 @@
+import { answersWaiting } from "./answers-waiting.ts";
 import { assigned } from "./assigned.ts";
+import { handedIn } from "./handed-in.ts";
 import { linkAgain } from "./link-again.ts";
+import { past48Hours } from "./past-48-hours.ts";
 import { registered } from "./registered.ts";
+import { resultReady } from "./result-ready.ts";
 
 /** Every kind of mail by its name in the outbox; a new one is a file beside these and a line here. */
 export const kinds = {
   registered,
   "link again": linkAgain,
   assigned,
+  "handed in and waiting": handedIn,
+  "result ready": resultReady,
+  "answers waiting": answersWaiting,
+  "past 48 hours": past48Hours,
 };
 
 export type KindName = keyof typeof kinds;

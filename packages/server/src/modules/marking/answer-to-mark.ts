@@ -1,0 +1,74 @@
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { markingDueAt } from "@markwell/domain/marking/promise";
+import { wordsIn } from "@markwell/domain/marking/words";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { paperOf } from "../tests/index.ts";
+
+/** An answer of a closed attempt as the database has it. */
+export interface AnswerRow {
+  testId: string;
+  title: string;
+  attemptId: string;
+  questionId: string;
+  position: number;
+  studentId: string;
+  name: string;
+  answer: string;
+  closedAt: Date;
+  marks: number | null;
+  version: number;
+  comment: string;
+}
+
+/** The columns of an AnswerRow, for a query over attempts, tests, grades and test_questions. */
+export const answerColumns: RawBuilder<AnswerRow> = sql`
+  tests.id as test_id, tests.title, attempts.id as attempt_id, attempts.student_id,
+  attempts.closed_at, grades.question_id, grades.marks, test_questions.position,
+  (select people.name from people where people.id = attempts.student_id) as name,
+  coalesce((select answers.body from answers
+            where answers.attempt_id = attempts.id and answers.question_id = grades.question_id), '') as answer,
+  (select count(*) from manual_marks given
+   where given.attempt_id = attempts.id and given.question_id = grades.question_id) as version,
+  coalesce((select given.comment from manual_marks given
+            where given.attempt_id = attempts.id and given.question_id = grades.question_id
+            order by given.marked_at desc, given.id desc limit 1), '') as comment`;
+
+/** The rows as their marker sees them, each with its question as the test has pinned it. */
+export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise<MarkingAnswer[]> {
+  const testIds = [...new Set(rows.map(({ testId }) => testId))];
+  const papers = new Map(
+    await Promise.all(testIds.map(async (id) => [id, await paperOf(db, id)] as const)),
+  );
+  return rows.flatMap((row) => {
+    const question = papers
+      .get(row.testId)
+      ?.find(({ questionId }) => questionId === row.questionId);
+    if (!question) return [];
+    return [
+      {
+        testid: { _id: row.testId, title: row.title },
+        question: {
+          _id: row.questionId,
+          number: question.position,
+          body: question.body,
+          weightage: question.marks,
+          ...kindFlags(question.kind),
+          quesimg: question.imagePath,
+          quesimgUrl: question.imageUrl,
+          explanation: question.explanation,
+          modelAnswer: question.accepted,
+        },
+        userid: { _id: row.studentId, name: row.name },
+        answer: row.answer,
+        words: wordsIn(row.answer),
+        submittedAt: row.closedAt.toISOString(),
+        dueAt: new Date(markingDueAt(row.closedAt.getTime())).toISOString(),
+        score: row.marks,
+        comment: row.comment,
+        version: row.version,
+      },
+    ];
+  });
+}

@@ -1,0 +1,215 @@
+import { handIn } from "@markwell/contract/calls/attempts";
+import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
+import { deleteTest } from "@markwell/contract/calls/tests";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createJobs } from "../../platform/jobs/jobs.ts";
+import { createLog } from "../../platform/observe/log.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { anEssayTest } from "../../testing/essays.ts";
+import { anAdmin, type TestPerson } from "../../testing/school.ts";
+import { createMails } from "../mail/index.ts";
+import { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./index.ts";
+
+let app: TestApp;
+let admin: TestPerson;
+let reminding: Reminding;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdmin(app.db);
+  const log = createLog("silent");
+  const { pool } = app.database;
+  const jobs = createJobs({ pool, log, zone: "Asia/Singapore", work: false });
+  const school = { name: "Markwell School", zone: "Asia/Singapore" };
+  const mails = createMails({ jobs, publicUrl: "http://markwell.test", school });
+  reminding = { db: app.db, mails, clock: app.clock };
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom("mailOutbox").execute();
+  // What other cases left waiting would be told of, too.
+  await app.db.updateTable("attempts").set({ waiting: 0 }).execute();
+});
+
+const HOUR = 3_600_000;
+
+/** The mails written so far, oldest first. */
+async function written(...kinds: string[]) {
+  const rows = await app.db
+    .selectFrom("mailOutbox")
+    .select(["kind", "email", "subject", "text"])
+    .where("kind", "in", kinds)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+const toPupils = () => written("handed in and waiting", "result ready");
+const reminders = async () =>
+  (await written("answers waiting", "past 48 hours")).map(({ kind, email }) => [kind, email]);
+
+describe("a pupil", () => {
+  test("is told with the closing until when the paper is marked, and once that it is", async () => {
+    const { test: built, long, composition, handInEssays, mark } = await anEssayTest(app);
+    const writer = await handInEssays(0);
+    const due = new Intl.DateTimeFormat("en-GB", {
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: "Asia/Singapore",
+    }).format(app.clock.now() + 48 * HOUR);
+    const [waiting, ...none] = await toPupils();
+    expect(none).toEqual([]);
+    expect(waiting).toMatchObject({
+      kind: "handed in and waiting",
+      email: writer.person.email,
+      subject: `Your answers are in: ${built.title}`,
+    });
+    expect(waiting?.text).toContain(`Marked by ${due.replace(",", "")} at the latest.`);
+
+    app.clock.advance(HOUR);
+    await mark(writer, long, 5);
+    expect(await toPupils()).toHaveLength(1);
+    await mark(writer, composition, 3);
+    const [, ready] = await toPupils();
+    expect(ready).toMatchObject({
+      kind: "result ready",
+      email: writer.person.email,
+      subject: `Your result is ready: ${built.title}`,
+    });
+    expect(ready?.text).toContain(
+      `http://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${writer.person.id}`,
+    );
+
+    // Marking again, in the same moment and later.
+    await mark(writer, composition, 4);
+    app.clock.advance(HOUR);
+    await mark(writer, long, 0);
+    expect(await toPupils()).toHaveLength(2);
+  });
+
+  test("hears once of two last marks in the same moment", async () => {
+    const { long, composition, handInEssays, mark } = await anEssayTest(app);
+    const writer = await handInEssays(0);
+    await Promise.all([mark(writer, long, 5), mark(writer, composition, 3)]);
+    expect((await toPupils()).map(({ kind }) => kind)).toEqual([
+      "handed in and waiting",
+      "result ready",
+    ]);
+  });
+
+  test("is told when the teacher ends the test, and again of a new promise after being let back in", async () => {
+    const { test: built, handInEssays, teacherNow } = await anEssayTest(app);
+    const writer = await handInEssays(0);
+    app.clock.advance(60_000);
+    const teacher = await teacherNow();
+    await teacher(letBackIn, { id: built.id, candidate: writer.person.id });
+    app.clock.advance(60_000);
+    await teacher(endTest, { id: built.id });
+    const kinds = (await toPupils()).map(({ kind }) => kind);
+    expect(kinds).toEqual(["handed in and waiting", "handed in and waiting"]);
+  });
+
+  test("gets no mail for a paper on which nothing waits", async () => {
+    const { handInEssays } = await anEssayTest(app);
+    const writer = await handInEssays(0, "");
+    await writer.client(handIn, writer.own);
+    expect(await toPupils()).toEqual([]);
+  });
+});
+
+describe("answers that wait too long", () => {
+  test("are told to the teacher after 36 hours and to the admin after 48, once a test", async () => {
+    const {
+      teacher,
+      test: built,
+      long,
+      handInEssays,
+      mark,
+    } = await anEssayTest(app, { pupils: 2 });
+    const first = await handInEssays(0);
+    app.clock.advance(20 * 60_000);
+    await handInEssays(1);
+    const told: unknown[] = [];
+    const atTeacher = ["answers waiting", teacher.email];
+    const atAdmin = ["past 48 hours", admin.email];
+    for (const [hours, expected] of [
+      [35.5, []],
+      [0.25, [atTeacher]],
+      [0.5, [atTeacher]],
+      [11, [atTeacher]],
+      [0.5, [atTeacher, atAdmin]],
+      [0.5, [atTeacher, atAdmin]],
+      [100, [atTeacher, atAdmin]],
+    ] as const) {
+      app.clock.advance(hours * HOUR);
+      await remindOfMarking(reminding);
+      await remindOfMarking(reminding);
+      expect(await reminders()).toEqual(expected);
+      told.push(expected);
+      if (told.length === 2) await mark(first, long, 3);
+    }
+    const [toTeacher, toAdmin] = await written("answers waiting", "past 48 hours");
+    expect(toTeacher?.subject).toBe(`Answers wait for you: ${built.title}`);
+    expect(toTeacher?.text).toContain(`4 answers wait to the test "${built.title}"`);
+    expect(toTeacher?.text).toContain(`http://markwell.test/user/marking?test=${built.id}`);
+    expect(toAdmin?.text).toContain(
+      `3 answers wait to the test "${built.title}" of ${teacher.name}`,
+    );
+  });
+
+  test("that come after a mail are a reason for another one", async () => {
+    const { teacher, handInEssays } = await anEssayTest(app, { pupils: 2 });
+    await handInEssays(0);
+    app.clock.advance(36 * HOUR);
+    await remindOfMarking(reminding);
+    app.clock.advance(1);
+    await handInEssays(1);
+    app.clock.advance(36 * HOUR);
+    await remindOfMarking(reminding);
+    const toTeacher = (await reminders()).filter(([kind]) => kind === "answers waiting");
+    expect(toTeacher).toEqual([
+      ["answers waiting", teacher.email],
+      ["answers waiting", teacher.email],
+    ]);
+  });
+
+  test("that are marked in time, and those of a deleted test, are told to nobody", async () => {
+    const marked = await anEssayTest(app);
+    const writer = await marked.handInEssays(0);
+    await marked.mark(writer, marked.long, 1);
+    await marked.mark(writer, marked.composition, 1);
+    const deleted = await anEssayTest(app);
+    await deleted.handInEssays(0);
+    const { id, title } = deleted.test;
+    await (await deleted.teacherNow())(deleteTest, { _id: id, title });
+    app.clock.advance(50 * HOUR);
+    await remindOfMarking(reminding);
+    expect(await reminders()).toEqual([]);
+  });
+
+  test("are told once by several processes that look at the same moment", async () => {
+    const { teacher, handInEssays } = await anEssayTest(app);
+    await handInEssays(0);
+    app.clock.advance(48 * HOUR);
+    await Promise.all([1, 2, 3].map(() => remindOfMarking(reminding)));
+    expect(await reminders()).toEqual([
+      ["answers waiting", teacher.email],
+      ["past 48 hours", admin.email],
+    ]);
+  });
+
+  test("are looked for every five minutes", () => {
+    const scheduled: unknown[] = [];
+    remindEveryFewMinutes(
+      {
+        handle: () => {},
+        schedule: (job, cron) => scheduled.push([job.name, cron]),
+        send: async () => {},
+        start: async () => {},
+        stop: async () => {},
+      },
+      reminding,
+    );
+    expect(scheduled).toEqual([["remind-of-marking", "*/5 * * * *"]]);
+  });
+});

@@ -1,0 +1,189 @@
+import { saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  markingAnswer,
+  markingQuestions,
+  markingQueue,
+  markingWaiting,
+} from "@markwell/contract/calls/marking";
+import { deleteTest } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anEssayTest } from "../../testing/essays.ts";
+import { anAdmin, aTeacher, aTest } from "../../testing/school.ts";
+import { startWriting } from "../../testing/sitting.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+
+/** Two pupils hand in their two answers, an hour apart. */
+async function twoHandedIn() {
+  const essayTest = await anEssayTest(app, { pupils: 2 });
+  const first = await essayTest.handInEssays(0, "Rain falls from clouds.");
+  app.clock.advance(HOUR);
+  const second = await essayTest.handInEssays(1);
+  return { ...essayTest, first, second, teacherClient: await essayTest.teacherNow() };
+}
+
+describe("the marking queue", () => {
+  test("has each answer with its question, pupil, words and promise, oldest first", async () => {
+    const { teacherClient, test: built, first, second, long, composition } = await twoHandedIn();
+    const { data, next, totalCount } = await teacherClient(markingQueue);
+    expect(totalCount).toBe(4);
+    expect(next).toBeNull();
+    expect(data.map(({ userid, question }) => [userid._id, question._id])).toEqual([
+      [first.person.id, long],
+      [first.person.id, composition],
+      [second.person.id, long],
+      [second.person.id, composition],
+    ]);
+    const handedInAt = app.clock.now() - HOUR;
+    expect(data[0]).toEqual({
+      testid: { _id: built.id, title: built.title },
+      question: {
+        _id: long,
+        number: 1,
+        body: "<p>Why does it rain?</p>",
+        weightage: 6,
+        isMcq: false,
+        isShort: false,
+        isLong: true,
+        isComposition: false,
+        quesimg: "",
+        quesimgUrl: "",
+        explanation: "<p>Count on from seven.</p>",
+        modelAnswer: ["A model."],
+      },
+      userid: { _id: first.person.id, name: expect.any(String) },
+      answer: "Rain falls from clouds.",
+      words: 4,
+      submittedAt: new Date(handedInAt).toISOString(),
+      dueAt: new Date(handedInAt + 48 * HOUR).toISOString(),
+      score: null,
+      comment: "",
+      version: 0,
+    });
+  });
+
+  test("is narrowed to a question or a test", async () => {
+    const { teacher, teacherClient, test: built, second, long } = await twoHandedIn();
+    const one = await teacherClient(markingQueue, { testid: built.id, qid: long });
+    expect(one.totalCount).toBe(2);
+    expect(one.data.every(({ question }) => question._id === long)).toBe(true);
+    const other = await aTest(app.db, teacher);
+    expect(await teacherClient(markingQueue, { testid: other.id })).toMatchObject({
+      data: [],
+      totalCount: 0,
+      next: null,
+    });
+    expect(one.data[1]?.userid._id).toBe(second.person.id);
+  });
+
+  test("goes on where the page before ended, also when that was marked meanwhile", async () => {
+    const { teacherClient, first, second, long, composition, mark } = await twoHandedIn();
+    const page = await teacherClient(markingQueue, { limit: 2 });
+    await mark(first, long, 3);
+    await mark(first, composition, 2);
+    const rest = await teacherClient(markingQueue, { limit: 2, after: page.next ?? "" });
+    expect(rest.data.map(({ userid, question }) => [userid._id, question._id])).toEqual([
+      [second.person.id, long],
+      [second.person.id, composition],
+    ]);
+    expect(rest).toMatchObject({ next: null, totalCount: 2 });
+  });
+
+  test("has only closed papers, and loses an answer with its mark and a test with its deletion", async () => {
+    const { teacherNow, test: built, handInEssays, mark, long } = await anEssayTest(app);
+    const teacherClient = await teacherNow();
+    const writer = await handInEssays(0);
+    expect((await teacherClient(markingQueue)).totalCount).toBe(2);
+    await mark(writer, long, 0);
+    const { data } = await teacherClient(markingQueue);
+    expect(data.map(({ question }) => question.isComposition)).toEqual([true]);
+    await teacherClient(deleteTest, { _id: built.id, title: built.title });
+    expect((await teacherClient(markingQueue)).totalCount).toBe(0);
+    expect((await teacherClient(markingQuestions)).data).toEqual([]);
+    expect((await teacherClient(markingWaiting)).data.waiting).toBe(0);
+  });
+
+  test("leaves out what a pupil is still writing, and blanks", async () => {
+    const {
+      teacherNow,
+      test: built,
+      people,
+      long,
+      handInEssays,
+    } = await anEssayTest(app, {
+      pupils: 2,
+    });
+    await handInEssays(0, "");
+    const [, second] = people;
+    if (!second) throw new Error("The test has fewer pupils");
+    const writer = await startWriting(app, built, second);
+    await writer.client(saveAnswer, { ...writer.own, qid: long, customAnswer: "I begin." });
+    expect((await (await teacherNow())(markingQueue)).totalCount).toBe(0);
+    const early = (await teacherNow())(markingAnswer, { ...writer.own, qid: long });
+    await expect(early).rejects.toMatchObject({ message: texts.review.stillWriting });
+  });
+
+  test("shows a teacher their own tests only, and an admin all", async () => {
+    const { test: built, first, long } = await twoHandedIn();
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    expect(await colleague(markingQueue, { testid: built.id })).toMatchObject({
+      data: [],
+      totalCount: 0,
+    });
+    expect((await colleague(markingQuestions)).data).toEqual([]);
+    expect((await colleague(markingWaiting)).data).toEqual({ waiting: 0, overdue: 0 });
+    const answer = colleague(markingAnswer, { ...first.own, qid: long });
+    await expect(answer).rejects.toMatchObject({ status: 403, message: texts.test.foreign });
+
+    const admin = await clientFor(app, await anAdmin(app.db));
+    expect((await admin(markingQueue, { testid: built.id })).totalCount).toBe(4);
+    expect((await admin(markingQuestions, { testid: built.id })).data).toHaveLength(2);
+    expect((await admin(markingWaiting)).data.waiting).toBeGreaterThanOrEqual(4);
+    expect((await admin(markingAnswer, { ...first.own, qid: long })).data.words).toBe(4);
+  });
+
+  test.each(["", "1", "x.0199a000-0000-7000-8000-000000000000.1", "1.0199a000.1"])(
+    "refuses a place in it that it never gave: %j",
+    async (after) => {
+      const teacher = await clientFor(app, await aTeacher(app.db));
+      await expect(teacher(markingQueue, { after })).rejects.toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe("the questions of the queue", () => {
+  test("count what waits, the one with the oldest answer first", async () => {
+    const { teacherClient, test: built, first, long, composition, mark } = await twoHandedIn();
+    await mark(first, long, 6);
+    const { data } = await teacherClient(markingQuestions);
+    const oldest = app.clock.now() - HOUR;
+    expect(data).toMatchObject([
+      { qid: composition, number: 2, waiting: 2, dueAt: iso(oldest + 48 * HOUR), weightage: 4 },
+      { qid: long, number: 1, waiting: 1, dueAt: iso(oldest + 49 * HOUR), weightage: 6 },
+    ]);
+    expect(data[0]?.testid).toEqual({ _id: built.id, title: built.title });
+    expect(data[1]?.body).toBe("<p>Why does it rain?</p>");
+  });
+
+  test("and the menu's count know what is late", async () => {
+    const { teacherNow } = await twoHandedIn();
+    const count = async () => (await (await teacherNow())(markingWaiting)).data;
+    app.clock.advance(47 * HOUR);
+    expect(await count()).toEqual({ waiting: 4, overdue: 0 });
+    app.clock.advance(1);
+    expect(await count()).toEqual({ waiting: 4, overdue: 2 });
+    app.clock.advance(HOUR);
+    expect(await count()).toEqual({ waiting: 4, overdue: 4 });
+  });
+});
+
+const iso = (at: number) => new Date(at).toISOString();

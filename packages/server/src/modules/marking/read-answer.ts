@@ -1,0 +1,38 @@
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findOwnAttempt } from "../attempts/index.ts";
+import { findTestFor } from "../tests/index.ts";
+import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+
+/**
+ * One answer of a closed attempt with its present marks: what a marker sees whose own mark came
+ * second.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests, 404 for an answer that is not there;
+ * Refused while the attempt is open.
+ */
+export async function readAnswer(
+  db: Db,
+  actor: Actor,
+  { testId, studentId, questionId }: Record<"testId" | "studentId" | "questionId", string>,
+): Promise<MarkingAnswer> {
+  await findTestFor(db, actor, testId);
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  if (!attempt) throw notFound();
+  if (!attempt.closedAt) throw new Refused(texts.review.stillWriting);
+  const { rows } = await sql<AnswerRow>`
+    select ${answerColumns}
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join grades on grades.attempt_id = attempts.id
+    join test_questions on test_questions.test_id = tests.id
+      and test_questions.question_id = grades.question_id
+    where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
+  const [answer] = await answersToMark(db, rows);
+  if (!answer) throw notFound(texts.attempt.unknownQuestion);
+  return answer;
+}

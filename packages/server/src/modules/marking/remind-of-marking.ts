@@ -1,0 +1,91 @@
+import { handedInForTelling, markingDueAt, type Told } from "@markwell/domain/marking/promise";
+import { type RawBuilder, sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Letter, Mails } from "../mail/index.ts";
+
+const remind = job("remind-of-marking", { tries: 1 });
+
+/** Any number that no other lock of ours has. */
+const REMINDING = 4_836_015;
+
+export interface Reminding {
+  db: Db;
+  mails: Mails;
+  clock: Clock;
+}
+
+/** Looks every five minutes for answers that have waited too long. Before the jobs start. */
+export function remindEveryFewMinutes(jobs: Jobs, reminding: Reminding): void {
+  jobs.handle(remind, () => remindOfMarking(reminding));
+  jobs.schedule(remind, "*/5 * * * *", {});
+}
+
+/**
+ * Mails teachers about answers that wait for 36 hours, and admins about those that wait for 48: one
+ * mail a test and person, which counts all that wait in it. The next one about the test comes when
+ * an answer that was handed in after the mail has waited as long. Several processes may look at
+ * once: they take turns, and the outbox says who was told.
+ */
+export async function remindOfMarking({ db, mails, clock }: Reminding): Promise<void> {
+  await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${REMINDING})`.execute(trx);
+    const now = clock.now();
+    const letters = [
+      ...(await lettersTo(trx, "teacher", "answers waiting", now)),
+      ...(await lettersTo(trx, "admin", "past 48 hours", now)),
+    ];
+    await mails.queue(trx, letters, now);
+  });
+}
+
+interface Row {
+  personId: string;
+  testId: string;
+  title: string;
+  teacher: string;
+  answers: number;
+  oldest: Date;
+}
+
+const whoIs: Record<Told, RawBuilder<unknown>> = {
+  teacher: sql`told.id = tests.created_by`,
+  admin: sql`told.type = 'ADMIN'`,
+};
+
+async function lettersTo(
+  trx: Trx,
+  whom: Told,
+  kind: "answers waiting" | "past 48 hours",
+  now: number,
+): Promise<Letter[]> {
+  const { rows } = await sql<Row>`
+    select told.id as person_id, tests.id as test_id, tests.title, teacher.name as teacher,
+           sum(attempts.waiting) as answers, min(attempts.closed_at) as oldest
+    from attempts
+    join tests on tests.id = attempts.test_id and tests.removed_at is null
+    join people teacher on teacher.id = tests.created_by
+    join people told on ${whoIs[whom]} and told.removed_at is null
+    left join lateral (
+      select max(created_at) as at from mail_outbox
+      where person_id = told.id and about_id = tests.id and kind = ${kind}
+    ) earlier on true
+    where attempts.waiting > 0
+    group by told.id, tests.id, teacher.id, earlier.at
+    having min(attempts.closed_at) filter (where earlier.at is null or attempts.closed_at > earlier.at)
+      <= ${new Date(handedInForTelling(whom, now))}
+    order by oldest`.execute(trx);
+  return rows.map((row) => ({
+    kind,
+    to: row.personId,
+    about: row.testId,
+    testTitle: row.title,
+    teacher: row.teacher,
+    answers: row.answers,
+    dueAt: markingDueAt(row.oldest.getTime()),
+    path: whom === "teacher" ? `/user/marking?test=${row.testId}` : "/user/home",
+  }));
+}

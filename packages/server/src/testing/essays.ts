@@ -1,0 +1,56 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import type { TestApp } from "./app.ts";
+import { clientFor } from "./client.ts";
+import { aBankQuestion, aBegunTest, aTeacher } from "./school.ts";
+import { startWriting, type Writer } from "./sitting.ts";
+
+/**
+ * A begun test with an essay of 6 marks and a composition of 4. Its pupils begin when they hand in,
+ * so that each can do it at a time of the clock.
+ */
+export async function anEssayTest(app: TestApp, { pupils = 1 } = {}) {
+  const now = app.clock.now();
+  const {
+    teacher,
+    test,
+    pupils: people,
+  } = await aBegunTest(app.db, { now, pupils, questions: await essays(app) });
+  const [long = "", composition = ""] = test.questions;
+  /** Anew for every act: a session ends long before the promise does. */
+  const teacherNow = () => clientFor(app, teacher);
+
+  /** Writes both answers and hands in; "" leaves them blank. */
+  const handInEssays = async (place: number, words = "My essay."): Promise<Writer> => {
+    const person = people[place];
+    if (!person) throw new Error("The test has fewer pupils");
+    const writer = await startWriting(app, test, person);
+    for (const qid of words ? [long, composition] : []) {
+      await writer.client(saveAnswer, { ...writer.own, qid, customAnswer: words });
+    }
+    await writer.client(handIn, writer.own);
+    return writer;
+  };
+  const mark = async (
+    writer: Writer,
+    qid: string,
+    score: number,
+    more: { comment?: string; version?: number } = {},
+  ) => (await teacherNow())(markAnswer, { ...writer.own, qid, score, ...more });
+
+  return { teacher, teacherNow, test, people, long, composition, handInEssays, mark };
+}
+
+async function essays(app: TestApp): Promise<string[]> {
+  const { db } = app;
+  const author = await aTeacher(db);
+  return [
+    await aBankQuestion(db, author, {
+      kind: "long",
+      answer: ["A model."],
+      weightage: 6,
+      body: "<p>Why does it rain?</p>",
+    }),
+    await aBankQuestion(db, author, { kind: "composition", answer: [], weightage: 4 }),
+  ];
+}
