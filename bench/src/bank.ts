@@ -1,6 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { signIn } from "@markwell/contract/calls/auth";
-import { listQuestions, SORTABLE } from "@markwell/contract/calls/questions";
+import { listQuestions, questionsByLevel, SORTABLE } from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createClient } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
@@ -10,8 +10,9 @@ import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
 
 /*
- * The list of the question bank with many questions: any filter, search, sort and page over HTTP,
- * as a teacher asks for them, one after the other.
+ * The list of the question bank with many questions, and the panel of the test wizard that takes
+ * questions from it: any filter, search, sort and page over HTTP, as a teacher asks for them, one
+ * after the other.
  *
  *   npm run bench:bank -- --questions 100000 --requests 120
  */
@@ -20,6 +21,7 @@ const requests = numberArgument("requests", 120);
 
 /** What a request may ask; checked by the contract on the other side. */
 type Asked = InputOf<typeof listQuestions>;
+type PanelAsked = InputOf<typeof questionsByLevel>;
 
 const product = await startProduct();
 try {
@@ -88,15 +90,53 @@ try {
     }),
   };
 
+  // Pages of 50, as the panel loads them; it always asks for the subjects of the test.
+  const panel: Record<string, () => PanelAsked> = {
+    "wizard: one subject": () => ({ subjectId: [one(subjects)], limit: 50 }),
+    "wizard: subject and level": () => ({
+      subjectId: [one(subjects)],
+      level: [one(LEVELS)],
+      limit: 50,
+    }),
+    "wizard: all subjects, scrolled on": () => ({
+      subjectId: subjects,
+      limit: 50,
+      page: 2 + Math.floor(random() * 40),
+    }),
+    "wizard: all subjects, a page in the middle": () => ({
+      subjectId: subjects,
+      limit: 50,
+      page: 1 + Math.floor((random() * questions) / 50),
+    }),
+    "wizard: search, rare word": () => ({
+      subjectId: subjects,
+      search: `Question ${Math.floor(random() * questions)}:`,
+      limit: 50,
+    }),
+    "wizard: search, word of all": () => ({
+      subjectId: subjects,
+      search: "customers",
+      limit: 50,
+    }),
+    "wizard: search with filters": () => {
+      const { subject: subjectId, difficulity: difficulty, ...others } = filter();
+      return { ...others, subjectId, difficulty, search: "marbles", limit: 50 };
+    },
+  };
+  const calls: Record<string, () => () => Promise<unknown>> = {
+    ...ofEach(kinds, (asked) => teacher(listQuestions, asked)),
+    ...ofEach(panel, (asked) => teacher(questionsByLevel, asked)),
+  };
+
   const rows = [];
   const all: number[] = [];
-  for (const [kind, ask] of Object.entries(kinds)) {
-    await teacher(listQuestions, ask());
+  for (const [kind, prepare] of Object.entries(calls)) {
+    await prepare()();
     const figures: number[] = [];
     for (let request = 0; request < requests; request += 1) {
-      const asked = ask();
+      const send = prepare();
       const start = performance.now();
-      await teacher(listQuestions, asked);
+      await send();
       figures.push(performance.now() - start);
     }
     all.push(...figures);
@@ -107,6 +147,19 @@ try {
   await writeResults("bank", { questions, requests, rows });
 } finally {
   await product.stop();
+}
+
+/** Draws what is asked outside of the time that is measured. */
+function ofEach<T>(kinds: Record<string, () => T>, send: (asked: T) => Promise<unknown>) {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, ask]) => {
+      const prepare = () => {
+        const asked = ask();
+        return () => send(asked);
+      };
+      return [kind, prepare];
+    }),
+  );
 }
 
 function row(what: string, figures: readonly number[]) {
