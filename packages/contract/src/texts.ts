@@ -96,6 +96,16 @@ export const texts = {
     stillWriting: "This pupil is still writing. Mark the answers when the test is handed in.",
     markedMeanwhile: "This answer has been marked in another window meanwhile.",
   },
+  regrade: {
+    running: "The key can be corrected when the test has ended.",
+    closing: "The last papers are just being closed. Please try again in a moment.",
+    changedMeanwhile:
+      "Something has changed meanwhile. Nothing is regraded yet: look again at who gains and who loses.",
+    optionRequired: "There must be atleast one right answer",
+    answerRequired: "Please give at least one accepted answer",
+    corrected: "The key of this question was corrected after the test.",
+    fullMarks: "Everybody got full marks for this question after the test.",
+  },
   feedback: {
     ratingRequired: "Please choose 1 to 5 stars",
     tooLong: "Use at most 1000 characters",

@@ -20,6 +20,7 @@ import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
+import { regradeRoutes } from "./modules/regrade/routes.ts";
 import { downloadRoutes } from "./modules/results/download-routes.ts";
 import { readQuickResult } from "./modules/results/quick-result.ts";
 import { openResultFiles } from "./modules/results/result-files.ts";
@@ -112,6 +113,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(closing.afterScoring),
+      ...regradeRoutes(closing.afterScoring),
       ...resultRoutes,
       ...feedbackRoutes,
       ...downloadRoutes(resultFiles),

@@ -7,6 +7,7 @@ import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as people from "./people.ts";
 import * as questions from "./questions.ts";
+import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
@@ -23,6 +24,7 @@ const modules = {
   attempts,
   conduct,
   marking,
+  regrade,
   results,
   feedback,
 };

@@ -83,5 +83,7 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
+  /** Says so when the key was corrected after the test; "" when it was not. */
+  notice: z.string(),
 });
 export type ReviewQuestion = z.output<typeof ReviewQuestion>;

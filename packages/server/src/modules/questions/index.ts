@@ -1,4 +1,5 @@
+export { type BankKey, bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
 export { findCurrentRevisions, loadRevisions, type Revision } from "./revision.ts";
 export { readableText } from "./rich-text.ts";
-export { staffQuestions } from "./staff-question.ts";
+export { staffQuestion, staffQuestions } from "./staff-question.ts";

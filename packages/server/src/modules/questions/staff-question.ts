@@ -13,7 +13,8 @@ export async function staffQuestions(
   return (await loadRevisions(db, revisionIds)).map((revision) => staffQuestion(revision, actor));
 }
 
-function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
+/** One revision as staff sees it, key included. */
+export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
   const { options } = revision;
   return {
     _id: revision.questionId,

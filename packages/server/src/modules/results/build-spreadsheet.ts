@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { feedbacksOf } from "../feedback/index.ts";
-import { loadPaper, type TestFacts } from "../tests/index.ts";
+import { correctedPaper, type TestFacts } from "../tests/index.ts";
 import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
 import { feedbackLook, feedbackRows } from "./feedback-sheet.ts";
 import { itemsLook, tallyItems } from "./items-sheet.ts";
@@ -44,7 +44,7 @@ export async function buildSpreadsheet(db: Db, path: string, building: Building)
 
 async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
   const { test, zone, now, onProgress } = building;
-  const paper = await loadPaper(trx, test.id);
+  const { paper } = await correctedPaper(trx, test.id);
   const maxMarks = paper.reduce((sum, { marks }) => sum + marks, 0);
   const candidates = await candidateLines(trx, test, maxMarks);
 

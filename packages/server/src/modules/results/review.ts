@@ -9,7 +9,13 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, storedAnswers } from "../attempts/index.ts";
 import { findPerson } from "../people/index.ts";
-import { findTestFor, findTestOfCandidate, type PaperQuestion, paperOf } from "../tests/index.ts";
+import {
+  correctedPaper,
+  findTestFor,
+  findTestOfCandidate,
+  type KeyCorrection,
+  type PaperQuestion,
+} from "../tests/index.ts";
 
 interface GradeRow {
   questionId: string;
@@ -38,7 +44,7 @@ export async function review(
       : await findTestFor(db, actor, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
-  const paper = await paperOf(db, testId);
+  const { paper, corrections } = await correctedPaper(db, testId);
   const grades = new Map((await findGrades(db, attempt.id)).map((row) => [row.questionId, row]));
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
@@ -54,7 +60,8 @@ export async function review(
         : answer?.customAnswer
           ? [answer.customAnswer]
           : [];
-    return [{ number: index + 1, ...reviewQuestion(question, row, given) }];
+    const notice = noticeOf(corrections.get(question.questionId));
+    return [{ number: index + 1, ...reviewQuestion(question, row, given), notice }];
   });
   const student = await findPerson(db, studentId);
   const rows = [...grades.values()];
@@ -91,7 +98,7 @@ function reviewQuestion(
   question: PaperQuestion,
   row: GradeRow,
   givenAnswer: string[],
-): ReviewQuestion {
+): Omit<ReviewQuestion, "notice"> {
   const right = question.options.filter(({ isAnswer }) => isAnswer);
   return {
     _id: question.questionId,
@@ -117,4 +124,10 @@ function reviewQuestion(
     givenAnswer,
     comment: row.comment ?? "",
   };
+}
+
+/** Why an answer may have other marks than the pupil remembers. */
+function noticeOf(correction: KeyCorrection | undefined): string {
+  if (!correction) return "";
+  return correction.fullMarks ? texts.regrade.fullMarks : texts.regrade.corrected;
 }

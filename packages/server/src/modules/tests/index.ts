@@ -8,6 +8,12 @@ export {
   findTestOfCandidate,
   type TestFacts,
 } from "./find-test.ts";
+export {
+  correctedPaper,
+  type KeyCorrection,
+  keyCorrections,
+  withCorrection,
+} from "./key-corrections.ts";
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";

@@ -1,13 +1,14 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { staffQuestions } from "../questions/index.ts";
+import { loadRevisions, staffQuestion } from "../questions/index.ts";
 import { findTestFor } from "./find-test.ts";
+import { keyCorrections, withCorrection } from "./key-corrections.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;
 
-/** The questions of a test in order with their keys, as pinned when it was built. */
+/** The questions of a test in order, as pinned when it was built, with the keys that count now. */
 export async function testQuestions(
   db: Db,
   actor: Actor,
@@ -20,10 +21,13 @@ export async function testQuestions(
     .where("testId", "=", testId)
     .orderBy("position")
     .execute();
-  const data = await staffQuestions(
+  const revisions = await loadRevisions(
     db,
     pinned.map(({ revisionId }) => revisionId),
-    actor,
+  );
+  const corrections = await keyCorrections(db, testId);
+  const data = revisions.map((revision) =>
+    staffQuestion(withCorrection(revision, corrections.get(revision.questionId)), actor),
   );
   return { data, title: test.title };
 }

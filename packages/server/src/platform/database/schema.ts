@@ -95,6 +95,22 @@ export interface Grades {
   questionId: string;
 }
 
+export interface KeyCorrections {
+  accepted: Generated<string[]>;
+  correctedAt: Timestamp;
+  correctedBy: string;
+  fullMarks: boolean;
+  gained: number;
+  id: Generated<string>;
+  lost: number;
+  number: number;
+  questionId: string;
+  requestId: string;
+  rightOptions: Generated<string[]>;
+  same: number;
+  testId: string;
+}
+
 export interface MailOutbox {
   aboutId: string | null;
   createdAt: Timestamp;
@@ -343,6 +359,7 @@ export interface DB {
   components: Components;
   feedbacks: Feedbacks;
   grades: Grades;
+  keyCorrections: KeyCorrections;
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;

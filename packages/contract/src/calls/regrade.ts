@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { Id, Timestamp } from "../wire/common.ts";
+import { StaffQuestion } from "../wire/question.ts";
+
+/** A question of a test and what its key shall be from now on. */
+const correction = {
+  testid: Id,
+  qid: Id,
+  /** Everybody has the marks of the question; the key below is not looked at. */
+  fullMarks: z.boolean().default(false),
+  /** MCQ: the options that are right. */
+  right: z.array(Id).max(5).default([]),
+  /** Short answer: every accepted text. */
+  accepted: z.array(z.string().max(20_000)).max(20).default([]),
+};
+
+const counts = { gained: z.number(), lost: z.number(), same: z.number() };
+
+/** Why the bank is not corrected along, or that it may be. */
+const BankKey = z.enum(["possible", "foreign", "newer", "removed", "none"]);
+export type BankKey = z.output<typeof BankKey>;
+
+export const questionToRegrade = call({
+  method: "POST",
+  path: "/test/regrade/question",
+  who: ["TRAINER"],
+  summary: "A question of a test with the key that counts now, and its earlier corrections",
+  body: z.object({ testid: Id, qid: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      title: z.string(),
+      /** Place in the test, from 1. */
+      number: z.number(),
+      question: StaffQuestion,
+      fullMarks: z.boolean(),
+      /** The test has ended: its key may be corrected. */
+      ended: z.boolean(),
+      bank: BankKey,
+      /** Newest first. */
+      corrections: z.array(
+        z.object({ at: Timestamp, by: z.string(), fullMarks: z.boolean(), ...counts }),
+      ),
+    }),
+  }),
+});
+
+const Standing = z.object({
+  /** Of the question; null waits for marking by hand. */
+  marks: z.number().nullable(),
+  score: z.number(),
+  percentage: z.number(),
+  grade: z.string(),
+  pending: z.boolean(),
+});
+
+export const previewRegrade = call({
+  method: "POST",
+  path: "/test/regrade/preview",
+  who: ["TRAINER"],
+  summary: "Who would gain and who would lose by a corrected key; nothing is changed",
+  body: z.object(correction),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** Of what this was computed; the regrade sends it back and is refused when it is outdated. */
+      seen: z.string(),
+      ...counts,
+      /** Answers that keep the marks which a teacher gave by hand. */
+      byHand: z.number(),
+      maxMarks: z.number(),
+      /** The papers that change, those that lose most first. */
+      papers: z.array(
+        z.object({ userid: z.string(), name: z.string(), before: Standing, after: Standing }),
+      ),
+    }),
+  }),
+});
+export type RegradePreview = z.output<typeof previewRegrade.reply>["data"];
+
+export const regrade = call({
+  method: "POST",
+  path: "/test/regrade",
+  who: ["TRAINER"],
+  summary: "Correct the key of a question of an ended test and grade every answer to it anew",
+  body: z.object({
+    ...correction,
+    seen: z.string().max(100),
+    /** The same for a repeated request, so that it corrects once. */
+    requestId: Id,
+    /** Correct the question in the bank as well; only its author may. */
+    bank: z.boolean().default(false),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.object({ ...counts, bankCorrected: z.boolean() }),
+  }),
+});

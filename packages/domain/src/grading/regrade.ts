@@ -1,0 +1,70 @@
+import type { AnswerContent } from "../attempts/answer.ts";
+import type { Marks } from "../units.ts";
+import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
+
+/** What a corrected question says of every answer to it. */
+export interface CorrectedKey {
+  key: QuestionKey;
+  /** Everybody has the marks of the question, also who left it out. */
+  fullMarks: boolean;
+}
+
+/**
+ * Grades an answer anew when the key was found wrong after the test. Full marks for everybody stand
+ * above all; then what a teacher has given by hand, because a person has looked at that answer; then
+ * the key. With the key that it had, an answer gets the grade that it had.
+ *
+ * @param byHand the marks that a teacher gave for this answer
+ */
+export function regradeAnswer(
+  { key, fullMarks }: CorrectedKey,
+  answer: AnswerContent | undefined,
+  byHand?: Marks,
+): Grade {
+  const of = key.marks;
+  if (fullMarks) return { kind: "graded", marks: of, of };
+  if (byHand !== undefined) return { kind: "graded", marks: byHand, of };
+  return gradeAnswer(key, answer);
+}
+
+/** Where a paper stands, before a regrade or after it. */
+export interface Standing {
+  /** Of the question; null waits for marking by hand. */
+  marks: Marks | null;
+  /** Of the whole paper. */
+  score: Marks;
+  /** Answers of the whole paper that wait for marking by hand. */
+  waiting: number;
+}
+
+/** The same paper with another grade of one question. */
+export function standingAfter(before: Standing, grade: Grade): Standing {
+  const marks = marksOf(grade);
+  const waitsLess = (before.marks === null ? 1 : 0) - (marks === null ? 1 : 0);
+  return {
+    marks,
+    score: before.score - (before.marks ?? 0) + (marks ?? 0),
+    waiting: before.waiting - waitsLess,
+  };
+}
+
+/** Marks of a grade: a blank has 0, what waits has none yet. */
+export function marksOf(grade: Grade): Marks | null {
+  if (grade.kind === "waiting") return null;
+  return grade.kind === "blank" ? 0 : grade.marks;
+}
+
+export interface RegradeCounts {
+  gained: number;
+  lost: number;
+  same: number;
+}
+
+/** How many papers a regrade lifts, lowers and leaves alone. */
+export function countRegraded(
+  papers: ReadonlyArray<{ before: Standing; after: Standing }>,
+): RegradeCounts {
+  const changes = papers.map(({ before, after }) => Math.sign(after.score - before.score));
+  const count = (sign: number) => changes.filter((change) => change === sign).length;
+  return { gained: count(1), lost: count(-1), same: count(0) };
+}

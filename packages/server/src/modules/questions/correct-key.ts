@@ -1,0 +1,114 @@
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { loadRevisions, type QuestionContent, type Revision } from "./revision.ts";
+import { mayEdit } from "./staff-question.ts";
+import { insertRevision } from "./store.ts";
+
+/**
+ * Whether the bank's question can get the key of an older state of it: only by its author or an
+ * admin, and while text, options and unit are still those of that state ("newer": they are not).
+ */
+export type BankKey = "possible" | "foreign" | "newer" | "removed";
+
+/** What the bank has of a question that a test pinned as `pinned`. */
+export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<BankKey> {
+  const { state } = await lookIntoBank(db, actor, pinned);
+  return state;
+}
+
+/**
+ * Stores a corrected key in the bank as a new revision of the question, where that is possible.
+ *
+ * @param corrected the pinned state of the question with its corrected key
+ * @returns false when the bank was left as it is (not possible, or it has this key already).
+ */
+export async function correctBankKey(
+  trx: Trx,
+  actor: Actor,
+  corrected: Revision,
+  now: number,
+): Promise<boolean> {
+  const { questionId } = corrected;
+  await trx.selectFrom("questions").select("id").where("id", "=", questionId).forUpdate().execute();
+  const { state, current } = await lookIntoBank(trx, actor, corrected);
+  if (state !== "possible" || !current || sameKey(current, corrected)) return false;
+  await trx
+    .updateTable("questionRevisions")
+    .set({ isCurrent: false })
+    .where("id", "=", current.revisionId)
+    .execute();
+  const version = current.version + 1;
+  const { options, accepted: answers } = corrected;
+  const draft = { content: contentOf(current), options: options.map(withoutId), answers };
+  await insertRevision(trx, questionId, version, draft, actor, now);
+  await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
+  await recordAct(trx, {
+    actorId: actor.id,
+    act: "edit",
+    targetKind: "question",
+    targetId: questionId,
+    details: { version, by: "regrade" },
+    at: now,
+  });
+  return true;
+}
+
+async function lookIntoBank(
+  db: Db,
+  actor: Actor,
+  pinned: Revision,
+): Promise<{ state: BankKey; current?: Revision }> {
+  const row = await db
+    .selectFrom("questionRevisions")
+    .select("id")
+    .where("questionId", "=", pinned.questionId)
+    .where("isCurrent", "=", true)
+    .where("listed", "=", true)
+    .executeTakeFirst();
+  const [current] = row ? await loadRevisions(db, [row.id]) : [];
+  if (!current) return { state: "removed" };
+  if (!mayEdit(actor, current.authorId)) return { state: "foreign", current };
+  return { state: asked(current) === asked(pinned) ? "possible" : "newer", current };
+}
+
+/** What the key belongs to: what is asked, and what there is to choose from. */
+function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Revision): string {
+  const choices = options.map((option) => [option.body, option.image]);
+  return JSON.stringify([kind, body, imagePath, imageUrl, unit, unitSide, choices]);
+}
+
+function sameKey(one: Revision, other: Revision): boolean {
+  const key = ({ options, accepted }: Revision) =>
+    JSON.stringify([options.map(({ isAnswer }) => isAnswer), accepted]);
+  return key(one) === key(other);
+}
+
+const withoutId = ({ body, image, isAnswer }: Revision["options"][number]) => ({
+  body,
+  image,
+  isAnswer,
+});
+
+/** Only what makes a question, without what a revision is read with. */
+function contentOf(revision: Revision): QuestionContent {
+  return {
+    kind: revision.kind,
+    subjectId: revision.subjectId,
+    level: revision.level,
+    difficulty: revision.difficulty,
+    topic: revision.topic,
+    component: revision.component,
+    school: revision.school,
+    exam: revision.exam,
+    year: revision.year,
+    body: revision.body,
+    explanation: revision.explanation,
+    weightage: revision.weightage,
+    unit: revision.unit,
+    unitSide: revision.unitSide,
+    imagePath: revision.imagePath,
+    imageUrl: revision.imageUrl,
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+
+/** One closed paper of a test, as far as one question of it is concerned. */
+export interface PaperRow {
+  attemptId: string;
+  studentId: string;
+  name: string;
+  /** Of the test, else of the pupil. */
+  level: string;
+  score: number;
+  total: number;
+  waiting: number;
+  /** Of the question; null waits for marking. */
+  marks: number | null;
+  blank: boolean;
+  chosen: string[];
+  body: string;
+  /** Marks that a teacher gave for this answer; null when nobody did. */
+  byHand: number | null;
+}
+
+/**
+ * Holds all attempts of a test until the end of the transaction, in the order of their pupils: so two
+ * regrades, and what follows for the pupils' points, never wait for each other crosswise.
+ *
+ * @returns how many of them are still open.
+ */
+export async function holdAttempts(db: Db, testId: string): Promise<number> {
+  const rows = await db
+    .selectFrom("attempts")
+    .select("closedAt")
+    .where("testId", "=", testId)
+    .orderBy("studentId")
+    .forUpdate()
+    .execute();
+  return rows.filter(({ closedAt }) => closedAt === null).length;
+}
+
+/**
+ * The closed papers of a test in the order of their pupils. A mark by hand belongs to the answer when
+ * it was given after the paper was closed; an older one (the pupil was let back in since) when it is
+ * still what counts.
+ */
+export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select attempts.id as attempt_id, attempts.student_id, people.name,
+           coalesce(nullif(tests.level, ''), students.level) as level,
+           attempts.score, attempts.total, attempts.waiting::int as waiting,
+           grades.marks, grades.blank,
+           coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
+           case when given.marked_at >= attempts.closed_at or given.marks = grades.marks
+                then given.marks end as by_hand
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join students on students.person_id = attempts.student_id
+    join people on people.id = attempts.student_id
+    join grades on grades.attempt_id = attempts.id and grades.question_id = ${questionId}
+    left join answers on answers.attempt_id = attempts.id and answers.question_id = ${questionId}
+    left join lateral (
+      select marks, marked_at from manual_marks
+      where manual_marks.attempt_id = attempts.id and manual_marks.question_id = ${questionId}
+      order by marked_at desc, id desc limit 1
+    ) given on true
+    where attempts.test_id = ${testId} and attempts.closed_at is not null
+    order by attempts.student_id`.execute(db);
+  return rows;
+}

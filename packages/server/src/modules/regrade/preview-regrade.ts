@@ -1,0 +1,32 @@
+import type { RegradePreview } from "@markwell/contract/calls/regrade";
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findOwnTest } from "../tests/index.ts";
+import { findQuestion } from "./find-question.ts";
+import { loadPapers } from "./load-papers.ts";
+import { papersOnWire, planRegrade } from "./plan-regrade.ts";
+import { type Correction, readCorrection } from "./read-correction.ts";
+
+/**
+ * Who would gain and who would lose by a corrected key, computed as the regrade itself computes it.
+ *
+ * @throws HttpProblem 400/403/404, Refused while the test has not ended.
+ */
+export async function preview(
+  db: Db,
+  actor: Actor,
+  { testId, questionId }: { testId: string; questionId: string },
+  wanted: Correction,
+): Promise<RegradePreview> {
+  const test = await findOwnTest(db, actor, testId);
+  if (test.conductedAt === null) throw new Refused(texts.regrade.running);
+  const question = await findQuestion(db, testId, questionId);
+  const correction = readCorrection(question, wanted);
+  const papers = await loadPapers(db, testId, questionId);
+  const plan = planRegrade(correction, papers);
+  const { seen, gained, lost, same, byHand } = plan;
+  const maxMarks = papers[0]?.total ?? 0;
+  return { seen, gained, lost, same, byHand, maxMarks, papers: papersOnWire(plan) };
+}

@@ -1,0 +1,112 @@
+import { texts } from "@markwell/contract/texts";
+import type { RegradeCounts } from "@markwell/domain/grading/regrade";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { AfterScoring } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { correctBankKey } from "../questions/index.ts";
+import { findOwnTest } from "../tests/index.ts";
+import { findQuestion, type TestQuestion } from "./find-question.ts";
+import { holdAttempts, loadPapers } from "./load-papers.ts";
+import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
+import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
+import { findCorrection, storeCorrection, storeMarks } from "./store.ts";
+
+export interface Regrade {
+  testId: string;
+  questionId: string;
+  wanted: Correction;
+  /** Of the preview that the teacher has confirmed. */
+  seen: string;
+  requestId: string;
+  /** Correct the bank as well. */
+  bank: boolean;
+}
+
+/**
+ * Corrects the key of one question of the teacher's ended test: every answer to it is graded anew,
+ * scores follow, and what a score sets off runs for each paper that changes. All of it or nothing;
+ * a request that is sent again changes nothing more.
+ *
+ * @throws HttpProblem 400/403/404; Refused when the papers or the key are no longer those of the
+ * preview, while the test has not ended, or while papers of it are still open.
+ */
+export async function regradeQuestion(
+  db: Db,
+  afterScoring: AfterScoring,
+  actor: Actor,
+  request: Regrade,
+  now: number,
+): Promise<RegradeCounts & { bankCorrected: boolean }> {
+  const { testId, questionId } = request;
+  return transaction(db, async (trx) => {
+    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    const done = await findCorrection(trx, testId, request.requestId);
+    if (done) return { ...done, bankCorrected: false };
+    if (test.conductedAt === null) throw new Refused(texts.regrade.running);
+    if ((await holdAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
+    const question = await findQuestion(trx, testId, questionId);
+    const correction = readCorrection(question, request.wanted);
+    const plan = planRegrade(correction, await loadPapers(trx, testId, questionId));
+    if (plan.seen !== request.seen) throw new Refused(texts.regrade.changedMeanwhile);
+
+    await storeMarks(trx, questionId, plan.changed, now);
+    const { gained, lost, same } = plan;
+    const made = { ...request, ...correction, gained, lost, same, by: actor.id, at: now };
+    await storeCorrection(trx, (question.correction?.number ?? 0) + 1, made);
+    await recordRegrade(trx, actor, request, { question, correction, plan }, now);
+    const bankCorrected =
+      request.bank &&
+      !request.wanted.fullMarks &&
+      (await correctBankKey(trx, actor, correction.revision, now));
+    for (const { attemptId, studentId } of plan.changed) {
+      await afterScoring(trx, { attemptId, testId, studentId }, now);
+    }
+    return { gained, lost, same, bankCorrected };
+  });
+}
+
+interface Done {
+  question: TestQuestion;
+  correction: ReadCorrection;
+  plan: RegradePlan;
+}
+
+/** Who corrected which key, what it was before, and for how many that made a difference. */
+async function recordRegrade(
+  trx: Trx,
+  actor: Actor,
+  { testId, questionId, wanted }: Regrade,
+  { question, correction, plan }: Done,
+  now: number,
+): Promise<void> {
+  const before = readKey(question);
+  const after = { right: correction.rightOptions, accepted: correction.accepted };
+  await recordAct(trx, {
+    actorId: actor.id,
+    act: "regrade",
+    targetKind: "test",
+    targetId: testId,
+    details: {
+      question: questionId,
+      before: { ...before, fullMarks: question.correction?.fullMarks ?? false },
+      after: { ...after, fullMarks: wanted.fullMarks },
+      gained: plan.gained,
+      lost: plan.lost,
+      same: plan.same,
+    },
+    at: now,
+  });
+}
+
+function readKey(question: TestQuestion) {
+  // Full marks leave the key as it is: so it reads what counts now.
+  const { rightOptions, accepted } = readCorrection(question, {
+    fullMarks: true,
+    right: [],
+    accepted: [],
+  });
+  return { right: rightOptions, accepted };
+}

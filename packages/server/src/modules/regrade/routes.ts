@@ -1,0 +1,22 @@
+import * as calls from "@markwell/contract/calls/regrade";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import type { AfterScoring } from "../attempts/index.ts";
+import { preview } from "./preview-regrade.ts";
+import { questionToRegrade } from "./question-to-regrade.ts";
+import { regradeQuestion } from "./regrade-question.ts";
+
+export function regradeRoutes(afterScoring: AfterScoring): Route[] {
+  return [
+    serve(calls.questionToRegrade, async ({ body, actor, db }) => ({
+      data: await questionToRegrade(db, actor, body.testid, body.qid),
+    })),
+    serve(calls.previewRegrade, async ({ body, actor, db }) => ({
+      data: await preview(db, actor, { testId: body.testid, questionId: body.qid }, body),
+    })),
+    serve(calls.regrade, async ({ body, actor, db, now }) => {
+      const { testid: testId, qid: questionId, seen, requestId, bank } = body;
+      const request = { testId, questionId, wanted: body, seen, requestId, bank };
+      return { data: await regradeQuestion(db, afterScoring, actor, request, now) };
+    }),
+  ];
+}

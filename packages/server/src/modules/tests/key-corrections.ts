@@ -1,0 +1,54 @@
+import type { Db } from "../../platform/database/connect.ts";
+import type { PaperQuestion } from "./load-paper.ts";
+import { paperOf } from "./paper-cache.ts";
+
+/** What counts of a question's key in one test since it was found wrong. */
+export interface KeyCorrection {
+  questionId: string;
+  /** 1 for the first correction of this question. */
+  number: number;
+  /** Everybody has the marks of the question; the key below only shows what is right. */
+  fullMarks: boolean;
+  rightOptions: string[];
+  accepted: string[];
+}
+
+/** The newest correction of each corrected question of a test, by question id. */
+export async function keyCorrections(db: Db, testId: string): Promise<Map<string, KeyCorrection>> {
+  const rows = await db
+    .selectFrom("keyCorrections")
+    .distinctOn("questionId")
+    .select(["questionId", "number", "fullMarks", "rightOptions", "accepted"])
+    .where("testId", "=", testId)
+    .orderBy("questionId")
+    .orderBy("number", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+/** A question with the key that counts; what pupils saw of it stays as it was. */
+export function withCorrection<T extends Pick<PaperQuestion, "kind" | "options" | "accepted">>(
+  question: T,
+  correction: Pick<KeyCorrection, "rightOptions" | "accepted"> | undefined,
+): T {
+  if (!correction) return question;
+  if (question.kind === "mcq") {
+    const right = new Set(correction.rightOptions);
+    const options = question.options.map((each) => ({ ...each, isAnswer: right.has(each.id) }));
+    return { ...question, options };
+  }
+  return question.kind === "short" ? { ...question, accepted: correction.accepted } : question;
+}
+
+/** The paper of a test with the keys that count, for everything that looks back at it. */
+export async function correctedPaper(
+  db: Db,
+  testId: string,
+): Promise<{ paper: PaperQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
+  const paper = await paperOf(db, testId);
+  const corrections = await keyCorrections(db, testId);
+  return {
+    paper: paper.map((question) => withCorrection(question, corrections.get(question.questionId))),
+    corrections,
+  };
+}
