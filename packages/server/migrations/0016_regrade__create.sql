@@ -6,8 +6,8 @@ create table key_corrections (
   question_id uuid not null,
   -- 1, 2, ... of this question in this test: the highest counts.
   number smallint not null check (number > 0),
-  -- Of the client, so that a repeated request corrects once.
-  request_id uuid not null,
+  -- The preview that was confirmed, so that a repeated request corrects once.
+  seen text not null,
   -- Everybody has the question's marks, whatever they answered.
   full_marks boolean not null,
   -- Options of the pinned revision that are right.
@@ -21,7 +21,7 @@ create table key_corrections (
   corrected_at timestamptz not null,
   foreign key (test_id, question_id) references test_questions (test_id, question_id),
   unique (test_id, question_id, number),
-  unique (test_id, request_id)
+  unique (test_id, seen)
 );
 create trigger key_corrections_append_only before update on key_corrections
   for each row execute function refuse_change();

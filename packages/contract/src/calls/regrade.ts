@@ -87,9 +87,8 @@ export const regrade = call({
   summary: "Correct the key of a question of an ended test and grade every answer to it anew",
   body: z.object({
     ...correction,
+    /** Of the preview; sent again it corrects nothing twice. */
     seen: z.string().max(100),
-    /** The same for a repeated request, so that it corrects once. */
-    requestId: Id,
     /** Correct the question in the bank as well; only its author may. */
     bank: z.boolean().default(false),
   }),

@@ -113,7 +113,6 @@ export async function aScene(app: TestApp): Promise<Scene> {
         qid: questionId,
         right: right.newAnswer,
         seen: "nothing yet",
-        requestId: test.id,
       },
       finalResults: own,
       candidateScores: { testid: test.id },

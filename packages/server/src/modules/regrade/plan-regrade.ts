@@ -49,8 +49,9 @@ export function planRegrade(correction: ReadCorrection, papers: readonly PaperRo
 }
 
 function fingerprint(correction: ReadCorrection, papers: readonly RegradedPaper[]): string {
-  const { fullMarks, rightOptions, accepted } = correction;
+  const { number, fullMarks, rightOptions, accepted } = correction;
   const state = [
+    number,
     fullMarks,
     rightOptions,
     accepted,

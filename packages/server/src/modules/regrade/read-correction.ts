@@ -17,6 +17,8 @@ export interface Correction {
 
 /** A correction that fits its question. */
 export interface ReadCorrection extends CorrectedKey {
+  /** Counts the corrections of this question: 1 for the first. */
+  number: number;
   /** The pinned question with the corrected key. */
   revision: Revision;
   rightOptions: string[];
@@ -30,13 +32,14 @@ export interface ReadCorrection extends CorrectedKey {
  * that a pupil could match.
  */
 export function readCorrection(
-  { revision: present, marks }: TestQuestion,
+  { revision: present, marks, correction }: TestQuestion,
   { fullMarks, right, accepted }: Correction,
 ): ReadCorrection {
   const given = { rightOptions: [...new Set(right)], accepted: tidied(accepted) };
   if (!fullMarks) checkKey(present, given);
   const revision = fullMarks ? present : withCorrection(present, given);
-  return { ...keyOf(revision, marks), fullMarks, revision };
+  const number = (correction?.number ?? 0) + 1;
+  return { ...keyOf(revision, marks), number, fullMarks, revision };
 }
 
 /** Accepted texts, each once; an empty box is no answer. */

@@ -20,7 +20,6 @@ export interface Regrade {
   wanted: Correction;
   /** Of the preview that the teacher has confirmed. */
   seen: string;
-  requestId: string;
   /** Correct the bank as well. */
   bank: boolean;
 }
@@ -43,7 +42,7 @@ export async function regradeQuestion(
   const { testId, questionId } = request;
   return transaction(db, async (trx) => {
     const test = await findOwnTest(trx, actor, testId, { hold: "update" });
-    const done = await findCorrection(trx, testId, request.requestId);
+    const done = await findCorrection(trx, testId, request.seen);
     if (done) return { ...done, bankCorrected: false };
     if (test.conductedAt === null) throw new Refused(texts.regrade.running);
     if ((await holdAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
@@ -51,11 +50,14 @@ export async function regradeQuestion(
     const correction = readCorrection(question, request.wanted);
     const plan = planRegrade(correction, await loadPapers(trx, testId, questionId));
     if (plan.seen !== request.seen) throw new Refused(texts.regrade.changedMeanwhile);
+    if (plan.changed.length === 0 && sameKey(question, correction)) {
+      throw new Refused(texts.regrade.nothing);
+    }
 
     await storeMarks(trx, questionId, plan.changed, now);
     const { gained, lost, same } = plan;
     const made = { ...request, ...correction, gained, lost, same, by: actor.id, at: now };
-    await storeCorrection(trx, (question.correction?.number ?? 0) + 1, made);
+    await storeCorrection(trx, made);
     await recordRegrade(trx, actor, request, { question, correction, plan }, now);
     const bankCorrected =
       request.bank &&
@@ -78,12 +80,11 @@ interface Done {
 async function recordRegrade(
   trx: Trx,
   actor: Actor,
-  { testId, questionId, wanted }: Regrade,
+  { testId, questionId }: Regrade,
   { question, correction, plan }: Done,
   now: number,
 ): Promise<void> {
-  const before = readKey(question);
-  const after = { right: correction.rightOptions, accepted: correction.accepted };
+  const before = presentKey(question);
   await recordAct(trx, {
     actorId: actor.id,
     act: "regrade",
@@ -91,8 +92,8 @@ async function recordRegrade(
     targetId: testId,
     details: {
       question: questionId,
-      before: { ...before, fullMarks: question.correction?.fullMarks ?? false },
-      after: { ...after, fullMarks: wanted.fullMarks },
+      before,
+      after: keyOf(correction),
       gained: plan.gained,
       lost: plan.lost,
       same: plan.same,
@@ -101,12 +102,17 @@ async function recordRegrade(
   });
 }
 
-function readKey(question: TestQuestion) {
-  // Full marks leave the key as it is: so it reads what counts now.
-  const { rightOptions, accepted } = readCorrection(question, {
-    fullMarks: true,
-    right: [],
-    accepted: [],
-  });
-  return { right: rightOptions, accepted };
+const keyOf = ({ rightOptions, accepted, fullMarks }: ReadCorrection) => ({
+  right: rightOptions,
+  accepted,
+  fullMarks,
+});
+
+function presentKey(question: TestQuestion) {
+  // Full marks leave the key itself as it is: so this reads what counts now.
+  const read = readCorrection(question, { fullMarks: true, right: [], accepted: [] });
+  return { ...keyOf(read), fullMarks: question.correction?.fullMarks ?? false };
 }
+
+const sameKey = (question: TestQuestion, correction: ReadCorrection): boolean =>
+  JSON.stringify(keyOf(correction)) === JSON.stringify(presentKey(question));

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
@@ -80,7 +79,7 @@ const previewOf = async ({ client, about }: Ended, wanted: Wanted) =>
 /** Looks and confirms, as the page does. */
 async function correct(scene: Ended, wanted: Wanted, { bank = false } = {}) {
   const { seen } = await previewOf(scene, wanted);
-  const request = { ...scene.about, ...wanted, seen, bank, requestId: randomUUID() };
+  const request = { ...scene.about, ...wanted, seen, bank };
   return { request, data: (await scene.client(regrade, request)).data };
 }
 
@@ -155,6 +154,8 @@ describe("a corrected key", () => {
     const scene = await anEndedTest("mcq", [1, 2, undefined]);
     const preview = await previewOf(scene, { right: [at(scene.options, 1)] });
     expect(preview).toMatchObject({ gained: 0, lost: 0, same: 3, papers: [] });
+    const confirmed = correct(scene, { right: [at(scene.options, 1)] });
+    await expect(confirmed).rejects.toThrow(texts.regrade.nothing);
   });
 
   test("can be corrected again, back to what it was", async () => {
@@ -267,7 +268,7 @@ describe("a regrade", () => {
     const { seen } = await previewOf(scene, { right });
     const userid = at(scene.writers, 0).person.id;
     await scene.client(markAnswer, { ...scene.about, userid, score: 1 });
-    const request = { ...scene.about, right, seen, requestId: randomUUID() };
+    const request = { ...scene.about, right, seen };
     await expect(scene.client(regrade, request)).rejects.toThrow(texts.regrade.changedMeanwhile);
     expect(await scoresOf(scene)).toEqual([1, 0]);
     expect((await scene.client(questionToRegrade, scene.about)).data.corrections).toEqual([]);
@@ -276,7 +277,7 @@ describe("a regrade", () => {
   test("is refused when another key was looked at", async () => {
     const scene = await anEndedTest("mcq", [2]);
     const { seen } = await previewOf(scene, { right: [at(scene.options, 2)] });
-    const request = { ...scene.about, seen, requestId: randomUUID() };
+    const request = { ...scene.about, seen };
     const other = scene.client(regrade, { ...request, right: [at(scene.options, 3)] });
     await expect(other).rejects.toThrow(texts.regrade.changedMeanwhile);
   });
@@ -297,7 +298,7 @@ describe("a regrade", () => {
       sql`select from attempts where test_id = ${scene.about.testid} for update`.execute(trx);
     const outcome = await queuedBehind<unknown>(app.db, hold, [
       () => scene.client(markAnswer, { ...scene.about, userid, score: 1 }),
-      () => scene.client(regrade, { ...scene.about, right, seen, requestId: randomUUID() }),
+      () => scene.client(regrade, { ...scene.about, right, seen }),
     ]);
     expect(outcome).toMatchObject([
       { status: "fulfilled" },
@@ -312,7 +313,7 @@ describe("a regrade", () => {
       [2, 3].map(async (place) => {
         const right = [at(scene.options, place)];
         const { seen } = await previewOf(scene, { right });
-        return { ...scene.about, right, seen, requestId: randomUUID() };
+        return { ...scene.about, right, seen };
       }),
     );
     const hold = (trx: Parameters<Parameters<typeof queuedBehind>[1]>[0]) =>
@@ -329,7 +330,7 @@ describe("a regrade", () => {
     await client(handIn, own);
     const wanted = { right: [at(scene.options, 2)] };
     await expect(previewOf(scene, wanted)).rejects.toBeInstanceOf(Refusal);
-    const request = { ...scene.about, ...wanted, seen: "", requestId: randomUUID() };
+    const request = { ...scene.about, ...wanted, seen: "" };
     await expect(scene.client(regrade, request)).rejects.toThrow(texts.regrade.running);
     expect((await scene.client(questionToRegrade, scene.about)).data.ended).toBe(false);
   });

@@ -14,8 +14,8 @@ export function regradeRoutes(afterScoring: AfterScoring): Route[] {
       data: await preview(db, actor, { testId: body.testid, questionId: body.qid }, body),
     })),
     serve(calls.regrade, async ({ body, actor, db, now }) => {
-      const { testid: testId, qid: questionId, seen, requestId, bank } = body;
-      const request = { testId, questionId, wanted: body, seen, requestId, bank };
+      const { testid: testId, qid: questionId, seen, bank } = body;
+      const request = { testId, questionId, wanted: body, seen, bank };
       return { data: await regradeQuestion(db, afterScoring, actor, request, now) };
     }),
   ];

@@ -2,24 +2,26 @@ import type { RegradeCounts, Standing } from "@markwell/domain/grading/regrade";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** What a request has corrected already. */
+/** What the confirmation of this preview has corrected already. */
 export async function findCorrection(
   trx: Trx,
   testId: string,
-  requestId: string,
+  seen: string,
 ): Promise<RegradeCounts | undefined> {
   return trx
     .selectFrom("keyCorrections")
     .select(["gained", "lost", "same"])
     .where("testId", "=", testId)
-    .where("requestId", "=", requestId)
+    .where("seen", "=", seen)
     .executeTakeFirst();
 }
 
 export interface MadeCorrection extends RegradeCounts {
   testId: string;
   questionId: string;
-  requestId: string;
+  /** 1 for the first correction of this question. */
+  number: number;
+  seen: string;
   fullMarks: boolean;
   rightOptions: string[];
   accepted: string[];
@@ -29,18 +31,14 @@ export interface MadeCorrection extends RegradeCounts {
 }
 
 /** Keeps a correction: from now on the test's question has this key. */
-export async function storeCorrection(
-  trx: Trx,
-  number: number,
-  made: MadeCorrection,
-): Promise<void> {
+export async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
   await trx
     .insertInto("keyCorrections")
     .values({
       testId: made.testId,
       questionId: made.questionId,
-      number,
-      requestId: made.requestId,
+      number: made.number,
+      seen: made.seen,
       fullMarks: made.fullMarks,
       rightOptions: made.rightOptions,
       accepted: made.accepted,

@@ -105,9 +105,9 @@ export interface KeyCorrections {
   lost: number;
   number: number;
   questionId: string;
-  requestId: string;
   rightOptions: Generated<string[]>;
   same: number;
+  seen: string;
   testId: string;
 }
 
