@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconBulb, IconMessage2, IconPencil } from "@tabler/icons-react";
+import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -58,6 +58,12 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         </StatusBadge>
         <span>{marksText(question)}</span>
       </p>
+      {question.notice && (
+        <p className={classes.notice}>
+          <IconInfoCircle size={20} aria-hidden />
+          {question.notice}
+        </p>
+      )}
       <QuestionBody question={question} number={question.number} />
       {question.isMcq ? (
         <ReviewOptions question={question} isStudent={isStudent} />

@@ -1,12 +1,18 @@
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
+import { feedbackModal } from "../feedback/index.ts";
 import { EditMarking } from "./edit-marking.tsx";
 import { ExplanationModal } from "./explanation-modal.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
+
+const FeedbackModal = lazy(async () => ({
+  default: (await untilLoaded(feedbackModal)).FeedbackModal,
+}));
 
 /** Up to here the side panel is a drawer (assessment core 9). */
 const NARROW_PX = 1020;
@@ -24,6 +30,7 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
   const [moved, setMoved] = useState(false);
   const [explaining, explanation] = useDisclosure(false);
   const [marking, marks] = useDisclosure(false);
+  const [speaking, feedback] = useDisclosure(false);
   const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
   const navigate = useNavigate();
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
@@ -57,6 +64,14 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
             close();
             go(to);
           }}
+          onFeedback={
+            isStudent
+              ? () => {
+                  close();
+                  feedback.open();
+                }
+              : undefined
+          }
         />
       )}
     >
@@ -77,6 +92,16 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
           opened={marking}
           onClose={marks.close}
         />
+      )}
+      {isStudent && (
+        <Suspense>
+          <FeedbackModal
+            testId={request.testId}
+            traineeId={request.traineeId}
+            opened={speaking}
+            onClose={feedback.close}
+          />
+        </Suspense>
       )}
     </PaperFrame>
   );

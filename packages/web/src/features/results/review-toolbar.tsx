@@ -1,5 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconHourglass } from "@tabler/icons-react";
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
 import { formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
 import { marksText, statusLooks } from "./review-status.ts";
@@ -10,10 +10,18 @@ interface ReviewToolbarProps {
   isStudent: boolean;
   current: number;
   onGo: (place: number) => void;
+  /** Opens the feedback on the test; only for its pupil. */
+  onFeedback: (() => void) | undefined;
 }
 
 /** Score and total, and how every question went. */
-export function ReviewToolbar({ review, isStudent, current, onGo }: ReviewToolbarProps) {
+export function ReviewToolbar({
+  review,
+  isStudent,
+  current,
+  onGo,
+  onFeedback,
+}: ReviewToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <p className={classes.name}>{review.studentName}</p>
@@ -54,6 +62,16 @@ export function ReviewToolbar({ review, isStudent, current, onGo }: ReviewToolba
           );
         })}
       </ul>
+      {onFeedback && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconMessageStar size={18} aria-hidden />}
+          onClick={onFeedback}
+        >
+          Feedback on this test
+        </Button>
+      )}
     </div>
   );
 }

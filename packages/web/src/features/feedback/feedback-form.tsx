@@ -1,0 +1,105 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
+import { giveFeedback } from "@markwell/contract/calls/feedback";
+import { feedbackChangeableUntil } from "@markwell/domain/results/feedback";
+import { IconCloudOff } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import { type FeedbackDraft, keepDraft, keptDraft } from "./draft.ts";
+import classes from "./feedback.module.css";
+import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
+import { roomLeft } from "./room-left.ts";
+import { StarChoice } from "./star-choice.tsx";
+
+interface FeedbackFormProps {
+  subject: FeedbackSubject;
+  /** What was said before; null for the first time. */
+  given: GivenFeedback | null;
+  onSent: () => void;
+  /** Absent where there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Stars and words about a test. What is typed stays until it is sent, whatever happens. */
+export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormProps) {
+  const queryClient = useQueryClient();
+  const { online } = useNetwork();
+  const body = (said: FeedbackDraft) => ({
+    testid: subject.testId,
+    userid: subject.traineeId,
+    ...said,
+  });
+  const { form, submit, sending, failure } = useCallForm<{ rating: number; feedback: string }>({
+    initialValues: keptDraft(subject) ?? {
+      rating: given?.rating ?? 0,
+      feedback: given?.feedback ?? "",
+    },
+    validate: (said) => errorsOf(giveFeedback.body, body(said)),
+    onSubmit: async (said) => {
+      const { message } = await api(giveFeedback, body(said));
+      keepDraft(subject, undefined);
+      const now: GivenFeedback = {
+        rating: said.rating,
+        feedback: said.feedback.trim(),
+        changeableUntil:
+          given?.changeableUntil ?? new Date(feedbackChangeableUntil(serverNow())).toISOString(),
+      };
+      queryClient.setQueryData(feedbackOn(subject).queryKey, () => now);
+      if (message) notifySuccess(message);
+      onSent();
+    },
+  });
+  const { rating, feedback } = form.values;
+  const changed = form.isDirty();
+  useEffect(() => {
+    if (changed) keepDraft(subject, { rating, feedback });
+  }, [subject, changed, rating, feedback]);
+  const room = roomLeft(feedback);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <StarChoice
+        legend="How was this test?"
+        value={rating}
+        error={form.errors.rating}
+        onChange={(stars) => form.setFieldValue("rating", stars)}
+      />
+      <div>
+        <Textarea
+          label="What was good, what was not? (optional)"
+          description="Your teacher reads it, with your name, when the test has ended."
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps("feedback")}
+        />
+        <p className={classes.room} data-too-many={room.tooMany || undefined}>
+          {room.text}
+        </p>
+        <LiveRegion message={room.announcement} />
+      </div>
+      {!online && (
+        <p className={classes.offline} role="status">
+          <IconCloudOff size={20} aria-hidden />
+          You are offline. Your words stay here; send them when the connection is back.
+        </p>
+      )}
+      <FormFailure message={failure} />
+      <Group gap="sm">
+        <Button type="submit" variant="light" loading={sending}>
+          Send
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={sending}>
+            Cancel
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { feedbackStatus } from "@markwell/contract/calls/feedback";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** Which pupil speaks of which test. */
+export interface FeedbackSubject {
+  testId: string;
+  traineeId: string;
+}
+
+/** What the pupil has said about a test; null when nothing yet. */
+export const feedbackOn = ({ testId, traineeId }: FeedbackSubject) =>
+  queryOptions({
+    queryKey: ["feedback", testId, traineeId],
+    queryFn: async ({ signal }) =>
+      (await api(feedbackStatus, { testid: testId, userid: traineeId }, { signal })).data,
+  });
+export type GivenFeedback = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof feedbackOn>["queryFn"]>>>
+>;
