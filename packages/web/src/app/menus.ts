@@ -51,7 +51,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
   ADMIN: [],
-  TRAINER: ["printtest"],
+  TRAINER: ["printtest", "regradetest"],
   STUDENT: [],
 };
 

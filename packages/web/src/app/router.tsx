@@ -15,6 +15,7 @@ import { listtestsRoute } from "../routes/user.listtests.ts";
 import { livetestRoute } from "../routes/user.livetest.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
+import { regradetestRoute } from "../routes/user.regradetest.ts";
 import { studentsRoute } from "../routes/user.students.ts";
 import { testHistoryRoute } from "../routes/user.test-history.ts";
 import { userIndexRoute, userOtherRoute, userRoute } from "../routes/user.ts";
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     conducttestRoute,
     studentsRoute,
     printtestRoute,
+    regradetestRoute,
     testHistoryRoute,
     livetestRoute,
     userOtherRoute,

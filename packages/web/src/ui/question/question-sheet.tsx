@@ -1,6 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel } from "@markwell/domain/school/lists";
+import type { ReactNode } from "react";
 import { RichTextView } from "../rich-text-view.tsx";
 import { AnswerKey } from "./answer-key.tsx";
 import { kindLabel } from "./kind-label.ts";
@@ -11,10 +12,12 @@ interface QuestionSheetProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number?: number;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
 /** One whole question for staff: text, media, options A to E or answers, and what it is worth. */
-export function QuestionSheet({ question, number }: QuestionSheetProps) {
+export function QuestionSheet({ question, number, children }: QuestionSheetProps) {
   const kind = kindOf(question);
   return (
     <article className={classes.sheet} aria-label={number ? `Question ${number}` : "Question"}>
@@ -33,6 +36,7 @@ export function QuestionSheet({ question, number }: QuestionSheetProps) {
           <span>{difficultyLabel(question.difficulty)}</span>
           <span>{question.topic}</span>
         </p>
+        {children && <div>{children}</div>}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
 import { RowsSkeleton } from "../page-skeleton.tsx";
@@ -11,10 +12,12 @@ interface QuestionSheetsProps {
   questions: readonly StaffQuestion[] | undefined;
   error?: unknown;
   onRetry?: () => void;
+  /** What can be done with a question, below it. */
+  actOf?: (question: StaffQuestion, number: number) => ReactNode;
 }
 
 /** The numbered questions of a test with their keys. */
-export function QuestionSheets({ questions, error, onRetry }: QuestionSheetsProps) {
+export function QuestionSheets({ questions, error, onRetry, actOf }: QuestionSheetsProps) {
   if (error && !questions) {
     return <ErrorState title="The questions could not be loaded" error={error} onRetry={onRetry} />;
   }
@@ -26,7 +29,9 @@ export function QuestionSheets({ questions, error, onRetry }: QuestionSheetsProp
     <ol className={classes.sheets}>
       {questions.map((question, index) => (
         <li key={question._id}>
-          <QuestionSheet question={question} number={index + 1} />
+          <QuestionSheet question={question} number={index + 1}>
+            {actOf?.(question, index + 1)}
+          </QuestionSheet>
         </li>
       ))}
     </ol>

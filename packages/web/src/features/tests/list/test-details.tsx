@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { testDetails } from "@markwell/contract/calls/tests";
-import { IconCopy, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
+import { IconCopy, IconKey, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
@@ -99,7 +99,7 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
             {test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />}
           </Tabs.Panel>
           <Tabs.Panel value="questions">
-            <Questions testId={testId} />
+            <Questions testId={testId} mayRegrade={test?.mine === true && test.testconducted} />
           </Tabs.Panel>
           <Tabs.Panel value="students">
             <ScoresTable testId={testId} />
@@ -118,12 +118,33 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
   );
 }
 
-function Questions({ testId }: { testId: string }) {
+/** @param mayRegrade an own test that has ended: its keys can be corrected */
+function Questions({ testId, mayRegrade }: { testId: string; mayRegrade: boolean }) {
   const { data, error, refetch } = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
-      <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />
+      <QuestionSheets
+        questions={data}
+        error={error}
+        onRetry={() => void refetch()}
+        {...(mayRegrade && {
+          actOf: (question, number) => correctKey(testId, question._id, number),
+        })}
+      />
     </>
   );
 }
+
+const correctKey = (testid: string, question: string, number: number) => (
+  <ButtonLink
+    variant="default"
+    size="compact-sm"
+    to="/user/regradetest"
+    search={{ testid, question }}
+    leftSection={<IconKey size={16} aria-hidden />}
+    aria-label={`Correct the key of question ${number}`}
+  >
+    Correct the key
+  </ButtonLink>
+);

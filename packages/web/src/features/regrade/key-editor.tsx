@@ -1,0 +1,113 @@
+import { Button, Checkbox, CloseButton, Input, Radio, TextInput } from "@mantine/core";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconPlus } from "@tabler/icons-react";
+import { optionLetter } from "../../ui/question/option-letter.ts";
+import classes from "./regrade.module.css";
+import type { Regrading } from "./use-regrade.ts";
+
+/** As many as the contract takes. */
+const ANSWERS_MAX = 20;
+
+interface KeyEditorProps {
+  question: StaffQuestion;
+  regrading: Regrading;
+}
+
+/** What shall count from now on: another key, or full marks for everybody. */
+export function KeyEditor({ question, regrading }: KeyEditorProps) {
+  const { wanted, change, problem } = regrading;
+  const hasKey = question.isMcq || question.isShort;
+  return (
+    <div className={classes.fields}>
+      <Radio.Group
+        label="How the answers are marked"
+        value={wanted.fullMarks ? "full" : "key"}
+        onChange={(how) => change({ fullMarks: how === "full" })}
+      >
+        <div className={classes.list}>
+          <Radio
+            value="key"
+            label={hasKey ? "By the key below" : "By hand, answer by answer"}
+            {...(hasKey ? {} : { description: "What was marked by hand before counts again." })}
+          />
+          <Radio
+            value="full"
+            label="Full marks for everybody"
+            description="Also for students who left the question out."
+          />
+        </div>
+      </Radio.Group>
+      {!wanted.fullMarks && question.isMcq && (
+        <Checkbox.Group
+          label="Right answers"
+          description="A student has to choose exactly these."
+          value={[...wanted.right]}
+          onChange={(right) => change({ right })}
+          error={problem}
+        >
+          <div className={classes.list}>
+            {question.options.map(({ _id, optbody, optimg }, index) => (
+              <Checkbox
+                key={_id}
+                value={_id}
+                label={`${optionLetter(index)}: ${optbody || (optimg && "picture")}`}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      {!wanted.fullMarks && question.isShort && <AcceptedAnswers {...{ question, regrading }} />}
+    </div>
+  );
+}
+
+function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
+  const { accepted } = regrading.wanted;
+  const set = (next: typeof accepted) => regrading.change({ accepted: next });
+  return (
+    <Input.Wrapper
+      label="Accepted answers"
+      labelElement="div"
+      description={`Every text that counts as right${question.unit ? `, without the unit ${question.unit}` : ""}. Case, spaces and equal numbers (1/2 and 0.5) do not matter.`}
+      error={regrading.problem}
+    >
+      <div className={classes.list}>
+        {accepted.map(({ key, text }, index) => (
+          <div key={key} className={classes.answer}>
+            <TextInput
+              aria-label={`Accepted answer ${index + 1}`}
+              className={classes.answerText}
+              value={text}
+              autoFocus={text === "" && index > 0 && index === accepted.length - 1}
+              onChange={({ currentTarget: { value } }) =>
+                set(accepted.map((one) => (one.key === key ? { key, text: value } : one)))
+              }
+            />
+            {accepted.length > 1 && (
+              <CloseButton
+                aria-label={`Remove accepted answer ${index + 1}`}
+                onClick={() => set(accepted.filter((one) => one.key !== key))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {accepted.length < ANSWERS_MAX && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() =>
+            set([
+              ...accepted,
+              { key: Math.max(-1, ...accepted.map(({ key }) => key)) + 1, text: "" },
+            ])
+          }
+        >
+          Add Answer
+        </Button>
+      )}
+    </Input.Wrapper>
+  );
+}

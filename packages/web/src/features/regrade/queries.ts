@@ -1,0 +1,24 @@
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { previewRegrade, questionToRegrade, regrade } from "@markwell/contract/calls/regrade";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export type QuestionState = ReplyOf<typeof questionToRegrade>["data"];
+export type KeyCorrection = InputOf<typeof previewRegrade>;
+
+/** A question of a test with the key that counts; always fresh, because a key is built upon it. */
+export const questionState = (testid: string, qid: string) =>
+  queryOptions({
+    queryKey: ["tests", testid, "regrade", qid],
+    queryFn: async ({ signal }) => (await api(questionToRegrade, { testid, qid }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    // A refetch while somebody works on the key would change what they compare with.
+    refetchOnWindowFocus: false,
+  });
+
+export const lookAhead = async (correction: KeyCorrection) =>
+  (await api(previewRegrade, correction)).data;
+
+export const sendRegrade = async (confirmed: InputOf<typeof regrade>) =>
+  (await api(regrade, confirmed)).data;

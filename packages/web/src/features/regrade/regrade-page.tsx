@@ -1,0 +1,59 @@
+import { IconArrowLeft, IconPlayerPlay } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { questionState } from "./queries.ts";
+import classes from "./regrade.module.css";
+import { RegradeForm } from "./regrade-form.tsx";
+
+/** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
+export function RegradePage() {
+  const { testid = "", question = "" }: { testid?: string; question?: string } = useSearch({
+    strict: false,
+  });
+  const { data: state, error, refetch } = useQuery(questionState(testid, question));
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={state ? `Correct the key of question ${state.number}` : "Correct the key"}
+        purpose={state?.title}
+        actions={
+          <ButtonLink
+            variant="default"
+            to="/user/listtests"
+            search={{ test: testid, tab: "questions" }}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            Back to the questions
+          </ButtonLink>
+        }
+      />
+      {error && !state ? (
+        <ErrorState
+          title="The question could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !state ? (
+        <RowsSkeleton rows={3} height={120} />
+      ) : state.ended ? (
+        <RegradeForm key={question} testId={testid} state={state} />
+      ) : (
+        <EmptyState
+          icon={IconPlayerPlay}
+          title="This test has not ended"
+          text="The key can be corrected when the test has ended."
+          action={
+            <ButtonLink to="/user/conducttest" search={{ testid }}>
+              Conduct this test
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}

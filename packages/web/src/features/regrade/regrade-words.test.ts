@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { countsInWords, marksInWords, signed } from "./regrade-words.ts";
+
+test.each([
+  [
+    { gained: 3, lost: 1, same: 20 },
+    "3 students gain marks, 1 student loses marks, 20 students stay as before.",
+  ],
+  [
+    { gained: 1, lost: 2, same: 1 },
+    "1 student gains marks, 2 students lose marks, 1 student stays as before.",
+  ],
+  [{ gained: 0, lost: 0, same: 5 }, "5 students stay as before."],
+  [{ gained: 0, lost: 0, same: 0 }, "Nobody has handed in this test."],
+])("%o in words", (counts, words) => {
+  expect(countsInWords(counts)).toBe(words);
+});
+
+test.each([
+  [2, "+2"],
+  [-1.5, "−1.5"],
+  [0, "0"],
+])("a change of %d", (change, words) => {
+  expect(signed(change)).toBe(words);
+});
+
+test("marks that wait are none yet", () => {
+  expect([marksInWords(null), marksInWords(0), marksInWords(1.5)]).toEqual([
+    "not marked",
+    "0",
+    "1.5",
+  ]);
+});

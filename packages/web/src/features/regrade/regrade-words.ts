@@ -1,0 +1,42 @@
+import type { RegradePreview } from "@markwell/contract/calls/regrade";
+import { counted, formatNumber } from "../../lib/format.ts";
+import type { QuestionState } from "./queries.ts";
+
+interface Counts {
+  gained: number;
+  lost: number;
+  same: number;
+}
+
+/** "3 students gain marks, 1 student loses marks, 20 stay as they are." */
+export function countsInWords({ gained, lost, same }: Counts): string {
+  const parts = [
+    gained > 0 && `${counted(gained, "student")} ${gained === 1 ? "gains" : "gain"} marks`,
+    lost > 0 && `${counted(lost, "student")} ${lost === 1 ? "loses" : "lose"} marks`,
+    same > 0 && `${counted(same, "student")} ${same === 1 ? "stays" : "stay"} as before`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
+}
+
+/** "+2", "−1.5", "0": a change of marks with a sign that a screen reader says. */
+export function signed(change: number): string {
+  if (change === 0) return "0";
+  return `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))}`;
+}
+
+/** Marks of a question; a dash of words while it waits. */
+export const marksInWords = (marks: number | null): string =>
+  marks === null ? "not marked" : formatNumber(marks);
+
+/** Why the bank keeps its key, for the reader who looks for the tick. */
+export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, string> = {
+  foreign: "The question bank keeps its key: only the author of the question can change it there.",
+  newer: "The question bank has a newer text of this question. Check its key there.",
+  removed: "This question is no longer in the question bank.",
+  none: "",
+};
+
+export type ChangedPaper = RegradePreview["papers"][number];
+
+/** What a paper gains (above 0) or loses. */
+export const changeOf = ({ before, after }: ChangedPaper): number => after.score - before.score;

@@ -1,0 +1,88 @@
+import type { RegradePreview } from "@markwell/contract/calls/regrade";
+import { CallError, Refusal } from "@markwell/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../lib/notify.ts";
+import { lookAhead, type QuestionState, sendRegrade } from "./queries.ts";
+import { acceptedTexts, isSameKey, keyProblem, presentKey, type WantedKey } from "./wanted-key.ts";
+
+type Done = Awaited<ReturnType<typeof sendRegrade>>;
+
+/**
+ * The three steps of a regrade: a key is changed, what it does is looked at, and that is confirmed. A
+ * key that changes after the look makes the look outdated.
+ */
+export function useRegrade(testId: string, state: QuestionState) {
+  const queryClient = useQueryClient();
+  const present = presentKey(state.question, state.fullMarks);
+  const [wanted, setWanted] = useState<WantedKey>(present);
+  const [bank, setBank] = useState(state.bank === "possible");
+  const [preview, setPreview] = useState<RegradePreview>();
+  const [done, setDone] = useState<Done>();
+  const [busy, setBusy] = useState<"looking" | "regrading">();
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const correction = {
+    testid: testId,
+    qid: state.question._id,
+    fullMarks: wanted.fullMarks,
+    right: [...wanted.right],
+    accepted: acceptedTexts(wanted),
+  };
+
+  const attempt = async (step: "looking" | "regrading", act: () => Promise<void>) => {
+    setBusy(step);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      const [field] = error instanceof CallError ? error.errors : [];
+      if (field) setProblem(field.message);
+      else setFailure(messageOf(error));
+      // Refused: most likely something changed since the look, so it is shown afresh.
+      if (step === "regrading" && error instanceof Refusal) {
+        setPreview(await lookAhead(correction).catch(() => undefined));
+      }
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    wanted,
+    bank,
+    setBank,
+    preview,
+    done,
+    busy,
+    problem,
+    failure,
+    unchanged: isSameKey(wanted, present),
+    change(next: Partial<WantedKey>) {
+      setWanted({ ...wanted, ...next });
+      setPreview(undefined);
+      setProblem(undefined);
+      setFailure(undefined);
+    },
+    look() {
+      const wrong = keyProblem(state.question, wanted);
+      setProblem(wrong);
+      if (!wrong) void attempt("looking", async () => setPreview(await lookAhead(correction)));
+    },
+    confirm() {
+      if (!preview) return;
+      const { seen } = preview;
+      void attempt("regrading", async () => {
+        const withBank = bank && state.bank === "possible" && !wanted.fullMarks;
+        setDone(await sendRegrade({ ...correction, seen, bank: withBank }));
+        // Scores, reviews and the bank show the key elsewhere.
+        for (const queryKey of [["tests"], ["results"], ["questions"]]) {
+          void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+        }
+      });
+    },
+  };
+}
+
+export type Regrading = ReturnType<typeof useRegrade>;

@@ -1,0 +1,42 @@
+import { texts } from "@markwell/contract/texts";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { answerText } from "@markwell/domain/grading/short-answer/answer-text";
+
+/** A key as it is being corrected. */
+export interface WantedKey {
+  fullMarks: boolean;
+  /** Ids of the right options. */
+  right: readonly string[];
+  /** Boxes for accepted answers, also empty ones; the key tells them apart while they move. */
+  accepted: ReadonlyArray<{ key: number; text: string }>;
+}
+
+/** The key that counts now, to begin with. */
+export const presentKey = (question: StaffQuestion, fullMarks: boolean): WantedKey => ({
+  fullMarks,
+  right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),
+  accepted: question.isShort
+    ? question.customAnswer.map((text, index) => ({ key: index, text }))
+    : [],
+});
+
+/** Accepted texts as they are sent: each once, without empty boxes. */
+export const acceptedTexts = ({ accepted }: WantedKey): string[] => [
+  ...new Set(accepted.map(({ text }) => text.trim()).filter((text) => text !== "")),
+];
+
+/** What is wrong with a key in the words of the question form; undefined when nothing is. */
+export function keyProblem(question: StaffQuestion, wanted: WantedKey): string | undefined {
+  if (wanted.fullMarks) return undefined;
+  if (question.isMcq && wanted.right.length === 0) return texts.regrade.optionRequired;
+  const { unit, position } = question;
+  const says = acceptedTexts(wanted).some((text) => answerText(text, unit, position) !== "");
+  return question.isShort && !says ? texts.regrade.answerRequired : undefined;
+}
+
+/** Whether a key says the same as another one; the order of right options says nothing. */
+export function isSameKey(one: WantedKey, other: WantedKey): boolean {
+  const said = (wanted: WantedKey) =>
+    JSON.stringify([wanted.fullMarks, [...wanted.right].sort(), acceptedTexts(wanted)]);
+  return said(one) === said(other);
+}
