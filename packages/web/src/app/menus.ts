@@ -1,5 +1,6 @@
 import type { UserWire } from "@markwell/contract/calls/auth";
 import {
+  IconChecklist,
   IconClipboardList,
   IconFilePlus,
   IconHistory,
@@ -12,13 +13,14 @@ import {
 
 export type Role = UserWire["type"];
 
-/** The menus of the specification (school platform, section 2); the order is the menu's. */
+/** The menus of the specification (school platform, section 2), and Marking; the order is the menu's. */
 const menus = {
   ADMIN: [{ option: "home", label: "Welcome", icon: IconHome }],
   TRAINER: [
     { option: "home", label: "Welcome", icon: IconHome },
     { option: "listquestions", label: "All Questions", icon: IconListDetails },
     { option: "listtests", label: "All Tests", icon: IconClipboardList },
+    { option: "marking", label: "Marking", icon: IconChecklist },
     { option: "newtest", label: "New Test", icon: IconFilePlus },
     { option: "conducttest", label: "Conduct Test", icon: IconPlayerPlay },
     { option: "students", label: "All Students", icon: IconUsers },

@@ -13,6 +13,7 @@ import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
 import { listtestsRoute } from "../routes/user.listtests.ts";
 import { livetestRoute } from "../routes/user.livetest.ts";
+import { markingRoute } from "../routes/user.marking.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     userHomeRoute,
     listquestionsRoute,
     listtestsRoute,
+    markingRoute,
     newtestRoute,
     conducttestRoute,
     studentsRoute,

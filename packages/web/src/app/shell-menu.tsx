@@ -1,5 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { MarkingCount } from "../features/marking/index.ts";
 import type { MenuItem } from "./menus.ts";
 import classes from "./shell-menu.module.css";
 
@@ -16,7 +17,7 @@ interface ShellMenuProps {
 export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }: ShellMenuProps) {
   return (
     <nav aria-label="Main menu" className={classes.menu} data-on-dark={onDark || undefined}>
-      {items.map(({ to, label, icon: Icon }) => (
+      {items.map(({ option, to, label, icon: Icon }) => (
         <Tooltip key={to} label={label} position="right" disabled={!narrow}>
           <Link
             to={to}
@@ -26,6 +27,7 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
           >
             <Icon size={20} stroke={1.8} aria-hidden />
             <span className={classes.label}>{label}</span>
+            {option === "marking" && <MarkingCount />}
           </Link>
         </Tooltip>
       ))}

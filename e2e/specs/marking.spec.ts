@@ -1,0 +1,200 @@
+import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
+import type { Client } from "@markwell/contract/client";
+import type { Locator, Page } from "@playwright/test";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { aPaper, inWords } from "../fixtures/papers.ts";
+import { expect, type Person, test as people } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { examAddress } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+/** The queue is all that waits for a teacher: here one for whom nothing else waits. */
+const test = people.extend<{ marker: Person }>({
+  marker: async ({ personWith, baseURL: origin = "" }, use) => {
+    const marker = await personWith(await demoAccount(origin, "science@demo.school", "TRAINER"));
+    await markAll(marker.api);
+    await use(marker);
+    await markAll(marker.api);
+  },
+});
+test.describe.configure({ mode: "serial" });
+
+async function markAll(api: Client): Promise<void> {
+  for (;;) {
+    const { data } = await api(markingQueue, { limit: 100 });
+    if (data.length === 0) return;
+    for (const { testid, userid, question } of data) {
+      await api(markAnswer, {
+        testid: testid._id,
+        userid: userid._id,
+        qid: question._id,
+        score: 0,
+      });
+    }
+  }
+}
+
+async function handInEssay(
+  pupil: Person,
+  paper: { id: string; questions: string[] },
+  text: string,
+) {
+  const own = { testid: paper.id, userid: pupil.id };
+  await pupil.api(proceedToTest, own);
+  const [qid = ""] = paper.questions;
+  await pupil.api(saveAnswer, { ...own, qid, customAnswer: text });
+  await pupil.api(handIn, own);
+}
+
+const marksField = (page: Page): Locator => page.getByRole("textbox", { name: "Marks" });
+
+test("a teacher marks two essays from the queue by keyboard, and the pupils see marks and comment", async ({
+  marker: { page, api },
+  pupilFor,
+}) => {
+  const paper = await aPaper(api, { questions: [inWords], begun: true });
+  const amira = await pupilFor(paper.id, { name: "Amira Yusof" });
+  const caleb = await pupilFor(paper.id, { name: "Caleb Ng" });
+  await handInEssay(amira, paper, "It has only one factor, itself.");
+  await handInEssay(caleb, paper, "Because it is odd.");
+  const { keyboard } = page;
+
+  await test.step("the menu tells how many wait, and leads to the oldest", async () => {
+    await page.goto("/user/home");
+    await page.getByRole("link", { name: "Marking 2 waiting" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Marking" })).toBeVisible();
+    const listed = page.getByRole("navigation", { name: "Questions to mark" }).getByRole("link");
+    await expect(listed).toHaveCount(1);
+    await expect(listed).toContainText(paper.title);
+    await expect(listed).toContainText("2 answers");
+    await expect(listed).toContainText("Due in 47 h");
+    await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
+    await expect(page.getByText("It has only one factor, itself.")).toBeVisible();
+    await expect(page.getByText("It has only one factor.", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^6 words, handed in/)).toBeVisible();
+  });
+
+  await test.step("marks above the weightage are refused", async () => {
+    await expect(marksField(page)).toBeFocused();
+    await keyboard.type("9");
+    await keyboard.press("Enter");
+    await expect(page.getByText("Are You OK?")).toBeVisible();
+    await expect(marksField(page)).toBeFocused();
+  });
+
+  await test.step("half marks and a comment are saved, and the next answer comes", async () => {
+    await keyboard.type("4.");
+    await expect(marksField(page)).toHaveValue("4.5");
+    await keyboard.press("c");
+    await keyboard.type("Well said.");
+    await keyboard.press("Control+Enter");
+    await expect(page.getByRole("heading", { name: "Caleb Ng" })).toBeVisible();
+    await expect(page.getByText("1 of 2 marked", { exact: true })).toBeVisible();
+    await expect(marksField(page)).toBeFocused();
+    await expect(marksField(page)).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Comment for the pupil" })).toHaveValue("");
+  });
+
+  await test.step("the last mark empties the queue, and can be undone", async () => {
+    await keyboard.type("3");
+    await keyboard.press("Enter");
+    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Marking", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo the last mark" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Caleb Ng" })).toBeVisible();
+    await expect(marksField(page)).toHaveValue("3");
+    await keyboard.type("2");
+    await keyboard.press("Enter");
+    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await page.goto("/user/marking");
+    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+  });
+
+  await test.step("each pupil sees the marks, and the comment", async () => {
+    for (const [pupil, score, comment] of [
+      [amira, "4.5", "Well said."],
+      [caleb, "2", undefined],
+    ] as const) {
+      const result = new ResultPage(pupil.page);
+      await pupil.page.goto(examAddress(paper.id, pupil.id));
+      await expect(result.verdict("Partly correct", `${score} of 5`)).toBeVisible();
+      const says = pupil.page.getByRole("heading", { name: "Your teacher says" });
+      if (comment) await expect(pupil.page.getByText(comment)).toBeVisible();
+      else await expect(says).toBeHidden();
+    }
+  });
+});
+
+test("names can be hidden, an answer skipped, and another window's mark is never replaced unseen", async ({
+  marker: { page, api },
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/status of 409/);
+  const paper = await aPaper(api, { questions: [inWords], begun: true });
+  const [qid = ""] = paper.questions;
+  const amira = await pupilFor(paper.id, { name: "Amira Yusof" });
+  const caleb = await pupilFor(paper.id, { name: "Caleb Ng" });
+  await handInEssay(amira, paper, "It has only one factor.");
+  await handInEssay(caleb, paper, "Because it is odd.");
+  await page.goto(`/user/marking?test=${paper.id}`);
+  await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
+
+  await test.step("hidden names stay hidden after a reload", async () => {
+    await page.getByRole("switch", { name: "Hide names" }).press("Space");
+    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await expect(page.getByText("Amira Yusof")).toBeHidden();
+  });
+
+  await test.step("what is skipped comes again", async () => {
+    await marksField(page).press("s");
+    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await marksField(page).press("s");
+    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+  });
+
+  await test.step("a mark of another window is shown, and stands until it is replaced", async () => {
+    const other = { testid: paper.id, userid: amira.id, qid, score: 1, comment: "Too short." };
+    await api(markAnswer, other);
+    await marksField(page).fill("4");
+    await marksField(page).press("Enter");
+    const told = page.getByRole("alert").filter({ hasText: "marked in another window meanwhile" });
+    await expect(told).toContainText("There: 1 of 5, “Too short.”");
+    await expect(marksField(page)).toHaveValue("4");
+    await page.getByRole("button", { name: "Keep that mark" }).click();
+    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await api(markAnswer, { ...other, userid: caleb.id });
+    await marksField(page).fill("3");
+    await marksField(page).press("Enter");
+    await page.getByRole("button", { name: "Save mine instead" }).click();
+    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    const result = new ResultPage(caleb.page);
+    await caleb.page.goto(examAddress(paper.id, caleb.id));
+    await expect(result.verdict("Partly correct", "3 of 5")).toBeVisible();
+  });
+});
+
+test("every state of the queue fits every width and breaks no rule of WCAG 2.2 AA", async ({
+  marker: { page, api },
+  pupilFor,
+}) => {
+  await page.goto("/user/marking");
+  await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+  await fitsEverybody(page, "empty queue");
+  const paper = await aPaper(api, { questions: [inWords], begun: true });
+  const pupil = await pupilFor(paper.id);
+  await handInEssay(pupil, paper, "One is not prime because it has only one factor. ".repeat(12));
+  await page.goto("/user/marking");
+  await expect(marksField(page)).toBeVisible();
+  await marksField(page).fill("7");
+  await marksField(page).press("Enter");
+  await expect(page.getByText("Are You OK?")).toBeVisible();
+  await fitsEverybody(page, "answer to mark");
+  await marksField(page).fill("4");
+  await marksField(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Undo the last mark" })).toBeVisible();
+  await fitsEverybody(page, "all marked");
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { type DeskAct, deskReducer, freshDesk, markedCount } from "./desk.ts";
+
+const mark = (score: number, count = 3): DeskAct => ({
+  type: "mark",
+  given: { score, comment: "", version: 1 },
+  count,
+});
+const skip: DeskAct = { type: "skip", count: 3 };
+const undo: DeskAct = { type: "undo" };
+const play = (...acts: DeskAct[]) => acts.reduce(deskReducer, freshDesk);
+
+describe("the answer on top", () => {
+  test.each<[string, DeskAct[], number]>([
+    ["is the first one", [], 0],
+    ["is the next one after a mark", [mark(1)], 1],
+    ["is the next one after a skip", [skip], 1],
+    ["comes again when it was skipped", [skip, mark(1), mark(2)], 0],
+    ["stays when it is the only one left", [mark(1), mark(2), skip], 2],
+    ["is none when all are marked", [mark(1), mark(2), mark(3)], 3],
+    ["is the last marked one after undo", [mark(1), mark(2), undo], 1],
+    ["is the one before that after two", [mark(1), mark(2), undo, undo], 0],
+    ["is the next unmarked one when the mark was changed", [mark(1), undo, mark(2)], 1],
+    ["stays when there is nothing to undo", [undo], 0],
+    ["is one that came meanwhile", [mark(1, 1), mark(2, 2)], 2],
+  ])("%s", (_what, acts, at) => {
+    expect(play(...acts).at).toBe(at);
+  });
+});
+
+test("undo keeps the marks until other ones are given", () => {
+  const undone = play(mark(4), undo);
+  expect(undone.given[0]?.score).toBe(4);
+  expect(deskReducer(undone, mark(2)).given[0]?.score).toBe(2);
+});
+
+test("an answer that is marked twice counts once", () => {
+  expect(markedCount(play(mark(4), undo, mark(2), mark(3)))).toBe(2);
+});

@@ -1,0 +1,15 @@
+import { IconAlertTriangle, IconClock, IconClockExclamation } from "@tabler/icons-react";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { timeLeft } from "./time-left.ts";
+
+const looks = {
+  overdue: { tone: "bad", icon: IconAlertTriangle },
+  soon: { tone: "caution", icon: IconClockExclamation },
+  calm: { tone: "plain", icon: IconClock },
+} as const;
+
+/** What is left of the 48 hours, by words, icon and colour. */
+export function DueBadge({ dueAt, now }: { dueAt: string; now: number }) {
+  const { words, urgency } = timeLeft(dueAt, now);
+  return <StatusBadge {...looks[urgency]}>{words}</StatusBadge>;
+}

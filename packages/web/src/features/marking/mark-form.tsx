@@ -1,0 +1,130 @@
+import { Button, Group, Kbd, Textarea, TextInput } from "@mantine/core";
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { marksError } from "../results/index.ts";
+import type { Given } from "./desk.ts";
+import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
+import classes from "./marking.module.css";
+import { QuickMarks } from "./quick-marks.tsx";
+import { typedMarks } from "./typed-marks.ts";
+import { useSendMark } from "./use-send-mark.ts";
+
+interface MarkFormProps {
+  answer: MarkingAnswer;
+  /** What was given before, when the mark was undone. */
+  given: Given | undefined;
+  onMarked: (given: Given) => void;
+  /** Absent when no other answer waits. */
+  onSkip: (() => void) | undefined;
+  /** Absent when nothing was marked here yet. */
+  onUndo: (() => void) | undefined;
+}
+
+/** Marks by keys or by touch, and a comment; Enter saves and goes on. */
+export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormProps) {
+  const before = given ?? answer;
+  const [marks, setMarks] = useState(before.score === null ? "" : String(before.score));
+  const [comment, setComment] = useState(before.comment);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const mark = useSendMark(answer, before.version, onMarked);
+  const { weightage } = answer.question;
+
+  const set = (value: string) => {
+    setMarks(value);
+    setError(undefined);
+  };
+  const save = () => {
+    const wrong = marksError(marks, weightage);
+    setError(wrong);
+    if (wrong) field.current?.focus();
+    else void mark.send({ score: Number(marks), comment });
+  };
+  // Letters mean something only while the marks are being typed: there they can be no text.
+  const letters: Record<string, (() => void) | undefined> = {
+    s: onSkip,
+    u: onUndo,
+    c: () => commentField.current?.focus(),
+  };
+  const onLetter = (event: KeyboardEvent) => {
+    const act = letters[event.key.toLowerCase()];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextInput
+        ref={field}
+        label="Marks"
+        description={`0 to ${counted(weightage, "mark")}, a point adds a half`}
+        value={marks}
+        onChange={({ currentTarget }) => set(typedMarks(marks, currentTarget.value))}
+        onKeyDown={onLetter}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        // The hands stay on the keys from one answer to the next; on a phone no keyboard pops up.
+        autoFocus={!matchMedia("(pointer: coarse)").matches}
+      />
+      <QuickMarks weightage={weightage} value={marks} onChoose={set} />
+      <Textarea
+        ref={commentField}
+        label="Comment for the pupil"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+        }}
+      />
+      {mark.theirs && (
+        <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
+      )}
+      <FormFailure message={mark.failure} />
+      <Group gap="xs" className={classes.acts}>
+        <Button type="submit" loading={mark.sending}>
+          {mark.theirs ? "Save mine instead" : "Save and next"}
+        </Button>
+        {onSkip && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerSkipForward size={18} aria-hidden />}
+            onClick={onSkip}
+          >
+            Skip
+          </Button>
+        )}
+        {onUndo && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        )}
+      </Group>
+      <p className={classes.keys}>
+        In the marks field: <Kbd>0</Kbd> to <Kbd>9</Kbd> marks, <Kbd>.</Kbd> a half,{" "}
+        <Kbd>Enter</Kbd> saves, <Kbd>C</Kbd> comment, <Kbd>S</Kbd> skip, <Kbd>U</Kbd> undo. In the
+        comment <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert, Button } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconUsers } from "@tabler/icons-react";
+import type { Given } from "./desk.ts";
+import classes from "./marking.module.css";
+
+interface MarkedMeanwhileProps {
+  theirs: Given;
+  weightage: number;
+  onKeep: () => void;
+}
+
+/** The mark of another window beside the own one, which stays in the form. */
+export function MarkedMeanwhile({ theirs, weightage, onKeep }: MarkedMeanwhileProps) {
+  return (
+    <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">
+      <p className={classes.plain}>{texts.review.markedMeanwhile}</p>
+      <p className={classes.plain}>
+        There: <strong>{`${theirs.score} of ${weightage}`}</strong>
+        {theirs.comment && `, “${theirs.comment}”`}
+      </p>
+      <Button variant="default" size="sm" mt="xs" onClick={onKeep}>
+        Keep that mark
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { typedMarks } from "./typed-marks.ts";
+
+test.each([
+  ["a digit", "", "4", "4"],
+  ["another digit replaces it", "4", "43", "3"],
+  ["1 and 0 are ten", "1", "10", "10"],
+  ["1 and 2 are 2", "1", "12", "2"],
+  ["a point makes a half of it", "4", "4.", "4.5"],
+  ["a comma, too", "4", "4,", "4.5"],
+  ["a point alone is a half mark", "", ".", "0.5"],
+  ["a second point changes nothing", "4.5", "4.5.", "4.5"],
+  ["a digit replaces a half", "4.5", "4.53", "3"],
+  ["deleting takes the half away", "4.5", "4.", "4"],
+  ["deleting takes the digit away", "4", "", ""],
+  ["letters are nothing", "4", "4x", "4"],
+  ["pasted over", "4", "3.5", "3.5"],
+  ["pasted into an empty field", "", "2.5", "2.5"],
+  ["pasted ten", "3", "10", "10"],
+])("%s", (_what, before, raw, marks) => {
+  expect(typedMarks(before, raw)).toBe(marks);
+});

@@ -1,0 +1,20 @@
+/**
+ * What stands in the marks field after a change: one digit gives whole marks and the next digit
+ * replaces it (1 and 0 make 10), a point makes it a half ("4" and "." are 4.5).
+ *
+ * @param before what stood there, as this function gave it.
+ * @param raw what the browser would show now.
+ */
+export function typedMarks(before: string, raw: string): string {
+  const typed = raw.replaceAll(",", ".").replace(/[^\d.]/g, "");
+  if (typed.length < before.length) return typed.replace(/\.$/, "");
+  const added = typed.startsWith(before) ? typed.slice(before.length) : typed;
+  const pasted = added.length > 1 || added === typed;
+  if (pasted && /^(\d|10)(\.[05])?$/.test(typed)) return typed;
+  return [...added].reduce(withKey, added === typed ? "" : before);
+}
+
+function withKey(marks: string, key: string): string {
+  if (key === ".") return marks.includes(".") ? marks : `${marks || "0"}.5`;
+  return marks === "1" && key === "0" ? "10" : key;
+}

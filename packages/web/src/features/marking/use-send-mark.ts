@@ -1,0 +1,70 @@
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { CallError } from "@markwell/contract/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../lib/notify.ts";
+import type { Given } from "./desk.ts";
+import { readAnswer, sendMark } from "./queries.ts";
+
+export type NewMark = Pick<Given, "score" | "comment">;
+
+const TAKEN = 409;
+
+/**
+ * Saves marks for an answer. When another window was quicker, its mark is shown beside the own one
+ * and nothing is replaced; when that mark is the own one (its reply was lost), it is saved already.
+ */
+export function useSendMark(
+  answer: MarkingAnswer,
+  version: number,
+  onMarked: (given: Given) => void,
+) {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<Given>();
+  const ids = { testid: answer.testid._id, userid: answer.userid._id, qid: answer.question._id };
+
+  const settle = (given: Given) => {
+    for (const part of ["questions", "waiting"]) {
+      void queryClient.invalidateQueries({ queryKey: ["marking", part] });
+    }
+    void queryClient.invalidateQueries({ queryKey: ["results", ids.testid] });
+    void queryClient.invalidateQueries({ queryKey: ["tests", ids.testid, "scores"] });
+    onMarked(given);
+  };
+
+  const compare = async (mark: NewMark) => {
+    const { score, comment, version: newest } = await readAnswer(ids);
+    if (score === null) throw new Error("An answer that was marked has no marks");
+    const given = { score, comment, version: newest };
+    if (score === mark.score && comment === mark.comment.trim()) settle(given);
+    else setTheirs(given);
+  };
+
+  const send = async (mark: NewMark) => {
+    if (sending) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const saved = await sendMark({
+        ...ids,
+        ...mark,
+        isCorrect: mark.score === answer.question.weightage,
+        version: theirs?.version ?? version,
+      });
+      settle({ ...mark, version: saved.version });
+    } catch (error) {
+      const taken = error instanceof CallError && error.status === TAKEN;
+      const problem = taken ? await compare(mark).then(nothing, same) : error;
+      if (problem) setFailure(messageOf(problem));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { send, sending, failure, theirs, keepTheirs: () => theirs && settle(theirs) };
+}
+
+const nothing = () => undefined;
+const same = (error: unknown) => error;

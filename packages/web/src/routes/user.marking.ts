@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { markingPage } from "../features/marking/index.ts";
+import { userRoute } from "./user.ts";
+
+const id = z.string().optional().catch(undefined);
+
+export const markingRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: "marking",
+  validateSearch: z.object({
+    /** The question on the desk, and its test; only the test: its most pressing question. */
+    test: id,
+    question: id,
+  }),
+  component: lazyRouteComponent(markingPage, "MarkingPage"),
+});
