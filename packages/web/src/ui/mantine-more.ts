@@ -3,7 +3,6 @@
  * import it; the exam does without.
  */
 import "./mantine-overlays.ts";
-import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";

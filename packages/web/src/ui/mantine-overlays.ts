@@ -2,6 +2,7 @@
  * Mantine's styles for what opens over a page, beside those of mantine-base. The parts that open on
  * demand import it, so that the exam's first question does not wait for it.
  */
+import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Popover.layer.css";

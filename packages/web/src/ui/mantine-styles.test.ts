@@ -50,3 +50,19 @@ test("a part of the exam with styles that come late brings them itself", () => {
     late.filter(([, text]) => !text.includes("mantine-overlays.ts")).map(([path]) => path),
   ).toEqual([]);
 });
+
+test("a part's styles come after those of the parts it is made of", () => {
+  const all = [...base, ...overlays, ...more];
+  const madeOf: [string, string][] = [
+    ["UnstyledButton", "Button"],
+    ["Input", "InlineInput"],
+    ["InlineInput", "Switch"],
+    ["ModalBase", "Modal"],
+    ["ModalBase", "Drawer"],
+    ["Popover", "Combobox"],
+    ["Input", "PillsInput"],
+  ];
+  for (const [part, whole] of madeOf) {
+    expect(all.indexOf(part), `${part} before ${whole}`).toBeLessThan(all.indexOf(whole));
+  }
+});

@@ -38,6 +38,8 @@ export function TestListPage() {
       icon: IconEye,
       run: ({ _id }) => opened.open({ test: _id }),
       atHand: true,
+      // Scores and answers are the business of the teacher who gave the test.
+      hidden: ({ mine }) => !mine,
     },
     {
       label: "Conduct",
