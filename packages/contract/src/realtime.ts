@@ -22,6 +22,11 @@ export const PendingMessage = z.object({
 export type PendingMessage = z.output<typeof PendingMessage>;
 
 export const TestMessage = z.object({ testid: z.string() });
+export const TakenMessage = z.object({
+  testid: z.string(),
+  /** The device that writes now; every other one may only read. */
+  device: z.string(),
+});
 export const RegistrationMessage = z.object({ testid: z.string(), open: z.boolean() });
 export const ProgressMessage = z.object({
   testid: z.string(),
@@ -38,6 +43,8 @@ export const serverMessages = {
   removed: TestMessage,
   /** To one pupil: the handed-in attempt is open again. */
   reopened: TestMessage,
+  /** To one pupil: another device has taken the attempt over. */
+  taken: TakenMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
   progress: ProgressMessage,

@@ -60,6 +60,7 @@ export const texts = {
     backIn: "The pupil can write on",
     notHandedIn: "This pupil has not handed in",
     noTimeLeft: "No time was left when this pupil handed in. Give extra time first",
+    hasReviewed: "This pupil has seen the right answers in the review and cannot write on",
     removed: "You were taken off this test by the teacher.",
     hasBegun: "This pupil has begun to write. What is written stays",
     linkSent: "The link is on its way",
@@ -79,6 +80,7 @@ export const texts = {
   attempt: {
     closed: "This test is already handed in. This answer was not taken.",
     over: "The time is over. This answer was not taken.",
+    taken: "This test was opened on another device",
     notStarted: "Press Proceed To Test first.",
     notRegistered: "You are not registered for this test.",
     unknownQuestion: "This question is not part of the test.",

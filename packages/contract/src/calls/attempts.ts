@@ -87,6 +87,8 @@ export const EntryFlags = z.object({
   duration: z.number(),
   questionCount: z.number(),
   totalMarks: z.number(),
+  /** The device that writes the attempt; "" when none has said so. */
+  device: z.string(),
   hasGivenFeedBack: z.boolean(),
 });
 export type EntryFlags = z.output<typeof EntryFlags>;
@@ -113,6 +115,27 @@ export const proceedToTest = call({
   self: "userid",
   body: OwnAttempt,
   reply: z.object({ ...ok, data: z.object({ pending: z.number(), serverTime: z.number() }) }),
+});
+
+export const openSitting = call({
+  method: "POST",
+  path: "/trainee/open/test",
+  who: ["STUDENT"],
+  summary: "From now on this device writes the attempt; the one that the pupil opened last does",
+  self: "userid",
+  body: OwnAttempt.extend({
+    /** Random, of this page of this browser. */
+    device: Id,
+    /** Milliseconds since the pupil opened the test here, for a device that was offline then. */
+    openedAgo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** The device that writes the attempt now: a later one than this one, or this one. */
+      device: z.string(),
+    }),
+  }),
 });
 
 export const paperQuestions = call({
@@ -173,6 +196,8 @@ export const saveAnswer = call({
      * made, raised to stay above every earlier one. The later one wins.
      */
     sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** Which device asks; refused when another one has taken the attempt over since the change. */
+    device: Id.optional(),
   }),
   reply: z.object({ ...ok }),
 });

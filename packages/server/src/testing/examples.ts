@@ -87,6 +87,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       traineeDetails: { _id: pupil.id },
       entryFlags: { testid: test.id, traineeid: pupil.id },
       proceedToTest: own,
+      openSitting: { ...own, device: test.id },
       paperQuestions: { id: test.id },
       candidateQuestion: { _id: questionId, testid: test.id },
       answerSheet: own,

@@ -9,10 +9,15 @@ export interface AnswerToSave {
   chosen: readonly string[];
   body: string;
   sequence: number;
+  /** Left out by clients that do not name theirs: then no other one can have taken over. */
+  device?: string | undefined;
 }
 
-/** What became of a save; `superseded` means that a later answer is stored already. */
-export type SaveVerdict = "saved" | "superseded" | "no-attempt" | "closed" | "over";
+/**
+ * What became of a save; `superseded` means that a later answer is stored already, `taken` that the
+ * pupil had opened the test on another device before this answer was given.
+ */
+export type SaveVerdict = "saved" | "superseded" | "no-attempt" | "closed" | "over" | "taken";
 
 export interface AnswerWriter {
   /** Resolves after the answer is committed (or refused); rejects when the database is away. */
@@ -50,6 +55,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
       queue = queue.slice(batch.length);
       writing += 1;
       write(pool, batch, clock.now())
+        .then((again) => queue.push(...again))
         .catch((cause) => {
           for (const waiting of batch) waiting.reject(cause);
         })
@@ -82,14 +88,16 @@ export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
 /** Answers only for what was not stored: nearly always nothing. */
 const SAVE_SQL = `
 with incoming as (
-  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[])
-    as row (slot, test_id, student_id, question_id, chosen, body, sequence)
+  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[], $10::uuid[])
+    as row (slot, test_id, student_id, question_id, chosen, body, sequence, device)
 ), held as (
   select incoming.slot, incoming.question_id, incoming.chosen, incoming.body, incoming.sequence,
          attempts.id as attempt_id,
          case
            when attempts.closed_at is not null then 'closed'
            when attempts.deadline + make_interval(secs => $9) < $8 then 'over'
+           when attempts.device <> incoming.device
+                and incoming.sequence > extract(epoch from attempts.device_since) * 1000 then 'taken'
          end as refusal
   from incoming
   join attempts on attempts.test_id = incoming.test_id and attempts.student_id = incoming.student_id
@@ -113,7 +121,8 @@ left join held using (slot)
 left join stored on stored.attempt_id = held.attempt_id and stored.question_id = held.question_id
 where stored.attempt_id is null`;
 
-async function write(pool: Pool, batch: readonly Waiting[], now: number): Promise<void> {
+/** @returns what has to be written once more. */
+async function write(pool: Pool, batch: readonly Waiting[], now: number): Promise<Waiting[]> {
   const slots = newestPerQuestion(batch);
   const answers = slots.map((waiting) => waiting[0]?.answer as AnswerToSave);
   const { rows } = await pool.query<{ slot: number; verdict: SaveVerdict }>({
@@ -129,15 +138,20 @@ async function write(pool: Pool, batch: readonly Waiting[], now: number): Promis
       answers.map((answer) => answer.sequence),
       new Date(now),
       SAVE_GRACE_SECONDS,
+      answers.map((answer) => answer.device ?? null),
     ],
   });
   const verdicts = new Map(rows.map((row) => [row.slot, row.verdict]));
+  const again: Waiting[] = [];
   slots.forEach((waitingForSlot, slot) => {
     const verdict = verdicts.get(slot) ?? "saved";
     waitingForSlot.forEach((waiting, place) => {
-      waiting.resolve(place > 0 && verdict === "saved" ? "superseded" : verdict);
+      // The newest answered for all; one that was refused for its device says nothing of the others.
+      if (place > 0 && verdict === "taken") again.push(waiting);
+      else waiting.resolve(place > 0 && verdict === "saved" ? "superseded" : verdict);
     });
   });
+  return again;
 }
 
 /** A statement may touch a row once: per question the newest change is written and answers for all. */

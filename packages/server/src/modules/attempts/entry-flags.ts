@@ -50,6 +50,7 @@ export async function entryFlags(
     duration,
     questionCount: test.questionCount,
     totalMarks: test.totalMarks,
+    device: attempt?.device ?? "",
     hasGivenFeedBack: false,
   };
 }

@@ -1,6 +1,7 @@
 export { candidateProgress } from "./candidate-progress.ts";
 export type { ClosedHow, Closing } from "./close-attempt.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
+export { noteReview } from "./note-review.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { recordSitting } from "./record-sitting.ts";
 export { reopenAttempt } from "./reopen-attempt.ts";

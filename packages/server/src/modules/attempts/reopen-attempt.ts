@@ -15,7 +15,7 @@ interface Reopened {
  * answers stay, and so do points and marks by hand (closing again looks at both). Who calls it holds
  * the test and has seen that it is not ended.
  *
- * @throws Refused when the pupil has not handed in, or no time was left.
+ * @throws Refused when the pupil has not handed in, has seen the right answers, or no time was left.
  */
 export async function reopenAttempt(
   trx: Trx,
@@ -25,12 +25,13 @@ export async function reopenAttempt(
 ): Promise<Reopened> {
   const attempt = await trx
     .selectFrom("attempts")
-    .select(["id", "startedAt", "deadline", "closedAt", "awaySeconds"])
+    .select(["id", "startedAt", "deadline", "closedAt", "awaySeconds", "reviewedAt"])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .forUpdate()
     .executeTakeFirst();
   if (!attempt?.closedAt) throw new Refused(texts.test.notHandedIn);
+  if (attempt.reviewedAt) throw new Refused(texts.test.hasReviewed);
   const reopening = reopeningOf(
     {
       ...time,
@@ -43,6 +44,12 @@ export async function reopenAttempt(
   );
   if (!reopening) throw new Refused(texts.test.noTimeLeft);
   await keepMarks(trx, attempt.id);
+  await trx
+    .updateTable("answers")
+    .set({ late: false })
+    .where("attemptId", "=", attempt.id)
+    .where("late", "=", true)
+    .execute();
   await trx
     .updateTable("attempts")
     .set({

@@ -8,6 +8,7 @@ import { entryFlags } from "./entry-flags.ts";
 import { handIn } from "./hand-in.ts";
 import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
+import { openSitting } from "./open-sitting.ts";
 import { proceed } from "./proceed.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { readAnswerSheet } from "./read-answer-sheet.ts";
@@ -41,6 +42,11 @@ export function attemptRoutes({ closing, writer, progress, quickResult, zone }: 
     serve(calls.proceedToTest, async ({ body, actor, db, now }) => ({
       data: await proceed(db, progress, actor.id, body.testid, now),
     })),
+    serve(calls.openSitting, async ({ body, actor, now }) => {
+      const { testid: testId, device, openedAgo } = body;
+      const opening = { testId, studentId: actor.id, device, openedAgo };
+      return { data: { device: await openSitting(closing, opening, now) } };
+    }),
     serve(calls.paperQuestions, ({ body, actor, db }) => readPaper(db, actor.id, body.id)),
     serve(calls.candidateQuestion, async ({ body, actor, db }) => ({
       data: await readQuestion(db, actor.id, body._id, body.testid),
@@ -48,8 +54,8 @@ export function attemptRoutes({ closing, writer, progress, quickResult, zone }: 
     serve(calls.answerSheet, async ({ body, actor, db }) => ({
       data: { answers: await readAnswerSheet(db, actor.id, body.testid) },
     })),
-    serve(calls.saveAnswer, async ({ body, db, now }) => {
-      await saveAnswer(db, writer, progress, body, now);
+    serve(calls.saveAnswer, async ({ body, now }) => {
+      await saveAnswer({ writer, closing }, body, now);
       return {};
     }),
     serve(calls.handIn, async ({ body, actor, db, now }) => {

@@ -1,9 +1,9 @@
 import { texts } from "@markwell/contract/texts";
-import type { Db } from "../../platform/database/connect.ts";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
 import { paperOf } from "../tests/index.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
-import type { ProgressFeed } from "./progress-feed.ts";
+import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
+import type { Closing } from "./close-attempt.ts";
+import { saveLate } from "./save-late.ts";
 
 export interface SaveRequest {
   testid: string;
@@ -12,6 +12,12 @@ export interface SaveRequest {
   newAnswer: string[];
   customAnswer: string;
   sequence?: number | undefined;
+  device?: string | undefined;
+}
+
+interface Saving {
+  writer: AnswerWriter;
+  closing: Closing;
 }
 
 /** A client's clock may be a little ahead; a sequence from the far future would block later answers. */
@@ -19,19 +25,18 @@ const MOST_AHEAD_MS = 60_000;
 
 /**
  * Stores one answer of the signed-in pupil (assessment core 4 "Student test"). Answers only after
- * the commit; a repeated save and one that a later answer overtook are successes.
+ * the commit; a repeated save and one that a later answer overtook are successes. An answer that comes
+ * after the end goes a way of its own, so that the ordinary one stays quick.
  *
  * @throws HttpProblem 400/404 for a question or option that is not part of the paper; Refused for
- * an attempt that is not there, closed or out of time.
+ * an attempt that is not there, closed, out of time, or written on another device.
  */
 export async function saveAnswer(
-  db: Db,
-  writer: AnswerWriter,
-  progress: ProgressFeed,
+  { writer, closing }: Saving,
   request: SaveRequest,
   now: number,
 ): Promise<void> {
-  const question = (await paperOf(db, request.testid)).find(
+  const question = (await paperOf(closing.db, request.testid)).find(
     ({ questionId }) => questionId === request.qid,
   );
   if (!question) throw notFound(texts.attempt.unknownQuestion);
@@ -40,7 +45,7 @@ export async function saveAnswer(
       { path: "newAnswer", message: texts.attempt.unknownOption },
     ]);
   }
-  const verdict = await writer.save({
+  const answer: AnswerToSave = {
     testId: request.testid,
     studentId: request.userid,
     questionId: request.qid,
@@ -48,10 +53,14 @@ export async function saveAnswer(
     // PostgreSQL text cannot hold NUL.
     body: request.customAnswer.replaceAll("\u0000", ""),
     sequence: Math.min(request.sequence ?? now, now + MOST_AHEAD_MS),
-  });
-  switch (verdict) {
+    device: request.device,
+  };
+  const prompt = await writer.save(answer);
+  // Without a sequence it was given just now, which is after the end.
+  const tooLate = request.sequence !== undefined && (prompt === "closed" || prompt === "over");
+  switch (tooLate ? await saveLate(closing, answer, now) : prompt) {
     case "saved":
-      progress.touch(request.testid, request.userid);
+      closing.progress.touch(request.testid, request.userid);
       return;
     case "superseded":
       return;
@@ -59,6 +68,8 @@ export async function saveAnswer(
       throw new Refused(texts.attempt.closed);
     case "over":
       throw new Refused(texts.attempt.over);
+    case "taken":
+      throw new Refused(texts.attempt.taken);
     case "no-attempt":
       throw new Refused(texts.attempt.notStarted);
   }

@@ -11,6 +11,8 @@ export interface AttemptRow {
   deadline: number;
   closedAt: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  /** The device that writes it, if that one has a name. */
+  device: string | null;
 }
 
 /** The pupil's own attempt at a test, if they started one. */
@@ -21,7 +23,16 @@ export async function findOwnAttempt(
 ): Promise<AttemptRow | undefined> {
   const row = await db
     .selectFrom("attempts")
-    .select(["id", "testId", "studentId", "startedAt", "deadline", "closedAt", "closedHow"])
+    .select([
+      "id",
+      "testId",
+      "studentId",
+      "startedAt",
+      "deadline",
+      "closedAt",
+      "closedHow",
+      "device",
+    ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();

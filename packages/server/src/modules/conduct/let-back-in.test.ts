@@ -34,6 +34,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const NOT_HANDED_IN = "This pupil has not handed in";
 const NO_TIME = "No time was left when this pupil handed in. Give extra time first";
+const REVIEWED = "This pupil has seen the right answers in the review and cannot write on";
 const ENDED = "The Test has ended! Go to all tests to check the results";
 
 /** A pupil at work on a test of 30 minutes (a choice and a short answer, 2 marks each). */
@@ -209,6 +210,20 @@ describe("letting back in is refused", () => {
     expect(await stored(pupil.own)).toMatchObject({ closedHow: "submitted" });
   });
 
+  test("once the pupil has seen the right answers, also from now on", async () => {
+    const pupil = await aPupil();
+    await pupil.client(handIn, pupil.own);
+    // Marking looks at the same page, and is no review by the pupil.
+    await pupil.owner(finalResults, pupil.own);
+    await pupil.owner(letBackIn, pupil.ask);
+    await pupil.client(handIn, pupil.own);
+    await pupil.client(finalResults, { ...pupil.own, isCorrect: false });
+    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(REVIEWED));
+    await pupil.owner(giveExtraTime, { ...pupil.ask, minutes: 5 });
+    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(REVIEWED));
+    expect(await stored(pupil.own)).toMatchObject({ closedHow: "submitted" });
+  });
+
   test("for who is not registered", async () => {
     const pupil = await aPupil();
     const stranger = await aStudent(app.db);
@@ -325,6 +340,24 @@ describe("letting back in and handing in at the same moment", () => {
     expect(await stored(pupil.own)).toMatchObject({ closedAt: null, score: null });
     expect(await gradesOf(pupil.own)).toEqual([]);
     expect(await creditsOf(pupil.person.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["the review first", [0, 1], ["fulfilled", "rejected"]],
+    ["the teacher first", [1, 0], ["fulfilled", "rejected"]],
+  ])("and a review: %s, never both", async (_, order, expected) => {
+    const pupil = await aPupil();
+    await pupil.client(handIn, pupil.own);
+    const acts = [
+      () => pupil.client(finalResults, pupil.own),
+      () => pupil.owner(letBackIn, pupil.ask),
+    ];
+    const results = await queuedBehind<unknown>(
+      app.db,
+      holding(pupil.id),
+      order.map((place) => acts[place] as () => Promise<unknown>),
+    );
+    expect(results.map(({ status }) => status)).toEqual(expected);
   });
 
   test("leaves a whole attempt when the browser repeats the hand-in, open or handed in", async () => {

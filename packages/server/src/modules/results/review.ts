@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnAttempt, storedAnswers } from "../attempts/index.ts";
+import { findOwnAttempt, noteReview, storedAnswers } from "../attempts/index.ts";
 import { findPerson } from "../people/index.ts";
 import {
   correctedPaper,
@@ -37,11 +37,13 @@ export async function review(
   studentId: string,
   testId: string,
   isCorrect: boolean | undefined,
+  now: number,
 ) {
   const test =
     actor.role === "STUDENT"
       ? await findTestOfCandidate(db, actor.id, testId)
       : await findTestFor(db, actor, testId);
+  if (actor.role === "STUDENT") await noteReview(db, studentId, testId, now);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   const { paper, corrections } = await correctedPaper(db, testId);

@@ -6,8 +6,8 @@ import { review } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 
 export const resultRoutes: Route[] = [
-  serve(calls.finalResults, async ({ body, actor, db }) => ({
-    data: await review(db, actor, body.userid, body.testid, body.isCorrect),
+  serve(calls.finalResults, async ({ body, actor, db, now }) => ({
+    data: await review(db, actor, body.userid, body.testid, body.isCorrect, now),
   })),
   serve(calls.candidateScores, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),

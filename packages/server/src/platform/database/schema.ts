@@ -30,6 +30,7 @@ export interface Answers {
   attemptId: string;
   body: Generated<string>;
   chosen: Generated<string[]>;
+  late: Generated<boolean>;
   questionId: string;
   savedAt: Timestamp;
   sequence: number;
@@ -41,9 +42,12 @@ export interface Attempts {
   closedAt: Timestamp | null;
   closedHow: string | null;
   deadline: Timestamp;
+  device: string | null;
+  deviceSince: Timestamp | null;
   gradedAt: Timestamp | null;
   gradedTotal: Numeric | null;
   id: Generated<string>;
+  reviewedAt: Timestamp | null;
   score: Numeric | null;
   startedAt: Timestamp;
   studentId: string;
