@@ -1,0 +1,150 @@
+import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { testQuestions } from "@markwell/contract/calls/tests";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
+import { expect, type Person, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { examAddress } from "../pages/exam.ts";
+
+type Answer = { option?: string; text?: string };
+
+/** A begun test that each pupil sits with one answer to each question. */
+async function sit(
+  teacher: Person,
+  paper: { id: string; questions: string[] },
+  pupil: Person,
+  ...answers: Answer[]
+) {
+  const own = { testid: paper.id, userid: pupil.id };
+  const { data } = await teacher.api(testQuestions, { id: paper.id });
+  await pupil.api(proceedToTest, own);
+  for (const [index, { option, text = "" }] of answers.entries()) {
+    const chosen = data[index]?.options.find(({ optbody }) => optbody === option);
+    await pupil.api(saveAnswer, {
+      ...own,
+      qid: paper.questions[index] ?? "",
+      newAnswer: chosen ? [chosen._id] : [],
+      customAnswer: text,
+    });
+  }
+  await pupil.api(handIn, own);
+}
+
+test("a teacher corrects a key: who gains and who loses is seen first, then the pupil's review shows it", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page } = teacher;
+  const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
+  const loser = await pupilFor(paper.id, { name: freshName("Lim") });
+  const winner = await pupilFor(paper.id, { name: freshName("Wei") });
+  await sit(teacher, paper, loser, { option: "13" }, { text: "12.5" });
+  await sit(teacher, paper, winner, { option: "14" }, { text: "12.5" });
+
+  await test.step("the key can be corrected only when the test has ended", async () => {
+    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await expect(page.getByRole("article", { name: "Question 1" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Correct the key/ })).toHaveCount(0);
+    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await expect(page.getByText("This test has not ended")).toBeVisible();
+    await teacher.api(endTest, { id: paper.id });
+  });
+
+  await test.step("from the questions of the test, by keyboard", async () => {
+    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await page.getByRole("link", { name: "Correct the key of question 1" }).press("Enter");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Correct the key of question 1" }),
+    ).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "B: 13" })).toBeChecked();
+    await fitsEverybody(page, "a key to correct");
+  });
+
+  const look = page.getByRole("button", { name: "See who gains and who loses" });
+  const preview = page.getByRole("region", { name: "Who gains and who loses" });
+  await test.step("without a right answer it says so", async () => {
+    await page.getByRole("checkbox", { name: "B: 13" }).press("Space");
+    await look.click();
+    await expect(page.getByText("There must be atleast one right answer")).toBeVisible();
+    await expect(preview).toBeHidden();
+  });
+
+  await test.step("the preview names everybody whose score changes, the loss first", async () => {
+    await page.getByRole("checkbox", { name: "C: 14" }).press("Space");
+    await look.press("Enter");
+    await expect(preview.getByRole("heading", { name: "Who gains and who loses" })).toBeFocused();
+    await expect(preview).toContainText("1 student gains marks, 1 student loses marks.");
+    const rows = preview.getByRole("rowgroup").last().getByRole("row");
+    await expect(rows).toHaveText([
+      new RegExp(`${loser.name}−22 → 04 → 2100 % → 50 %A1 → C6`),
+      new RegExp(`${winner.name}\\+20 → 22 → 450 % → 100 %C6 → A1`),
+    ]);
+    await expect(preview.getByRole("checkbox")).toBeChecked();
+    await fitsEverybody(page, "who gains and who loses");
+  });
+
+  await test.step("confirmed", async () => {
+    await preview.getByRole("button", { name: "Regrade 2 papers" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeFocused();
+    await expect(page.getByText("The question bank has the corrected key")).toBeVisible();
+    await fitsEverybody(page, "a corrected key");
+    await page.getByRole("link", { name: "See the scores" }).click();
+    const scores = page.getByRole("dialog", { name: paper.title }).getByRole("row");
+    await expect(scores.filter({ hasText: winner.name })).toContainText("4");
+    await expect(scores.filter({ hasText: loser.name })).toContainText("2");
+  });
+
+  await test.step("the pupil's review shows the new score and says why", async () => {
+    await winner.page.goto(examAddress(paper.id, winner.id));
+    const question = winner.page.getByRole("article");
+    await expect(question).toContainText("The key of this question was corrected after the test.");
+    await expect(question).toContainText(/Correct\s*2 of 2/);
+    await expect(winner.page.getByRole("complementary", { name: "Toolbar" })).toContainText(
+      /Your Score\s*4/,
+    );
+  });
+});
+
+test("further accepted answers, nobody touched, and full marks for everybody", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page } = teacher;
+  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
+  const pupil = await pupilFor(paper.id, { name: freshName("Nor") });
+  await sit(teacher, paper, pupil, { text: "0.125 m" });
+  await teacher.api(endTest, { id: paper.id });
+  await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+  const look = page.getByRole("button", { name: "See who gains and who loses" });
+  const preview = page.getByRole("region", { name: "Who gains and who loses" });
+
+  await test.step("nobody is touched: the preview says so and offers nothing to confirm", async () => {
+    await look.click();
+    await expect(preview.getByText("No paper changes")).toBeVisible();
+    await expect(preview.getByRole("button", { name: /^(Regrade|Correct)/ })).toHaveCount(0);
+  });
+
+  await test.step("a further answer", async () => {
+    await page.getByRole("button", { name: "Add Answer" }).click();
+    await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toBeFocused();
+    await page.keyboard.type("0.125 m");
+    await expect(preview).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(preview).toContainText("1 student gains marks.");
+    await preview.getByRole("button", { name: "Regrade 1 paper" }).click();
+    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+  });
+
+  await test.step("full marks; the earlier correction is listed", async () => {
+    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await expect(page.getByRole("region", { name: "Earlier corrections" })).toContainText(
+      "another key. 1 student gains marks.",
+    );
+    await page.getByRole("radio", { name: "Full marks for everybody" }).check();
+    await look.click();
+    await expect(preview).toContainText("1 student stays as before.");
+    await preview.getByRole("button", { name: "Correct the key" }).click();
+    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+  });
+});
