@@ -11,7 +11,8 @@ interface Row extends StudentTestRow {
 
 /**
  * Unfinished tests of a pupil (DECISIONS `/test/student`): registered, assigned and worksheets,
- * and tests of their level whose registration is open. Running ones first, then the newest.
+ * and tests of their level whose registration is open. Running ones first, then those that wait for
+ * this pupil (begun, assigned by due date, registered), then the newest.
  */
 export async function listMyTests(db: Db, studentId: string, now: number) {
   const { rows } = await sql<Row>`
@@ -27,7 +28,11 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
       and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
            or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'))
-    order by attempts.id is not null desc, tests.begun_at is not null desc, tests.created_at desc
+    order by attempts.id is not null desc,
+             (candidates.student_id is not null and tests.begun_at is not null) desc,
+             coalesce(candidates.kind <> 'live', false) desc, candidates.due_at nulls last,
+             candidates.student_id is not null desc, tests.begun_at is not null desc,
+             tests.created_at desc
     limit 500`.execute(db);
   return rows.map((row) => ({
     ...studentTest(row, studentId),
