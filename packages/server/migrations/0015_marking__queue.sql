@@ -1,2 +1,2 @@
--- The marking queue looks only at papers that wait, oldest first: few among all that were ever sat.
-create index attempts_waiting on attempts (test_id, closed_at) where waiting > 0;
+-- The marking queue walks the papers that wait, oldest first: few among all that were ever sat.
+create index attempts_waiting on attempts (closed_at, test_id) where waiting > 0;
