@@ -10,7 +10,7 @@ import { insertRevision } from "./store.ts";
  * Whether the bank's question can get the key of an older state of it: only by its author or an
  * admin, and while text, options and unit are still those of that state ("newer": they are not).
  */
-export type BankKey = "possible" | "foreign" | "newer" | "removed";
+type BankKey = "possible" | "foreign" | "newer" | "removed";
 
 /** What the bank has of a question that a test pinned as `pinned`. */
 export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<BankKey> {

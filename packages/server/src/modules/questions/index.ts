@@ -1,4 +1,4 @@
-export { type BankKey, bankKey, correctBankKey } from "./correct-key.ts";
+export { bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
 export { findCurrentRevisions, loadRevisions, type Revision } from "./revision.ts";
 export { readableText } from "./rich-text.ts";

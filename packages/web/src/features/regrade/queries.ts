@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 export type QuestionState = ReplyOf<typeof questionToRegrade>["data"];
-export type KeyCorrection = InputOf<typeof previewRegrade>;
+type KeyCorrection = InputOf<typeof previewRegrade>;
 
 /** A question of a test with the key that counts; always fresh, because a key is built upon it. */
 export const questionState = (testid: string, qid: string) =>

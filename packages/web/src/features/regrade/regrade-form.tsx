@@ -21,7 +21,7 @@ export function RegradeForm({ testId, state }: RegradeFormProps) {
   const { preview, done, busy, look, failure } = regrading;
   if (done) return <RegradeDone testId={testId} counts={done} bankCorrected={done.bankCorrected} />;
   return (
-    <>
+    <div className={classes.page}>
       <div className={classes.columns}>
         <Card title={state.fullMarks ? "Now: full marks for everybody" : "The key now"}>
           <QuestionSheet question={state.question} number={state.number} />
@@ -50,6 +50,6 @@ export function RegradeForm({ testId, state }: RegradeFormProps) {
       </div>
       {preview && <RegradePreview preview={preview} state={state} regrading={regrading} />}
       <EarlierCorrections corrections={state.corrections} />
-    </>
+    </div>
   );
 }

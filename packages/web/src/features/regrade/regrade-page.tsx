@@ -7,7 +7,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { questionState } from "./queries.ts";
-import classes from "./regrade.module.css";
 import { RegradeForm } from "./regrade-form.tsx";
 
 /** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
@@ -17,7 +16,7 @@ export function RegradePage() {
   });
   const { data: state, error, refetch } = useQuery(questionState(testid, question));
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader
         title={state ? `Correct the key of question ${state.number}` : "Correct the key"}
         purpose={state?.title}
@@ -54,6 +53,6 @@ export function RegradePage() {
           }
         />
       )}
-    </div>
+    </>
   );
 }
