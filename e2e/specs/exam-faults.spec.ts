@@ -1,4 +1,4 @@
-import { answerSheet } from "@markwell/contract/calls/attempts";
+import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
@@ -125,31 +125,6 @@ test("a submit without a connection says so, keeps the paper, and works on the n
   await expect(result.fact("Score")).toHaveText("2 / 7");
 });
 
-test("of two tabs the later answer counts, and handing in in one of them ends both", async ({
-  teacher,
-  pupilFor,
-}) => {
-  const paper = await aPaper(teacher.api, { begun: true });
-  const { id, page, window } = await pupilFor(paper.id);
-  const first = new ExamPage(page);
-  await first.enter(paper.id, id);
-  await first.choose("12");
-  await first.isSaved();
-
-  const second = new ExamPage(await window.newPage());
-  await second.page.goto(examAddress(paper.id, id));
-  await expect(second.option("12")).toBeChecked();
-  await second.choose("13");
-  await second.isSaved();
-  await second.submit();
-
-  for (const tab of [second, first]) {
-    const result = new ResultPage(tab.page);
-    await expect(result.heading).toBeVisible();
-    await expect(result.fact("Score")).toHaveText("2 / 7");
-  }
-});
-
 test("when the time is over the paper is handed in without the pupil", async ({
   teacher,
   pupilFor,
@@ -170,6 +145,70 @@ test("when the time is over the paper is handed in without the pupil", async ({
   const result = new ResultPage(page);
   await expect(result.heading).toBeVisible({ timeout: 20_000 });
   await expect(result.fact("Score")).toHaveText("5 / 7");
+});
+
+test("answers from before the end count when the connection comes back after it", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(OFFLINE_NOISE);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page, window } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await exam.choose("13");
+  await exam.isSaved();
+  await leaveSeconds(20, { testId: paper.id, pupilId: id });
+  await page.reload();
+  await exam.sees(1);
+
+  await window.setOffline(true);
+  await exam.next();
+  await exam.choose("2", "5");
+  await expect(page.getByRole("heading", { name: "The time is over" })).toBeVisible({
+    timeout: 30_000,
+  });
+  const flags = { testid: paper.id, traineeid: id };
+  await expect
+    .poll(async () => (await api(entryFlags, flags)).data.completed, {
+      message: "the server closes the paper with what it has",
+      timeout: 30_000,
+    })
+    .toBe(true);
+  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+
+  await window.setOffline(false);
+  const result = new ResultPage(page);
+  await expect(result.heading).toBeVisible({ timeout: 30_000 });
+  await expect(result.fact("Score")).toHaveText("5 / 7");
+});
+
+test("a browser that broke down offline sends what it kept before the review is shown", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(OFFLINE_NOISE);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page, window } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await window.setOffline(true);
+  await exam.choose("13");
+  await exam.isOffline();
+  await breakDown(page);
+  await leaveSeconds(2, { testId: paper.id, pupilId: id });
+  const flags = { testid: paper.id, traineeid: id };
+  await expect
+    .poll(async () => (await api(entryFlags, flags)).data.completed, { timeout: 30_000 })
+    .toBe(true);
+
+  await window.setOffline(false);
+  const again = await window.newPage();
+  await again.goto(examAddress(paper.id, id));
+  await expect(again.getByText("FULL REVIEW")).toBeVisible();
+  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
 });
 
 test("a device whose clock jumps ahead loses no time", async ({ teacher, pupilFor }) => {

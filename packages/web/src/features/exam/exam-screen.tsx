@@ -12,6 +12,8 @@ import type { Sitting } from "./journal.ts";
 import { ExamTools, KeysHelp, SubmitSheet } from "./late-parts.ts";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
+import { TakenNotice } from "./taken-notice.tsx";
+import { thisDevice } from "./this-device.ts";
 import { TimeKeeper } from "./time-keeper.tsx";
 import { ToolsButton } from "./tools-button.tsx";
 import { useExamKeys } from "./use-exam-keys.ts";
@@ -27,6 +29,9 @@ interface ExamScreenProps {
   deadline: number;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
+  /** The device that writes, as the server says; "" when it names none. */
+  writer: string;
+  onTakeBack: () => void;
   /** Asks the server whether the clock is right that the time is over. */
   isTimeUp: () => Promise<boolean>;
   connection: Connection;
@@ -36,8 +41,12 @@ interface ExamScreenProps {
 /** The exam: one question at a time, its frame, and how it ends. */
 export function ExamScreen(props: ExamScreenProps) {
   const { sitting, deadline, over, connection } = props;
-  const { session, state, saving } = useExamSession(sitting, props.paper);
-  const { ending, failure, submit, insist } = useHandIn(session, sitting, props.onDone);
+  const { session, state, saving, opened } = useExamSession(sitting, props.paper);
+  const taken = opened && props.writer !== "" && props.writer !== thisDevice;
+  // What was not taken because of that was said above the question.
+  const done = (handedIn: HandedIn) =>
+    props.onDone(taken ? { ...handedIn, notTaken: [] } : handedIn);
+  const { ending, failure, submit, insist } = useHandIn(session, sitting, done);
   const settings = useExamSettings();
   const navigate = useNavigate();
   const [sheetOpen, sheet] = useDisclosure(false);
@@ -46,7 +55,8 @@ export function ExamScreen(props: ExamScreenProps) {
   useExit(session, ending === undefined);
 
   const endInTime = async () => {
-    if (await props.isTimeUp()) await insist("time");
+    // The device that writes hands in; this one hears of it.
+    if (!taken && (await props.isTimeUp())) await insist("time");
   };
   const end = useEffectEvent(() => void insist("ended"));
   useEffect(() => {
@@ -70,7 +80,7 @@ export function ExamScreen(props: ExamScreenProps) {
     if (key.type === "flag") session.act({ type: "flag" });
     if (key.type === "previous" && state.current > 0) go(state.current - 1);
     if (key.type === "next" && !last) go(state.current + 1);
-    const option = key.type === "option" && question?.options[key.place];
+    const option = !taken && key.type === "option" && question?.options[key.place];
     if (option) session.act({ type: "choose", optionId: option._id });
   });
 
@@ -84,7 +94,7 @@ export function ExamScreen(props: ExamScreenProps) {
       drawerUpTo={768}
       exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
       onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}
-      next={{ label: last ? "Submit" : "Next", last, onClick: goOn }}
+      next={{ label: last ? "Submit" : "Next", last, disabled: taken && last, onClick: goOn }}
       status={
         <>
           <SavedState state={saving} />
@@ -106,14 +116,19 @@ export function ExamScreen(props: ExamScreenProps) {
             close();
             go(place);
           }}
-          onEnd={() => {
-            close();
-            sheet.open();
-          }}
+          onEnd={
+            taken
+              ? undefined
+              : () => {
+                  close();
+                  sheet.open();
+                }
+          }
         />
       )}
     >
       <TimeKeeper deadline={deadline} onTimeUp={() => void endInTime()} />
+      {taken && <TakenNotice notTaken={session.notTaken()} onTakeBack={props.onTakeBack} />}
       {question && (
         <QuestionView
           key={question._id}
@@ -123,12 +138,13 @@ export function ExamScreen(props: ExamScreenProps) {
           flagged={state.flagged.includes(question._id)}
           textSize={settings.textSize}
           takeFocus={moved}
+          readOnly={taken}
           act={session.act}
         />
       )}
       <Suspense>
         <SubmitSheet
-          opened={sheetOpen}
+          opened={sheetOpen && !taken}
           standings={standings(state)}
           sending={ending === "submitted"}
           failure={failure}

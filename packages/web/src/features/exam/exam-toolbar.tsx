@@ -10,7 +10,8 @@ interface ExamToolbarProps {
   standings: readonly QuestionStanding[];
   current: number;
   onGo: (place: number) => void;
-  onEnd: () => void;
+  /** Undefined while another device writes. */
+  onEnd: (() => void) | undefined;
 }
 
 /** Beside the question: who writes, time, progress, and every question by number. */
@@ -39,7 +40,7 @@ export function ExamToolbar(props: ExamToolbarProps) {
       </div>
       <QuestionGrid standings={standings} current={props.current} onGo={props.onGo} />
       <GridLegend standings={standings} />
-      <Button variant="default" onClick={props.onEnd}>
+      <Button variant="default" disabled={!props.onEnd} onClick={props.onEnd}>
         End Test
       </Button>
     </div>

@@ -11,12 +11,16 @@ import { InstructionList } from "./instruction-list.tsx";
 import type { Sitting } from "./journal.ts";
 import { flagsOf } from "./queries.ts";
 import { TestFacts } from "./test-facts.tsx";
+import { noteOpened } from "./this-device.ts";
 
 /** General Instructions, and Proceed To Test, which starts the clock. */
 export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: EntryFlags }) {
   const queryClient = useQueryClient();
   const proceed = useMutation({
-    mutationFn: () => api(proceedToTest, { testid: sitting.testId, userid: sitting.traineeId }),
+    mutationFn: () => {
+      noteOpened();
+      return api(proceedToTest, { testid: sitting.testId, userid: sitting.traineeId });
+    },
     onError: notifyFailure,
     // Also after a refusal: the test may have ended while the instructions were read.
     onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),

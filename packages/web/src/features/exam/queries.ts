@@ -1,15 +1,17 @@
 import {
   answerSheet,
   entryFlags,
+  openSitting,
   paperQuestions,
   traineeDetails,
 } from "@markwell/contract/calls/attempts";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 import type { Sitting } from "./journal.ts";
 import { keep, loadOrKept } from "./kept-offline.ts";
+import { openedAgo, thisDevice } from "./this-device.ts";
 
 /** The pupil of the link; fails for a link that is not the visitor's own. */
 export const traineeOf = (sitting: Sitting) =>
@@ -33,7 +35,8 @@ export const flagsOf = (sitting: Sitting) =>
       const load = async () => {
         const { data } = await api(entryFlags, own, { signal });
         noteServerTime(data.serverTime);
-        if (data.startedWriting && !data.completed) keep(sitting, "flags", data);
+        // Which device writes is nothing to go by later: a page that opens is another one.
+        if (data.startedWriting && !data.completed) keep(sitting, "flags", { ...data, device: "" });
         return data;
       };
       // What was kept is for a page that knows nothing yet; later it would turn back the clock.
@@ -42,13 +45,30 @@ export const flagsOf = (sitting: Sitting) =>
     staleTime: 0,
   });
 
+/** From now on this device writes the attempt, unless the pupil has opened it elsewhere since. */
+export async function openHere(client: QueryClient, sitting: Sitting): Promise<void> {
+  const { data } = await api(openSitting, {
+    testid: sitting.testId,
+    userid: sitting.traineeId,
+    device: thisDevice,
+    openedAgo: openedAgo(),
+  });
+  const { queryKey } = flagsOf(sitting);
+  // An older answer that came now would name the device before.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
+}
+
 /** Paper, stored answers and this device's journal: all that a sitting begins with. */
 export const paperOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "paper", sitting.testId, sitting.traineeId],
     queryFn: async ({ signal, client }) => {
       const own = { testid: sitting.testId, userid: sitting.traineeId };
+      let opened = false;
       const load = async () => {
+        await openHere(client, sitting);
+        opened = true;
         const [paper, sheet] = await Promise.all([
           api(paperQuestions, { id: sitting.testId }, { signal }),
           api(answerSheet, own, { signal }),
@@ -62,7 +82,7 @@ export const paperOf = (sitting: Sitting) =>
         loadOrKept(sitting, "paper", load),
         openJournal(sitting),
       ]);
-      return { ...paper, journal, kept: await journal.read() };
+      return { ...paper, opened, journal, kept: await journal.read() };
     },
     // Read anew at every entry, never in the middle: the screen holds the newest answers then.
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,6 +21,8 @@ interface QuestionViewProps {
   textSize: number;
   /** Takes the focus to its heading; not for the question with which the screen opens. */
   takeFocus: boolean;
+  /** Another device writes: the answer is only shown. */
+  readOnly?: boolean;
   act: (act: ExamAct) => void;
 }
 
@@ -52,34 +54,36 @@ export function QuestionView(props: QuestionViewProps) {
           </Button>
         </QuestionHead>
         <QuestionBody question={question} number={number} />
-        {question.isMcq && (
-          <OptionList
-            question={question}
-            chosen={answer.chosenOption}
-            onChoose={(optionId) => act({ type: "choose", optionId })}
-          />
-        )}
-        {question.isShort && (
-          <ShortAnswer question={question} value={answer.customAnswer} onWrite={write} />
-        )}
-        {(question.isLong || question.isComposition) && (
-          <LongAnswer
-            composition={question.isComposition}
-            value={answer.customAnswer}
-            onWrite={write}
-          />
-        )}
-        {question.isMcq && isAnswered(answer) && (
-          <Button
-            className={classes.clear}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconEraser size={18} aria-hidden />}
-            onClick={() => act({ type: "clear" })}
-          >
-            Clear my answer
-          </Button>
-        )}
+        <fieldset className={classes.answer} disabled={props.readOnly ?? false}>
+          {question.isMcq && (
+            <OptionList
+              question={question}
+              chosen={answer.chosenOption}
+              onChoose={(optionId) => act({ type: "choose", optionId })}
+            />
+          )}
+          {question.isShort && (
+            <ShortAnswer question={question} value={answer.customAnswer} onWrite={write} />
+          )}
+          {(question.isLong || question.isComposition) && (
+            <LongAnswer
+              composition={question.isComposition}
+              value={answer.customAnswer}
+              onWrite={write}
+            />
+          )}
+          {question.isMcq && isAnswered(answer) && (
+            <Button
+              className={classes.clear}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconEraser size={18} aria-hidden />}
+              onClick={() => act({ type: "clear" })}
+            >
+              Clear my answer
+            </Button>
+          )}
+        </fieldset>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { quickResultPage } from "../results/index.ts";
@@ -9,7 +9,9 @@ import { InstructionsPage } from "./instructions-page.tsx";
 import { linkProblem } from "./link-problem.ts";
 import { InvalidLink, LateNotice, NotRegistered, RemovedNotice } from "./notices.tsx";
 import { traineeOf } from "./queries.ts";
+import { SendLeftovers } from "./send-leftovers.tsx";
 import { SittingLoader } from "./sitting-loader.tsx";
+import { noteOpened } from "./this-device.ts";
 import { useSittingState } from "./use-sitting-state.ts";
 import { WaitingRoom } from "./waiting-room.tsx";
 
@@ -26,6 +28,7 @@ interface StudentPageProps {
 
 /** What a pupil sees behind a test link, from the waiting room to the result. */
 export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
+  useState(noteOpened);
   const details = useQuery(traineeOf({ testId, traineeId }));
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
@@ -62,7 +65,7 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
         </Suspense>
       );
     case "completed":
-      return review;
+      return <SendLeftovers sitting={{ testId, traineeId }}>{review}</SendLeftovers>;
     case "late":
       return <LateNotice title={flags.title} />;
     case "wait":
@@ -78,6 +81,8 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
           studentName={details.data.name}
           deadline={sitting.deadline}
           over={sitting.over}
+          writer={flags.device}
+          onTakeBack={sitting.takeBack}
           isTimeUp={sitting.isTimeUp}
           connection={sitting.connection}
           onDone={(handedIn) => void sitting.finish(handedIn)}

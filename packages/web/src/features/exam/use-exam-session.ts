@@ -9,17 +9,34 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { endSession } from "../../lib/session.ts";
 import { createExamSession, sheetOf } from "./exam-session.ts";
 import type { Journal, Sitting } from "./journal.ts";
-import { flagsOf } from "./queries.ts";
+import { flagsOf, openHere } from "./queries.ts";
+import { thisDevice } from "./this-device.ts";
 
 export interface ExamPaper
   extends Pick<Parameters<typeof createExamSession>[0], "questions" | "kept"> {
   answers: Parameters<typeof sheetOf>[0];
   journal: Journal;
+  /** The server knows that this device writes; not when it was out of reach. */
+  opened: boolean;
 }
 
 /** The session of a sitting while its screen is mounted, and what the browser tells it. */
 export function useExamSession(sitting: Sitting, paper: ExamPaper) {
   const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(paper.opened);
+  const [open] = useState(() => {
+    let opening = paper.opened ? Promise.resolve() : undefined;
+    return () => {
+      opening ??= openHere(queryClient, sitting).then(
+        () => setOpened(true),
+        (error: unknown) => {
+          opening = undefined;
+          throw error;
+        },
+      );
+      return opening;
+    };
+  });
   const [session] = useState(() =>
     createExamSession({
       questions: paper.questions,
@@ -27,8 +44,10 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       kept: paper.kept,
       journal: paper.journal,
       now: serverNow,
-      send: ({ questionId, chosenOption, customAnswer, isMcq, sequence }, { keepalive }) =>
-        api(
+      send: async ({ questionId, chosenOption, customAnswer, isMcq, sequence }, { keepalive }) => {
+        // Who leaves has no time to ask.
+        if (!keepalive) await open();
+        return api(
           saveAnswer,
           {
             testid: sitting.testId,
@@ -38,9 +57,11 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
             customAnswer,
             isMcq,
             sequence,
+            device: thisDevice,
           },
           { keepalive },
-        ),
+        );
+      },
       // Perhaps the test is over: the flags know.
       onRefused: () => void queryClient.invalidateQueries(flagsOf(sitting)),
       onSignedOut: () => {
@@ -66,5 +87,5 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
 
   const state = useSyncExternalStore(session.subscribe, session.state);
   const saving = useSyncExternalStore(session.subscribe, session.saving);
-  return { session, state, saving };
+  return { session, state, saving, opened };
 }

@@ -10,6 +10,7 @@ import { useTestRoom } from "../../lib/realtime.ts";
 import { deadlineFrom } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { flagsOf, paperOf } from "./queries.ts";
+import { noteOpened } from "./this-device.ts";
 import { useDeadline } from "./use-deadline.ts";
 import type { HandedIn } from "./use-hand-in.ts";
 import { useReopened } from "./use-reopened.ts";
@@ -45,6 +46,7 @@ export function useSittingState(sitting: Sitting) {
       void refetch();
     },
     reopened: () => void refetch(),
+    taken: () => void refetch(),
     refused: () => void refetch(),
     // What is written stays: who has begun is told by the flags what became of the test.
     removed: () => (data?.startedWriting ? void refetch() : setRemovedHeard(true)),
@@ -67,9 +69,7 @@ export function useSittingState(sitting: Sitting) {
     setHandedIn(undefined);
     setEndHeard(false);
     clock.forget();
-    // Another device may have written meanwhile: paper, answers and journal are read anew.
-    queryClient.removeQueries(paperOf(sitting));
-    setOpening((times) => times + 1);
+    openAfresh();
     outdateLists();
     notifyNews(
       "You can write on",
@@ -103,6 +103,11 @@ export function useSittingState(sitting: Sitting) {
       if (!data?.completed && !data?.testconducted) void refetch();
     } else if (message.pending !== data?.pending) void refetch();
   };
+  /** Another device may have written meanwhile: paper, answers and journal are read anew. */
+  const openAfresh = () => {
+    queryClient.removeQueries(paperOf(sitting));
+    setOpening((times) => times + 1);
+  };
   const outdateLists = () => {
     void queryClient.invalidateQueries({ queryKey: ["student-tests"] });
     void queryClient.invalidateQueries({ queryKey: ["results"] });
@@ -116,7 +121,7 @@ export function useSittingState(sitting: Sitting) {
     connection,
     handedIn,
     removed,
-    /** Another one each time the teacher lets the pupil back in: the paper starts afresh. */
+    /** Another one each time the pupil is let back in or takes the test back: the paper starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
@@ -138,6 +143,11 @@ export function useSittingState(sitting: Sitting) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => before && { ...before, completed: true });
       outdateLists();
+    },
+    /** The pupil writes here again, after another device had taken the test over. */
+    takeBack() {
+      noteOpened();
+      openAfresh();
     },
     /** On to the review, which is what a completed test shows. */
     leaveResult: () => setHandedIn(undefined),

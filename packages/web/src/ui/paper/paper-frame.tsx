@@ -26,7 +26,7 @@ interface PaperFrameProps {
   exit: { label: string; onClick: () => void };
   onPrevious: (() => void) | undefined;
   /** The button that goes on; on the last question it says something else and is filled. */
-  next: { label: string; onClick: () => void; last: boolean };
+  next: { label: string; onClick: () => void; last: boolean; disabled?: boolean };
   /** Saved state, time left and tools, at the right of the title. */
   status?: ReactNode;
   tools?: ReactNode;
@@ -101,6 +101,7 @@ export function PaperFrame(props: PaperFrameProps) {
             )}
             <Button
               rightSection={!props.next.last && <IconArrowRight size={18} aria-hidden />}
+              disabled={props.next.disabled}
               onClick={props.next.onClick}
             >
               {props.next.label}

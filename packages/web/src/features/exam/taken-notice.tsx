@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconDevices } from "@tabler/icons-react";
+import { counted } from "../../lib/format.ts";
+import classes from "./taken-notice.module.css";
+
+interface TakenNoticeProps {
+  /** Places, from 0, of the questions whose last answer was given here after that. */
+  notTaken: readonly number[];
+  onTakeBack: () => void;
+}
+
+/** Above the question: the pupil writes on another device now, and this one only shows the paper. */
+export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
+  const numbers = notTaken.map((place) => place + 1).join(", ");
+  return (
+    <section className={classes.notice} role="alert">
+      <IconDevices className={classes.icon} size={28} stroke={1.8} aria-hidden />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{texts.attempt.taken}</h2>
+        <p>You can read the paper here. What you write there counts.</p>
+        {notTaken.length > 0 && (
+          <p>
+            Kept here, but not taken yet: your last {counted(notTaken.length, "answer")}, to
+            question {numbers}.
+          </p>
+        )}
+      </div>
+      <Button onClick={onTakeBack}>Write on this device</Button>
+    </section>
+  );
+}
