@@ -1,0 +1,117 @@
+import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
+import type { Page } from "@playwright/test";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+const HOUR_MS = 3_600_000;
+/** Between a look at the screen and one at the server, on a busy machine. */
+const SLACK_S = 5;
+
+/** What the countdown shows, in seconds. */
+async function shownOn(exam: ExamPage): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await exam.clock.textContent()) ?? "")
+    .split(":")
+    .map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Sets the device's clock before any page loads; it goes on at its usual pace. */
+const setClock = (page: Page, time: number) => page.clock.install({ time });
+/** What a page can learn of the time: both must be wrong, as they are on a device. */
+const clocksOf = (page: Page) =>
+  page.evaluate<number[]>("[Date.now(), performance.timeOrigin + performance.now()]");
+
+for (const [how, by] of [
+  ["fast", HOUR_MS],
+  ["slow", -HOUR_MS],
+] as const) {
+  test(`on a device whose clock is an hour ${how}, time and answers are right, also after a reload`, async ({
+    teacher,
+    pupilFor,
+  }) => {
+    const paper = await aPaper(teacher.api, { begun: true });
+    const { id, page, api } = await pupilFor(paper.id);
+    const own = { testid: paper.id, userid: id };
+    const exam = new ExamPage(page);
+    const flags = async () => (await api(entryFlags, { testid: paper.id, traineeid: id })).data;
+    const sequences = async () =>
+      (await api(answerSheet, own)).data.answers
+        .filter(({ chosenOption, customAnswer }) => chosenOption.length > 0 || customAnswer)
+        .map(({ sequence }) => sequence);
+    const showsTheServersTime = () =>
+      expect
+        .poll(async () => Math.abs((await shownOn(exam)) - (await flags()).pending))
+        .toBeLessThanOrEqual(SLACK_S);
+
+    await setClock(page, Date.now() + by);
+    const began = Date.now();
+    await exam.enter(paper.id, id);
+    for (const time of await clocksOf(page)) {
+      expect(Math.abs(time - Date.now())).toBeGreaterThan(HOUR_MS / 2);
+    }
+
+    await test.step("the countdown is the server's", async () => {
+      await showsTheServersTime();
+      expect(await shownOn(exam)).toBeGreaterThan(13 * 60);
+    });
+
+    await test.step("answers are numbered by the server's time, later ones higher", async () => {
+      await exam.choose("13");
+      await exam.next();
+      await exam.choose("2", "5");
+      await exam.next();
+      await exam.write("12");
+      await exam.isSaved();
+      await expect.poll(async () => (await sequences()).length).toBe(3);
+      const made = await sequences();
+      expect(made).toEqual([...made].sort((a, b) => a - b));
+      for (const sequence of made) {
+        expect(sequence).toBeGreaterThan(began - SLACK_S * 1_000);
+        expect(sequence).toBeLessThan(Date.now() + SLACK_S * 1_000);
+      }
+    });
+
+    await test.step("a reload keeps time and answers, and hands nothing in", async () => {
+      await page.reload();
+      await exam.sees(3);
+      await expect(exam.answerField).toHaveValue("12");
+      await expect(exam.inToolbar("Question 1, Completed")).toBeVisible();
+      await showsTheServersTime();
+      expect(await flags()).toMatchObject({ startedWriting: true, completed: false });
+    });
+
+    await test.step("a change after the reload is later than those before it", async () => {
+      await exam.write("12.5");
+      await exam.isSaved();
+      await exam.submit();
+      await expect(new ResultPage(page).fact("Score")).toHaveText("7 / 7");
+    });
+  });
+}
+
+test("an answer from a device with the right time replaces one from an hour ahead", async ({
+  teacher,
+  pupilFor,
+  openWindow,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { id, page, window } = await pupilFor(paper.id);
+  const fast = new ExamPage(page);
+  await setClock(page, Date.now() + HOUR_MS);
+  await fast.enter(paper.id, id);
+  await fast.choose("12");
+  await fast.isSaved();
+
+  const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
+  const other = await openWindow({ session: JSON.parse(session) });
+  const right = new ExamPage(await other.newPage());
+  await right.page.goto(examAddress(paper.id, id));
+  await expect(right.option("12")).toBeChecked();
+  await right.choose("13");
+  await right.isSaved();
+  await window.close();
+  await right.page.reload();
+  await expect(right.option("13")).toBeChecked();
+});

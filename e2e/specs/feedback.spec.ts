@@ -1,0 +1,161 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { feedbackStatus } from "@markwell/contract/calls/feedback";
+import type { Page } from "@playwright/test";
+import { aPaper, oneRight } from "../fixtures/papers.ts";
+import { expect, type Person, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+/** The parts of the feedback, on a card or in a dialog. */
+function feedbackOn(page: Page) {
+  return {
+    card: page.getByRole("region", { name: "Feedback on this test" }),
+    dialog: page.getByRole("dialog", { name: "Feedback on this test" }),
+    stars: page.getByRole("radiogroup", { name: "How was this test?" }),
+    star: (stars: number) => page.getByRole("radio", { name: `${stars} of 5 stars` }),
+    words: page.getByRole("textbox", { name: /^What was good/ }),
+    send: page.getByRole("button", { name: "Send", exact: true }),
+    change: page.getByRole("button", { name: "Change", exact: true }),
+    given: (stars: number) => page.getByRole("img", { name: `${stars} of 5 stars` }),
+  };
+}
+
+test("after a test: stars and words once, thanks, and a change while it is allowed", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const { id, page, api } = await pupilFor(paper.id);
+  const exam = new ExamPage(page);
+  const { card, stars, star, words, send, change, given } = feedbackOn(page);
+  const stored = async () =>
+    (await api(feedbackStatus, { testid: paper.id, userid: id })).data ?? undefined;
+  await exam.enter(paper.id, id);
+  await exam.choose("13");
+  await exam.submit();
+
+  await test.step("the card stands under the result and asks for stars before sending", async () => {
+    await expect(new ResultPage(page).heading).toBeVisible();
+    await expect(card.getByText("1,000 characters left")).toBeVisible();
+    await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);
+    await send.click();
+    await expect(stars.getByRole("alert")).toHaveText("Please choose 1 to 5 stars");
+    await expect(star(1)).toBeFocused();
+    await fitsEverybody(page, "quick result with a wrong feedback");
+  });
+
+  await test.step("by keys: a number, and the arrows from there", async () => {
+    await page.keyboard.press("4");
+    await expect(star(4)).toBeChecked();
+    await expect(star(4)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(star(3)).toBeChecked();
+    await expect(stars.getByRole("alert")).toBeHidden();
+  });
+
+  await test.step("more than 1000 characters stay, and are told", async () => {
+    await words.fill("x".repeat(1_003));
+    await expect(card.getByText("3 characters too many")).toBeVisible();
+    await send.click();
+    await expect(card.getByText("Use at most 1000 characters")).toBeVisible();
+    await expect(words).toBeFocused();
+    expect(await stored()).toBeUndefined();
+  });
+
+  await test.step("sent: thanks, what was said, and until when it can be changed", async () => {
+    await words.fill("  Question 1 was too easy.  ");
+    await send.click();
+    await expect(card.getByText("Thank you for your feedback")).toBeFocused();
+    await expect(given(3)).toBeVisible();
+    await expect(card.getByText("Question 1 was too easy.")).toBeVisible();
+    await expect(card.getByText(/^until \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+    expect(await stored()).toMatchObject({ rating: 3, feedback: "Question 1 was too easy." });
+    await fitsEverybody(page, "quick result with feedback");
+  });
+
+  await test.step("changed to stars alone", async () => {
+    await change.click();
+    await expect(star(3)).toBeChecked();
+    await star(5).check();
+    await words.fill("");
+    await send.click();
+    await expect(given(5)).toBeVisible();
+    expect(await stored()).toMatchObject({ rating: 5, feedback: "" });
+  });
+
+  await test.step("after 24 hours it stays as it is", async () => {
+    await page.route("**/api/v1/trainee/feedback/status", async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      reply.data.changeableUntil = new Date(Date.now() - 1_000).toISOString();
+      await route.fulfill({ response, json: reply });
+    });
+    await page.goto(examAddress(paper.id, id));
+    await page.getByRole("button", { name: "Feedback on this test" }).click();
+    await expect(given(5)).toBeVisible();
+    await expect(change).toBeHidden();
+  });
+});
+
+test("without a connection nothing typed is lost, also not by a closed dialog or a reload", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const { id, page, api, window } = await pupilFor(paper.id);
+  const { dialog, star, words, send, given } = feedbackOn(page);
+  const own = { testid: paper.id, userid: id };
+  await api(proceedToTest, own);
+  await api(handIn, own);
+  await page.goto(examAddress(paper.id, id));
+  const open = page.getByRole("button", { name: "Feedback on this test" });
+  await open.click();
+  await star(2).check();
+  await words.fill("The pictures were too small.");
+  const isKept = async () => {
+    await expect(star(2)).toBeChecked();
+    await expect(words).toHaveValue("The pictures were too small.");
+  };
+
+  await window.setOffline(true);
+  await expect(dialog.getByText("You are offline. Your words stay here")).toBeVisible();
+  await send.click();
+  await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached");
+  await isKept();
+  await fitsEverybody(page, "feedback without a connection");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await window.setOffline(false);
+  await open.click();
+  await isKept();
+  await page.reload();
+  await open.click();
+  await isKept();
+
+  await send.click();
+  await expect(given(2)).toBeVisible();
+  await page.reload();
+  await open.click();
+  await expect(given(2)).toBeVisible();
+  await expect(words).toBeHidden();
+});
+
+test("a teacher's view of the answers asks for no feedback", async ({ teacher, pupilFor }) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const pupil = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: pupil.id };
+  await pupil.api(proceedToTest, own);
+  await pupil.api(handIn, own);
+  const opensReview = async ({ page }: Person, mode: string) => {
+    await page.goto(
+      `${examAddress(paper.id, pupil.id)}${mode === "FULL REVIEW" ? "" : "&isCorrect=true"}`,
+    );
+    await expect(page.getByText(mode)).toBeVisible();
+    return page.getByRole("button", { name: "Feedback on this test" });
+  };
+  await expect(await opensReview(pupil, "FULL REVIEW")).toBeVisible();
+  await expect(await opensReview(teacher, "MANUAL MARKING")).toBeHidden();
+});
