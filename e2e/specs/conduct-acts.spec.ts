@@ -155,7 +155,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
   });
 });
 
-test("who handed in by accident is let back in: from the result, and from the review", async ({
+test("who handed in by accident is let back in, but not after having seen the right answers", async ({
   teacher,
   pupilFor,
 }) => {
@@ -167,11 +167,14 @@ test("who handed in by accident is let back in: from the result, and from the re
   await conduct.open(paper.id);
   await exam.enter(paper.id, pupil.id);
   await mark(pupil.page);
-  const letBackIn = async () => {
+  const askToLetBackIn = async () => {
     await expect(conduct.candidate(pupil.name)).toContainText("Finished");
     await expect(conduct.candidate(pupil.name)).toContainText("Handed in");
     await conduct.choose(pupil.name, "Let back in");
     await conduct.agree(`Let ${pupil.name} back in?`, "Let back in");
+  };
+  const letBackIn = async () => {
+    await askToLetBackIn();
     await expect(note(teacher.page, "The pupil can write on").last()).toContainText(pupil.name);
     await expect(note(pupil.page, "Your answers are here.").last()).toBeVisible();
     await exam.sees(1);
@@ -197,16 +200,18 @@ test("who handed in by accident is let back in: from the result, and from the re
     await expect(result.fact("Score")).toHaveText("5 / 5");
   });
 
-  await test.step("from the review", async () => {
+  await test.step("not from the review", async () => {
     await result.review("Full Review");
-    await letBackIn();
-    await expect(exam.option("13")).toBeChecked();
+    await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
+    await askToLetBackIn();
+    await expect(
+      note(teacher.page, "This pupil has seen the right answers in the review and cannot write on"),
+    ).toBeVisible();
+    await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
     expect(await isMarked(pupil.page)).toBe(true);
   });
 
   await test.step("the answer sheet opens beside the pupil once it is handed in", async () => {
-    await exam.submit();
-    await expect(result.fact("Score")).toHaveText("5 / 5");
     await expect(conduct.candidate(pupil.name)).toContainText("Finished");
     await conduct.choose(pupil.name, "Open answer sheet");
     await expect(teacher.page.getByText("MANUAL MARKING")).toBeVisible();

@@ -72,7 +72,7 @@ export function QuestionView(props: QuestionViewProps) {
               onWrite={write}
             />
           )}
-          {question.isMcq && isAnswered(answer) && (
+          {question.isMcq && isAnswered(answer) && !props.readOnly && (
             <Button
               className={classes.clear}
               variant="subtle"

@@ -18,7 +18,7 @@ export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
       <IconDevices className={classes.icon} size={28} stroke={1.8} aria-hidden />
       <div className={classes.words}>
         <h2 className={classes.title}>{texts.attempt.taken}</h2>
-        <p>You can read the paper here. What you write there counts.</p>
+        <p>You can still read the paper here. Your answers are taken from the other device.</p>
         {notTaken.length > 0 && (
           <p>
             Kept here, but not taken yet: your last {counted(notTaken.length, "answer")}, to
