@@ -69,6 +69,7 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
     await expect(listed).toContainText(paper.title);
     await expect(listed).toContainText("2 answers");
     await expect(listed).toContainText("Due in 47 h");
+    await expect(listed).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
     await expect(page.getByText("It has only one factor, itself.")).toBeVisible();
     await expect(page.getByText("It has only one factor.", { exact: true })).toBeVisible();

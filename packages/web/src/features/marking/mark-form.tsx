@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Textarea, TextInput } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { marksError } from "../results/index.ts";
@@ -31,6 +31,12 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
+  // The hands stay on the keys from one answer to the next, and reading begins at its top; on a
+  // phone no keyboard pops up.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
   const mark = useSendMark(answer, before.version, onMarked);
   const { weightage } = answer.question;
 
@@ -77,8 +83,6 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         error={error}
         inputMode="decimal"
         autoComplete="off"
-        // The hands stay on the keys from one answer to the next; on a phone no keyboard pops up.
-        autoFocus={!matchMedia("(pointer: coarse)").matches}
       />
       <QuickMarks weightage={weightage} value={marks} onChoose={set} />
       <Textarea

@@ -24,7 +24,7 @@ export function QuestionChoice({ questions, current, now, onChoose }: QuestionCh
   if (wide) {
     return (
       <nav aria-label="Questions to mark" className={classes.side}>
-        <QuestionList questions={questions} current={current} now={now} />
+        <QuestionList questions={questions} now={now} />
       </nav>
     );
   }

@@ -4,17 +4,14 @@ import { counted, shortened } from "../../lib/format.ts";
 import { plainText } from "../../ui/rich-text-view.tsx";
 import { DueBadge } from "./due-badge.tsx";
 import classes from "./marking.module.css";
-import type { QuestionPlace } from "./queries.ts";
 
 interface QuestionListProps {
   questions: readonly MarkingQuestion[];
-  /** The one on the desk. */
-  current: QuestionPlace | undefined;
   now: number;
 }
 
-/** What waits, question by question; the one with the oldest answer first. */
-export function QuestionList({ questions, current, now }: QuestionListProps) {
+/** What waits, question by question, the one with the oldest answer first; the router marks the present one. */
+export function QuestionList({ questions, now }: QuestionListProps) {
   return (
     <ul className={classes.list}>
       {questions.map((question) => (
@@ -23,11 +20,6 @@ export function QuestionList({ questions, current, now }: QuestionListProps) {
             to="/user/marking"
             search={(before) => ({ ...before, test: question.testid._id, question: question.qid })}
             className={classes.item}
-            aria-current={
-              current?.testid === question.testid._id && current.qid === question.qid
-                ? "true"
-                : undefined
-            }
           >
             <span className={classes.itemTest}>{question.testid.title}</span>
             <span className={classes.itemQuestion}>
