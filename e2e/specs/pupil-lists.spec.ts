@@ -7,6 +7,7 @@ import { manyPapers } from "../fixtures/many-papers.ts";
 import { aPaper, inWords } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
+import { examAddress } from "../pages/exam.ts";
 
 const SHARED_COLUMNS = ["Level", "Year", "Term", "School", "Paper"];
 
@@ -173,4 +174,42 @@ test("a test that waits for marking has marks N/A in the history; starting one a
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole("cell", { name: "Pending" })).toBeVisible();
   await expect(rows.getByRole("cell", { name: "N/A" })).toBeVisible();
+});
+
+test("a review that loads slowly says so after 3 seconds; one that fails says why and tries again", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/status of 404/);
+  const paper = await aPaper(teacher.api, { questions: [inWords], begun: true });
+  const { page, api, id } = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: id };
+  await api(proceedToTest, own);
+  await api(handIn, own);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/v1/final/results", async (route) => {
+    await asked;
+    const json = { success: false, message: "This test was removed." };
+    await route.fulfill({ status: 404, json });
+  });
+  await page.clock.install();
+  await page.goto(examAddress(paper.id, id));
+  const loading = page.getByText("Loading the review");
+  const slow = page.getByText("This takes longer than usual. It will appear by itself.");
+  await expect(loading).toBeAttached();
+  await expect(slow).toBeHidden();
+  await page.clock.runFor(3_000);
+  await expect(slow).toBeVisible();
+
+  answer();
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toContainText("Error!");
+  await expect(failure).toContainText("This test was removed.");
+  await page.unroute("**/api/v1/final/results");
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: /^Question 1\b/ })).toBeVisible();
 });

@@ -91,7 +91,8 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
       )}
       <FormFailure message={failure} />
       <Group gap="sm">
-        <Button type="submit" variant="light" loading={sending}>
+        {/* Beside a result it only asks for attention once there is something to send. */}
+        <Button type="submit" variant={rating > 0 ? "filled" : "default"} loading={sending}>
           Send
         </Button>
         {onCancel && (

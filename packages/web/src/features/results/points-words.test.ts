@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { pointsWords } from "./points-words.ts";
+
+const paper = {
+  earnPoint: 18,
+  performancePoint: 11,
+  totalPoints: 1_240,
+  monthlyCapReached: false,
+  pending: false,
+};
+const FULL =
+  "You have earned all points of this month. Papers still count for your statistics; points go on next month.";
+
+test.each([
+  ["what came for right answers", {}, ["11 of them for right answers. You have 1,240 now."]],
+  ["no right answer", { performancePoint: 0 }, ["You have 1,240 now."]],
+  [
+    "marking to come",
+    { pending: true, performancePoint: 0 },
+    ["You have 1,240 now.", "More may follow when your teacher has marked the rest."],
+  ],
+  [
+    "the month's cap, which cut the points",
+    { monthlyCapReached: true, earnPoint: 4 },
+    ["You have 1,240 now.", FULL],
+  ],
+  [
+    "the month's cap with marking to come: nothing follows",
+    { monthlyCapReached: true, earnPoint: 0, pending: true },
+    ["You have 1,240 now.", FULL],
+  ],
+])("points say %s", (_what, change, lines) => {
+  expect(pointsWords({ ...paper, ...change })).toEqual(lines);
+});

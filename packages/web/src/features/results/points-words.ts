@@ -1,0 +1,26 @@
+import type { QuickResult } from "@markwell/contract/wire/result";
+import { formatNumber } from "../../lib/format.ts";
+
+type Points = Pick<
+  QuickResult,
+  "earnPoint" | "performancePoint" | "totalPoints" | "monthlyCapReached" | "pending"
+>;
+
+/** What is said under the points of a paper, line by line: balance, what may follow, the cap. */
+export function pointsWords(result: Points): string[] {
+  const { earnPoint, performancePoint, totalPoints, monthlyCapReached, pending } = result;
+  // Near the cap fewer points are credited than the answers were worth; then no part is named.
+  const forRight =
+    performancePoint > 0 && performancePoint <= earnPoint
+      ? `${formatNumber(performancePoint)} of them for right answers. `
+      : "";
+  const lines = [`${forRight}You have ${formatNumber(totalPoints)} now.`];
+  if (monthlyCapReached) {
+    lines.push(
+      "You have earned all points of this month. Papers still count for your statistics; points go on next month.",
+    );
+  } else if (pending) {
+    lines.push("More may follow when your teacher has marked the rest.");
+  }
+  return lines;
+}
