@@ -1,33 +1,22 @@
 import type { UserWire } from "@markwell/contract/calls/auth";
-import {
-  IconChecklist,
-  IconClipboardList,
-  IconFilePlus,
-  IconHistory,
-  IconHome,
-  IconListDetails,
-  IconPencilCheck,
-  IconPlayerPlay,
-  IconUsers,
-} from "@tabler/icons-react";
 
 export type Role = UserWire["type"];
 
 /** The menus of the specification (school platform, section 2), and Marking; the order is the menu's. */
 const menus = {
-  ADMIN: [{ option: "home", label: "Welcome", icon: IconHome }],
+  ADMIN: [{ option: "home", label: "Welcome" }],
   TRAINER: [
-    { option: "home", label: "Welcome", icon: IconHome },
-    { option: "listquestions", label: "All Questions", icon: IconListDetails },
-    { option: "listtests", label: "All Tests", icon: IconClipboardList },
-    { option: "marking", label: "Marking", icon: IconChecklist },
-    { option: "newtest", label: "New Test", icon: IconFilePlus },
-    { option: "conducttest", label: "Conduct Test", icon: IconPlayerPlay },
-    { option: "students", label: "All Students", icon: IconUsers },
+    { option: "home", label: "Welcome" },
+    { option: "listquestions", label: "All Questions" },
+    { option: "listtests", label: "All Tests" },
+    { option: "marking", label: "Marking" },
+    { option: "newtest", label: "New Test" },
+    { option: "conducttest", label: "Conduct Test" },
+    { option: "students", label: "All Students" },
   ],
   STUDENT: [
-    { option: "testHistory", label: "Test History", icon: IconHistory },
-    { option: "livetest", label: "Take Test", icon: IconPencilCheck },
+    { option: "testHistory", label: "Test History" },
+    { option: "livetest", label: "Take Test" },
   ],
 } as const;
 
@@ -37,7 +26,6 @@ export interface MenuItem {
   option: MenuOption;
   to: `/user/${MenuOption}`;
   label: string;
-  icon: typeof IconHome;
 }
 
 /** The menu of a role with the addresses of its pages. */

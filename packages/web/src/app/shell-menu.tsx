@@ -1,8 +1,12 @@
 import { Tooltip } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { MarkingCount } from "../features/marking/index.ts";
+import { lazy, Suspense } from "react";
+import { markingCount } from "../features/marking/index.ts";
+import { iconOf } from "./menu-icons.ts";
 import type { MenuItem } from "./menus.ts";
 import classes from "./shell-menu.module.css";
+
+const MarkingCount = lazy(async () => ({ default: (await markingCount()).MarkingCount }));
 
 interface ShellMenuProps {
   items: MenuItem[];
@@ -17,7 +21,7 @@ interface ShellMenuProps {
 export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }: ShellMenuProps) {
   return (
     <nav aria-label="Main menu" className={classes.menu} data-on-dark={onDark || undefined}>
-      {items.map(({ option, to, label, icon: Icon }) => (
+      {items.map(({ option, to, label }) => (
         <Tooltip key={to} label={label} position="right" disabled={!narrow}>
           <Link
             to={to}
@@ -25,12 +29,21 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
             data-narrow={narrow || undefined}
             onClick={onNavigate}
           >
-            <Icon size={20} stroke={1.8} aria-hidden />
+            <MenuIcon option={option} />
             <span className={classes.label}>{label}</span>
-            {option === "marking" && <MarkingCount />}
+            {option === "marking" && (
+              <Suspense>
+                <MarkingCount />
+              </Suspense>
+            )}
           </Link>
         </Tooltip>
       ))}
     </nav>
   );
+}
+
+function MenuIcon({ option }: Pick<MenuItem, "option">) {
+  const Icon = iconOf[option];
+  return <Icon size={20} stroke={1.8} aria-hidden />;
 }

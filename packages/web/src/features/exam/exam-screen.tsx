@@ -9,10 +9,9 @@ import { useExamSettings } from "./exam-settings.ts";
 import { answerOf, currentQuestion, standings } from "./exam-state.ts";
 import { ExamToolbar } from "./exam-toolbar.tsx";
 import type { Sitting } from "./journal.ts";
-import { ExamTools, KeysHelp, SubmitSheet } from "./late-parts.ts";
+import { ExamTools, KeysHelp, SubmitSheet, TakenNotice } from "./late-parts.ts";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
-import { TakenNotice } from "./taken-notice.tsx";
 import { thisDevice } from "./this-device.ts";
 import { TimeKeeper } from "./time-keeper.tsx";
 import { ToolsButton } from "./tools-button.tsx";
@@ -128,7 +127,11 @@ export function ExamScreen(props: ExamScreenProps) {
       )}
     >
       <TimeKeeper deadline={deadline} onTimeUp={() => void endInTime()} />
-      {taken && <TakenNotice notTaken={session.notTaken()} onTakeBack={props.onTakeBack} />}
+      {taken && (
+        <Suspense>
+          <TakenNotice notTaken={session.notTaken()} onTakeBack={props.onTakeBack} />
+        </Suspense>
+      )}
       {question && (
         <QuestionView
           key={question._id}

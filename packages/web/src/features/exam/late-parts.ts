@@ -14,3 +14,6 @@ export const KeysHelp = lazy(async () => ({
 export const ExamTools = lazy(async () => ({
   default: (await untilLoaded(() => import("./exam-tools.tsx"))).ExamTools,
 }));
+export const TakenNotice = lazy(async () => ({
+  default: (await untilLoaded(() => import("./taken-notice.tsx"))).TakenNotice,
+}));

@@ -1,3 +1,4 @@
 /** Loaded by its route, in a chunk of its own. */
 export const markingPage = () => import("./marking-page.tsx");
-export { MarkingCount } from "./marking-count.tsx";
+/** Only the teachers' menu shows it. */
+export const markingCount = () => import("./marking-count.tsx");

@@ -1,0 +1,26 @@
+import {
+  IconChecklist,
+  IconClipboardList,
+  IconFilePlus,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconPencilCheck,
+  IconPlayerPlay,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { MenuOption } from "./menus.ts";
+
+/** Apart from the menus themselves, which decide on pages before any shell is drawn. */
+export const iconOf: Record<MenuOption, TablerIcon> = {
+  home: IconHome,
+  listquestions: IconListDetails,
+  listtests: IconClipboardList,
+  marking: IconChecklist,
+  newtest: IconFilePlus,
+  conducttest: IconPlayerPlay,
+  students: IconUsers,
+  testHistory: IconHistory,
+  livetest: IconPencilCheck,
+};
