@@ -9,7 +9,7 @@ const server = "http://localhost:3000";
 
 /* What the exam and every other page need. Together, because small files compress badly. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual)/;
+  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*[iI]nfiniteQuery(Observer)?\.)/;
 const CONTROLS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
 /* What the exam and a review share. */

@@ -1,0 +1,11 @@
+export const common = {
+  warning: "Warning!",
+  error: "Error!",
+  success: "Success",
+  forbidden: "You are not allowed to do this.",
+  notFound: "There is nothing at this address.",
+  approvalNeeded: "Your account is waiting for approval by the school.",
+  invalid: "Please check the marked fields.",
+  away: "The school's data cannot be reached at the moment. Please try again shortly.",
+  fault: "Something went wrong on our side. Nothing was changed. Please try again.",
+} as const;

@@ -1,0 +1,17 @@
+export const registration = {
+  emailRequired: "Please enter your E-mail!",
+  emailInvalid: "This is not valid E-mail!",
+  levelRequired: "Please select Child\u2019s Level of Study",
+  nameRequired: "Please enter your Child\u2019s First Name",
+  postalCodeRequired: "Please enter your postal code",
+  postalCodeInvalid: "Please enter a valid postal code with up to 6 digits",
+  passwordRequired: "Please enter your password",
+  passwordAgain: "Please re-enter your password",
+  passwordsDiffer: "Passwords do not match",
+  passwordShort: "Use at least 8 characters",
+  guardian: "A parent or guardian agrees",
+  guardianRequired: "A parent or guardian has to agree for Primary levels",
+  emailTaken: "This e-mail is already registered. Please sign in.",
+  done: "Registration successful",
+  closed: "Registration for this test is closed.",
+} as const;

@@ -1,0 +1,9 @@
+export const review = {
+  choose: "Which review option do you wish to choose:",
+  full: "Full Review",
+  correction: "Correction Review",
+  pending: "Final Results Pending",
+  tooManyMarks: "Are You OK?",
+  stillWriting: "This pupil is still writing. Mark the answers when the test is handed in.",
+  markedMeanwhile: "This answer has been marked in another window meanwhile.",
+} as const;

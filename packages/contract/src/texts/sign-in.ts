@@ -1,0 +1,12 @@
+export const signIn = {
+  emailRequired: "Please input your E-mail!",
+  emailInvalid: "The input is not valid E-mail!",
+  passwordRequired: "Please input your Password!",
+  failed: "The e-mail or the password is not right.",
+  wrongType: (type: string) =>
+    type === "STUDENT"
+      ? "This is a STUDENT account. Please use the student sign-in."
+      : `This is ${type === "ADMIN" ? "an ADMIN" : "a TRAINER"} account. Please use the Tutor/Admin sign-in.`,
+  needed: "Please sign in.",
+  tooMany: "Too many tries. Wait a minute, then try again.",
+} as const;

@@ -1,0 +1,14 @@
+export const upload = {
+  imageTooLarge: "Image size must be less than or equal to 1 MB",
+  videoTooLarge: "Video size must be less than or equal to 200 MB",
+  wrongType:
+    "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded",
+  missing: "Please choose a file",
+  onlyOne: "Please upload one file at a time",
+  notAForm: "Send the file as multipart/form-data, in the field file",
+  unreadable: "This picture cannot be read. Save it as PNG or JPG and try again",
+  tooManyPixels: "This picture has too many pixels. Make it smaller and try again",
+  cut: "The upload was cut off. Please upload the file again",
+  again: "Please upload the file again",
+  pictureNeeded: "An option takes a picture, not a video",
+} as const;
