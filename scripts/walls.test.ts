@@ -81,7 +81,7 @@ const rows = [
   ["auth", "questions"],
   ["tests"],
   ["attempts"],
-  ["conduct", "marking", "feedback"],
+  ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges"],
   ["worksheets", "rewards", "consultations"],
 ];

@@ -192,10 +192,15 @@ describe("answers that wait too long", () => {
     await handInEssays(0);
     app.clock.advance(48 * HOUR);
     await Promise.all([1, 2, 3].map(() => remindOfMarking(reminding)));
-    expect(await reminders()).toEqual([
-      ["answers waiting", teacher.email],
-      ["past 48 hours", admin.email],
-    ]);
+    const told = await reminders();
+    expect(told).toHaveLength(2);
+    // Both mails are of the same moment.
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["answers waiting", teacher.email],
+        ["past 48 hours", admin.email],
+      ]),
+    );
   });
 
   test("are looked for every five minutes", () => {
