@@ -70,9 +70,13 @@ export class ExamPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Everything has reached the server, and the screen says so. */
+  /**
+   * Everything has reached the server, and the screen says so. "Saved" alone would not do: it also
+   * stands there, of the answer before, while the next one is on a short way.
+   */
   async isSaved(): Promise<void> {
-    await expect(this.page.getByText(/^Saved \d/)).toBeVisible();
+    const all = this.page.locator("[data-stored=true]");
+    await expect(all.filter({ hasText: /^Saved \d/ })).toBeVisible();
   }
 
   /** What was answered last is on this device only, and the screen says so. */
