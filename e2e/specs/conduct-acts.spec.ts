@@ -219,6 +219,41 @@ test("who handed in by accident is let back in, but not after having seen the ri
   });
 });
 
+test("a teacher sees when a pupil whose device is gone was last there, also after a reload", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  const line = conduct.candidate(pupil.name);
+  const gone = line.getByText(/^Offline, last seen \d\d:\d\d$/);
+  await expect(line.getByText("Offline", { exact: true })).toBeVisible();
+
+  await test.step("while the pupil writes nothing is said of it", async () => {
+    const exam = new ExamPage(pupil.page);
+    await exam.enter(paper.id, pupil.id);
+    await exam.choose("13");
+    await exam.isSaved();
+    await expect(line).toContainText("Online");
+    await expect(line).toContainText("1/1");
+    await expect(line).not.toContainText("last seen");
+  });
+
+  await test.step("the window is closed: the time is there by itself, beside the last answer's", async () => {
+    await mark(teacher.page);
+    await pupil.window.close();
+    await expect(gone).toBeVisible();
+    await expect(line).toContainText("Connection lost");
+    await expect(line.getByText(/^\d\d:\d\d$/)).toBeVisible();
+    expect(await isMarked(teacher.page)).toBe(true);
+    const told = await gone.textContent();
+    await teacher.page.reload();
+    await expect(gone).toHaveText(told ?? "");
+  });
+});
+
 test("the acts work with the keyboard, say what is refused, and fit every screen", async ({
   teacher: { page, api },
   pupilFor,

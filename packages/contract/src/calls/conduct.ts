@@ -1,3 +1,4 @@
+import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -49,6 +50,8 @@ export const CandidateProgress = z.object({
   /** Epoch milliseconds of the last stored answer; null before the first. */
   lastSave: z.number().nullable(),
   online: z.boolean(),
+  /** Epoch milliseconds when the pupil's device was last heard of; null before the first time. */
+  lastSeen: z.number().nullable(),
 });
 export type CandidateProgress = z.output<typeof CandidateProgress>;
 
@@ -103,9 +106,6 @@ export const endTest = call({
   reply: z.object({ ...ok, data: z.object({ closed: z.number() }) }),
 });
 
-/** All the extra minutes a pupil may get in one test. */
-export const EXTRA_MINUTES_MAX = 120;
-
 export const giveExtraTime = call({
   method: "POST",
   path: "/test/time/extend",
@@ -116,7 +116,7 @@ export const giveExtraTime = call({
     id: Id,
     candidate: Id.optional(),
     minutes: numberWith(texts.test.extraMinutes).refine(
-      (value) => Number.isInteger(value) && value >= 1 && value <= EXTRA_MINUTES_MAX,
+      (value) => Number.isInteger(value) && value >= 1 && value <= MOST_EXTRA_MINUTES,
       texts.test.extraMinutes,
     ),
   }),

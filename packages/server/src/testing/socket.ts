@@ -22,6 +22,8 @@ export interface LiveClient {
   /** Resolves when the server ends the connection. */
   disconnected: Promise<string>;
   close(): void;
+  /** Ends the connection without a word, as a network that breaks does. */
+  cut(): void;
 }
 
 /** Connects with a token; rejects with the server's words when it is not let in. */
@@ -70,5 +72,6 @@ export async function liveClient(app: TestApp, token: string | undefined): Promi
     emitRaw,
     disconnected,
     close: () => void socket.close(),
+    cut: () => socket.io.engine.transport.close(),
   };
 }

@@ -10,6 +10,7 @@ interface Row {
   answered: number;
   lastSave: Date | null;
   online: boolean;
+  lastSeen: Date | null;
 }
 
 /** How far candidates of a test are; all of them, or only some. */
@@ -23,7 +24,10 @@ export async function candidateProgress(
   const { rows } = await sql<Row>`
     select candidates.student_id as id, attempts.started_at, attempts.closed_at,
            coalesce(written.answered, 0)::int as answered, written.last_save,
-           coalesce(sitting_presences.seen_at > ${new Date(now - PRESENT_MS)}, false) as online
+           coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
+           -- Null counts for nothing here: the latest of what there is.
+           greatest(sitting_presences.seen_at, written.last_save, attempts.started_at,
+                    case when attempts.closed_how = 'submitted' then attempts.closed_at end) as last_seen
     from candidates
     left join attempts using (test_id, student_id)
     left join sitting_presences using (test_id, student_id)
@@ -44,5 +48,6 @@ export async function candidateProgress(
     answered: row.answered,
     lastSave: row.lastSave?.getTime() ?? null,
     online: row.online,
+    lastSeen: row.lastSeen?.getTime() ?? null,
   }));
 }

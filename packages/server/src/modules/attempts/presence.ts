@@ -9,6 +9,9 @@ export interface Sitting {
   studentId: string;
 }
 
+/** How long a time that was just noted is new enough: asking again within it writes nothing. */
+const FRESH_MS = 15_000;
+
 /** These sittings are connected now. */
 export async function markPresent(
   db: Db,
@@ -21,13 +24,49 @@ export async function markPresent(
     select distinct *, ${new Date(now)}::timestamptz from unnest(
       ${sittings.map(({ testId }) => testId)}::uuid[], ${sittings.map(({ studentId }) => studentId)}::uuid[])
     order by 1, 2
-    on conflict (test_id, student_id) do update set seen_at = excluded.seen_at`.execute(db);
+    on conflict (test_id, student_id) do update set seen_at = excluded.seen_at, connected = true`.execute(
+    db,
+  );
 }
 
-/** The last connection of this sitting is gone. */
-export async function markAbsent(db: Db, { testId, studentId }: Sitting): Promise<void> {
+/**
+ * The pupil's page has asked over HTTP: it is there, also where a network lets no socket through.
+ * While a socket or an earlier question tells the same, nothing is written.
+ *
+ * @returns whether that was news.
+ */
+export async function noteSeen(
+  db: Db,
+  { testId, studentId }: Sitting,
+  now: number,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into sitting_presences (test_id, student_id, seen_at)
+    select ${testId}::uuid, ${studentId}::uuid, ${new Date(now)}::timestamptz
+    where not exists (
+      select from sitting_presences
+      where test_id = ${testId} and student_id = ${studentId}
+        and connected and seen_at > ${new Date(now - FRESH_MS)}
+    )
+    on conflict (test_id, student_id) do update set seen_at = excluded.seen_at, connected = true`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
+}
+
+/**
+ * The last connection of this sitting is gone.
+ *
+ * @param heardAt when something last came over it: a network that broke is noticed only later.
+ */
+export async function markAbsent(
+  db: Db,
+  { testId, studentId }: Sitting,
+  heardAt: number,
+): Promise<void> {
   await db
-    .deleteFrom("sittingPresences")
+    .updateTable("sittingPresences")
+    .set({ connected: false, seenAt: new Date(heardAt) })
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .execute();

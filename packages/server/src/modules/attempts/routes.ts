@@ -9,6 +9,7 @@ import { handIn } from "./hand-in.ts";
 import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
 import { openSitting } from "./open-sitting.ts";
+import { noteSeen } from "./presence.ts";
 import { proceed } from "./proceed.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { readAnswerSheet } from "./read-answer-sheet.ts";
@@ -36,9 +37,12 @@ export function attemptRoutes({ closing, writer, progress, quickResult, zone }: 
     serve(calls.traineeDetails, async ({ body, actor, db }) => ({
       data: await traineeDetails(db, actor, body._id),
     })),
-    serve(calls.entryFlags, async ({ body, actor, db, now }) => ({
-      data: await entryFlags(db, actor.id, body.testid, now),
-    })),
+    serve(calls.entryFlags, async ({ body, actor, db, now }) => {
+      const sitting = { testId: body.testid, studentId: actor.id };
+      const data = await entryFlags(db, actor.id, body.testid, now);
+      if (await noteSeen(db, sitting, now)) progress.touch(sitting.testId, sitting.studentId);
+      return { data };
+    }),
     serve(calls.proceedToTest, async ({ body, actor, db, now }) => ({
       data: await proceed(db, progress, actor.id, body.testid, now),
     })),

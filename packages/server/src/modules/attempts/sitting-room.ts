@@ -50,7 +50,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     const elsewhere = [...hub.local()].some(
       (other) => other.data.sitting && keyOf(other.data.sitting) === keyOf(sitting),
     );
-    if (!elsewhere) await markAbsent(db, sitting);
+    if (!elsewhere) await markAbsent(db, sitting, socket.data.heardAt);
     progress.touch(sitting.testId, sitting.studentId);
   };
   const warn = (what: string) => (cause: unknown) => log.warn({ err: cause }, what);

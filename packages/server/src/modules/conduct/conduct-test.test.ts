@@ -219,19 +219,28 @@ test("the candidates list shows how far everybody is", async () => {
   await writing.client(saveAnswer, { ...writing.own, qid, customAnswer: "13" });
   await finished.client(handIn, finished.own);
   const { data } = await (await clientFor(app, owner))(listCandidates, { id: built.id });
-  const told = data.map(({ _id, state, answered, lastSave, online }) => ({
+  const told = data.map(({ _id, state, answered, lastSave, online, lastSeen }) => ({
     _id,
     state,
     answered,
     lastSave,
     online,
+    lastSeen,
   }));
+  const now = app.clock.now();
   const idle = { lastSave: null, online: false, answered: 0 };
   expect(told).toEqual(
     expect.arrayContaining([
-      { _id: pupils[0]?.id, state: "registered", ...idle },
-      { _id: second.id, state: "writing", answered: 1, lastSave: app.clock.now(), online: false },
-      { _id: third.id, state: "finished", ...idle },
+      { _id: pupils[0]?.id, state: "registered", ...idle, lastSeen: null },
+      {
+        _id: second.id,
+        state: "writing",
+        answered: 1,
+        lastSave: now,
+        online: false,
+        lastSeen: now,
+      },
+      { _id: third.id, state: "finished", ...idle, lastSeen: now },
     ]),
   );
   expect(data.find(({ _id }) => _id === second.id)).toMatchObject({

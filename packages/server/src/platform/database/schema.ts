@@ -266,6 +266,7 @@ export interface Sessions {
 }
 
 export interface SittingPresences {
+  connected: Generated<boolean>;
   seenAt: Timestamp;
   studentId: string;
   testId: string;

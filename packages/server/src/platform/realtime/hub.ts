@@ -13,6 +13,8 @@ interface SocketData {
   token: string;
   /** Set by a candidate's `join`. */
   sitting?: { testId: string; studentId: string };
+  /** When something last came from the browser, if only the answer to a ping. */
+  heardAt: number;
 }
 
 export type LiveSocket = Socket<
@@ -99,14 +101,22 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
     if (!actor || typeof token !== "string") return next(new Error("Please sign in."));
     socket.data.actor = actor;
     socket.data.token = token;
+    socket.data.heardAt = clock.now();
+    socket.conn.on("packet", () => {
+      socket.data.heardAt = clock.now();
+    });
     return next();
   });
 
+  const checkAgain = async (socket: LiveSocket) => {
+    const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
+    if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
+  };
+  // A session that ended while its socket was let in.
+  io.on("connection", checkAgain);
   sessions.onChange(async (personId) => {
     for (const socket of io.sockets.sockets.values()) {
-      if (socket.data.actor.id !== personId) continue;
-      const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
-      if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
+      if (personId === undefined || socket.data.actor.id === personId) await checkAgain(socket);
     }
   });
 

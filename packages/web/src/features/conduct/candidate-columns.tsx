@@ -7,7 +7,7 @@ import { Highlighted } from "../../ui/highlighted.tsx";
 import { CandidateMenu } from "./candidate-menu.tsx";
 import { CandidateStateView } from "./candidate-state-view.tsx";
 import classes from "./candidates.module.css";
-import type { Moment } from "./candidates.ts";
+import { connectionWords, type Moment } from "./candidates.ts";
 import type { ConductedTest } from "./queries.ts";
 import type { CandidateActs } from "./use-candidate-acts.ts";
 import type { Selection } from "./use-selection.ts";
@@ -89,7 +89,8 @@ export const candidateColumns = ({
     key: "lastSave",
     head: "Last saved",
     searchText: NOT_SEARCHED,
-    cell: ({ lastSave, online, state }) => {
+    cell: (candidate) => {
+      const { lastSave, online, state } = candidate;
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (
         <span className={classes.saved}>
@@ -98,7 +99,7 @@ export const candidateColumns = ({
           {state !== "finished" && (
             <span className={classes.online} data-on={online || undefined}>
               <Icon size={14} aria-hidden />
-              {online ? "Online" : "Offline"}
+              {connectionWords(candidate, moment.now)}
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { describe, expect, test } from "vitest";
 import {
   changesState,
+  connectionWords,
   foundBy,
   helpNeeded,
   mergeProgress,
@@ -25,6 +26,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   answered: 3,
   lastSave: NOW - 1000,
   online: true,
+  lastSeen: NOW - 1000,
   extraMinutes: 0,
   deadline: null,
   closedHow: "",
@@ -36,7 +38,7 @@ describe("progress that arrives", () => {
 
   test("changes its own row in place and leaves the others the same objects", () => {
     const merged = mergeProgress(rows, [
-      { _id: "ali", state: "finished", answered: 9, lastSave: NOW, online: false },
+      { _id: "ali", state: "finished", answered: 9, lastSave: NOW, online: false, lastSeen: NOW },
     ]);
     expect(merged[0]).toBe(rows[0]);
     expect(merged[1]).toMatchObject({ name: "ali", state: "finished", answered: 9 });
@@ -85,6 +87,22 @@ describe("who needs help", () => {
 
   test("before Begin nobody does", () => {
     expect(helpNeeded(candidate("mei", { state: "waiting" }), notBegun)).toBeUndefined();
+  });
+});
+
+describe("the connection", () => {
+  const day = 24 * 3_600_000;
+  test.each<[string, Partial<Candidate>, string]>([
+    ["is there: when it was last heard does not matter", { lastSeen: NOW - 14_000 }, "Online"],
+    ["is gone since", { online: false, lastSeen: NOW - 60_000 }, "Offline, last seen 17:59"],
+    [
+      "is gone since another day",
+      { online: false, lastSeen: NOW - day },
+      "Offline, last seen 20/11/2026 18:00",
+    ],
+    ["never was", { online: false, lastSeen: null }, "Offline"],
+  ])("%s", (_case, change, words) => {
+    expect(connectionWords(candidate("mei", change), NOW)).toBe(words);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Candidate, CandidateProgress } from "@markwell/contract/calls/conduct";
+import { formatDate, formatTime } from "../../lib/format.ts";
 
 /** A pupil who writes but saved nothing for this long may be stuck. */
 export const STUCK_MS = 5 * 60_000;
@@ -50,6 +51,17 @@ export function helpNeeded(
   if (state !== "writing") return "not-started";
   if (!online) return "offline";
   return now - (lastSave ?? begunAt) > STUCK_MS ? "stuck" : undefined;
+}
+
+/**
+ * Whether a pupil's device is connected, and if not, when it was last heard of. A clock time and not
+ * "2 minutes ago": it stays true while nobody looks, and no line changes by itself.
+ */
+export function connectionWords({ online, lastSeen }: CandidateProgress, now: number): string {
+  if (online) return "Online";
+  if (lastSeen === null) return "Offline";
+  const day = formatDate(lastSeen) === formatDate(now) ? "" : `${formatDate(lastSeen)} `;
+  return `Offline, last seen ${day}${formatTime(lastSeen)}`;
 }
 
 export const ORDERS = ["help", "name", "registered", "answers"] as const;

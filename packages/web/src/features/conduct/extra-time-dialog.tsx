@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NumberInput } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
+import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { formatMinutes } from "../../lib/format.ts";
@@ -83,7 +84,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
           value={more}
           error={problem}
           min={1}
-          max={120}
+          max={MOST_EXTRA_MINUTES}
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}

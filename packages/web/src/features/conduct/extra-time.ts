@@ -1,5 +1,6 @@
-import { type Candidate, EXTRA_MINUTES_MAX } from "@markwell/contract/calls/conduct";
+import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
+import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import type { ConductedTest } from "./queries.ts";
 
@@ -28,7 +29,7 @@ export function extraTimeProblem(aim: Aim, more: unknown, test: Test): string | 
     return texts.test.extraMinutes;
   }
   const most = Math.max(...givenSoFar(aim, test));
-  if (most + more <= EXTRA_MINUTES_MAX) return undefined;
+  if (most + more <= MOST_EXTRA_MINUTES) return undefined;
   return most === 0
     ? texts.test.extraMinutes
     : `${texts.test.extraMinutes}. ${formatMinutes(most)} are given already`;

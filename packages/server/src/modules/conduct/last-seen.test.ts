@@ -1,0 +1,118 @@
+import { entryFlags, handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { type Candidate, listCandidates } from "@markwell/contract/calls/conduct";
+import { joinTest } from "@markwell/contract/calls/people";
+import type { Client } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
+import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import { aPupilWriting } from "../../testing/sitting.ts";
+import { liveClient } from "../../testing/socket.ts";
+
+let app: TestApp;
+let elsewhere: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  elsewhere = await startTestApp({ beside: app });
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await app.close();
+});
+
+const SECOND = 1_000;
+
+/** What the teacher's list says of its only pupil, read anew like a page that is loaded again. */
+const asked = async (teacher: Client, id: string): Promise<Partial<Candidate>> => {
+  const { data } = await teacher(listCandidates, { id });
+  const [{ online, lastSeen, lastSave, state } = {}] = data;
+  return { online, lastSeen, lastSave, state } as Partial<Candidate>;
+};
+
+async function aRegisteredPupil() {
+  const person = await aTeacher(app.db);
+  const { id } = await aTest(app.db, person);
+  const pupil = await aStudent(app.db);
+  const client = await clientFor(app, pupil);
+  await client(joinTest, { testid: id });
+  return { id, person, pupil, client, teacher: await clientFor(app, person) };
+}
+
+describe("a teacher sees when a pupil's device was last heard of", () => {
+  test("never, as long as the pupil has only registered", async () => {
+    const { id, teacher } = await aRegisteredPupil();
+    expect(await asked(teacher, id)).toMatchObject({ online: false, lastSeen: null });
+  });
+
+  test("the moment the pupil left the page, which every server process knows", async () => {
+    const { id, person, pupil, teacher } = await aRegisteredPupil();
+    const watching = await liveClient(app, await tokenFor(app, person));
+    const live = await liveClient(app, await tokenFor(app, pupil));
+    await watching.watch(id);
+    await live.join(id, pupil.id);
+    expect(await watching.next("progress")).toMatchObject({
+      candidates: [{ online: true, state: "waiting", lastSeen: app.clock.now() }],
+    });
+    app.clock.advance(10 * SECOND);
+    live.close();
+    const left = { online: false, state: "registered", lastSeen: app.clock.now() };
+    expect(await watching.next("progress")).toMatchObject({ candidates: [left] });
+    watching.close();
+    app.clock.advance(600 * SECOND);
+    expect(await asked(teacher, id)).toMatchObject(left);
+    expect(await asked(await clientFor(elsewhere, person), id)).toMatchObject(left);
+  });
+
+  test("the last sign of life when a connection just breaks, not when that was noticed", async () => {
+    const { id, person, pupil } = await aRegisteredPupil();
+    const watching = await liveClient(app, await tokenFor(app, person));
+    const live = await liveClient(app, await tokenFor(app, pupil));
+    await watching.watch(id);
+    await live.join(id, pupil.id);
+    await watching.next("progress");
+    const heard = app.clock.now();
+    app.clock.advance(30 * SECOND);
+    live.cut();
+    expect(await watching.next("progress")).toMatchObject({
+      candidates: [{ online: false, lastSeen: heard }],
+    });
+    watching.close();
+  });
+
+  test("without a socket, by what the page asks over HTTP", async () => {
+    const { id, pupil, client, teacher } = await aRegisteredPupil();
+    const own = { testid: id, traineeid: pupil.id };
+    await client(entryFlags, own);
+    const first = app.clock.now();
+    const there = { online: true, state: "waiting" };
+    expect(await asked(teacher, id)).toMatchObject({ ...there, lastSeen: first });
+    app.clock.advance(20 * SECOND);
+    await client(entryFlags, own);
+    expect(await asked(teacher, id)).toMatchObject({ ...there, lastSeen: first + 20 * SECOND });
+    app.clock.advance(60 * SECOND);
+    expect(await asked(teacher, id)).toMatchObject({
+      online: false,
+      state: "registered",
+      lastSeen: first + 20 * SECOND,
+    });
+  });
+
+  test("by an answer, and by handing in", async () => {
+    const { client, own, test: built, teacher: person } = await aPupilWriting(app);
+    const [, qid = ""] = built.questions;
+    const teacher = await clientFor(app, person);
+    const began = app.clock.now();
+    expect(await asked(teacher, built.id)).toMatchObject({ lastSeen: began, lastSave: null });
+    app.clock.advance(90 * SECOND);
+    await client(saveAnswer, { ...own, qid, customAnswer: "13" });
+    const saved = app.clock.now();
+    expect(await asked(teacher, built.id)).toMatchObject({ lastSeen: saved, lastSave: saved });
+    app.clock.advance(90 * SECOND);
+    await client(handIn, own);
+    expect(await asked(teacher, built.id)).toMatchObject({
+      state: "finished",
+      lastSeen: saved + 90 * SECOND,
+      lastSave: saved,
+    });
+  });
+});
