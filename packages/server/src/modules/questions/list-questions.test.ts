@@ -158,6 +158,26 @@ describe("questions for building a test", () => {
     });
     expect(letters(data)).toBe("E");
   });
+
+  test.each([
+    ["all on one page", { limit: 50 }, "BDAEC"],
+    ["a page", { limit: 2, page: 2 }, "AE"],
+    ["a page behind the last", { limit: 2, page: 9 }, ""],
+    ["also narrowed", { limit: 50, level: ["primary 6" as const] }, "DAE"],
+  ])("searched keep their order and know how many there are: %s", async (_, asked, expected) => {
+    const page = await teacher(questionsByLevel, {
+      subjectId: [mathematics, science],
+      search: "Of A_B",
+      ...asked,
+    });
+    expect(letters(page.data)).toBe(expected);
+    expect(page.totalCount).toBe("level" in asked ? 3 : 5);
+  });
+
+  test("searched in vain are none", async () => {
+    const none = await teacher(questionsByLevel, { subjectId: [mathematics], search: "aXb" });
+    expect(none).toMatchObject({ data: [], totalCount: 0 });
+  });
 });
 
 describe("a random selection", () => {
