@@ -113,6 +113,7 @@ async function playSitting() {
     await client(attempts.listMyTests);
     await client(attempts.listMyHistory, {});
     await client(attempts.answerSheet, own);
+    await client(attempts.chosenOptions, { ...own, qid: questions[0] ?? "" });
     await client(listSubjects);
     await client(schoolLists);
     await client(joinTest, { testid });

@@ -156,6 +156,14 @@ export const candidateQuestion = call({
   reply: z.object({ ...ok, data: CandidateQuestion }),
 });
 
+/** What is stored of one answer; the options chosen, or the text of other kinds. */
+const SheetEntry = z.object({
+  questionid: z.string(),
+  chosenOption: z.array(z.string()),
+  customAnswer: z.string(),
+  sequence: z.number(),
+});
+
 export const answerSheet = call({
   method: "POST",
   path: "/trainee/answersheet",
@@ -165,17 +173,19 @@ export const answerSheet = call({
   body: OwnAttempt,
   reply: z.object({
     ...ok,
-    data: z.object({
-      answers: z.array(
-        z.object({
-          questionid: z.string(),
-          chosenOption: z.array(z.string()),
-          customAnswer: z.string(),
-          sequence: z.number(),
-        }),
-      ),
-    }),
+    data: z.object({ answers: z.array(SheetEntry) }),
   }),
+});
+
+export const chosenOptions = call({
+  method: "POST",
+  path: "/trainee/chosen/options",
+  who: ["STUDENT"],
+  summary:
+    "The pupil's stored answer to one question; sequence 0 and nothing chosen before the first",
+  self: "userid",
+  body: OwnAttempt.extend({ qid: Id }),
+  reply: z.object({ ...ok, data: SheetEntry }),
 });
 
 export const saveAnswer = call({

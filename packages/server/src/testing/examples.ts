@@ -91,6 +91,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       paperQuestions: { id: test.id },
       candidateQuestion: { _id: questionId, testid: test.id },
       answerSheet: own,
+      chosenOptions: { ...own, qid: questionId },
       saveAnswer: { ...own, ...right, sequence: 1 },
       handIn: own,
       basicDetails: { id: test.id },

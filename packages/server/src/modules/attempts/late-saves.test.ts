@@ -210,6 +210,25 @@ describe("points for answers that came late", () => {
     expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ earnPoint: 40 });
   });
 
+  test("are a line in the ledger for every rise, whose sum is what the paper is worth", async () => {
+    const { pupil, late } = await aPaper();
+    await closedByClock(pupil);
+    await late("right", 5, 10);
+    await late("right", 5, 10);
+    const lines = await creditsOf(pupil.person.id);
+    // The graded part at closing, then 40 points for ten answers: four for each that came late.
+    expect(lines).toEqual([
+      { part: "1", amount: 20, balance: 20 },
+      ...[24, 28, 32, 36, 40].map((balance, place) => ({
+        part: String(place + 2),
+        amount: 4,
+        balance,
+      })),
+    ]);
+    const { data } = await pupil.client(handIn, pupil.own);
+    expect(data).toMatchObject({ earnPoint: 40, performancePoint: 24, totalPoints: 40 });
+  });
+
   test("are never taken back", async () => {
     const { pupil, late } = await aPaper();
     await closedByClock(pupil);

@@ -12,7 +12,7 @@ import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
 import { proceed } from "./proceed.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { readAnswerSheet } from "./read-answer-sheet.ts";
+import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
 import { readPaper, readQuestion } from "./read-paper.ts";
 import { saveAnswer } from "./save-answer.ts";
 import { traineeDetails } from "./trainee-details.ts";
@@ -57,6 +57,9 @@ export function attemptRoutes({ closing, writer, progress, quickResult, zone }: 
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({
       data: { answers: await readAnswerSheet(db, actor.id, body.testid) },
+    })),
+    serve(calls.chosenOptions, async ({ body, actor, db }) => ({
+      data: await readChosenOptions(db, actor.id, body),
     })),
     serve(calls.saveAnswer, async ({ body, now }) => {
       await saveAnswer({ writer, closing }, body, now);

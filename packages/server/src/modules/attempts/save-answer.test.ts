@@ -1,6 +1,7 @@
 import {
   answerSheet,
   candidateQuestion,
+  chosenOptions,
   entryFlags,
   handIn,
   paperQuestions,
@@ -326,6 +327,45 @@ describe("the answer sheet", () => {
     expect((await client(answerSheet, ownIds(built, pupil))).data.answers).toEqual([]);
     const stranger = await aStudent(app.db);
     const attempt = (await clientFor(app, stranger))(answerSheet, ownIds(built, stranger));
+    await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notRegistered));
+  });
+});
+
+describe("the stored answer to one question", () => {
+  test("is empty before the first save, then the newest, and the same as on the answer sheet", async () => {
+    const pupil = await atWork();
+    const one = async (qid: string) =>
+      (await pupil.client(chosenOptions, { ...pupil.own, qid })).data;
+    const blank = { chosenOption: [], customAnswer: "", sequence: 0 };
+    expect(await one(pupil.mcq)).toEqual({ ...blank, questionid: pupil.mcq });
+    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.wrong, sequence: 7 });
+    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right, sequence: 8 });
+    await pupil.client(saveAnswer, {
+      ...pupil.own,
+      qid: pupil.short,
+      customAnswer: "13 cm",
+      sequence: 9,
+    });
+    const { newAnswer } = pupil.answers.right;
+    expect(await one(pupil.mcq)).toMatchObject({ chosenOption: newAnswer, sequence: 8 });
+    expect(await one(pupil.short)).toMatchObject({ chosenOption: [], customAnswer: "13 cm" });
+    expect(await sheetOf(pupil)).toEqual(
+      expect.arrayContaining([await one(pupil.mcq), await one(pupil.short)]),
+    );
+  });
+
+  test("is for registered pupils, and for questions of the test", async () => {
+    const pupil = await atWork();
+    const foreign = pupil.client(chosenOptions, { ...pupil.own, qid: NOBODY });
+    await expect(foreign).rejects.toMatchObject({
+      status: 404,
+      message: texts.attempt.unknownQuestion,
+    });
+    const stranger = await aStudent(app.db);
+    const attempt = (await clientFor(app, stranger))(chosenOptions, {
+      ...ownIds(pupil.test, stranger),
+      qid: pupil.mcq,
+    });
     await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notRegistered));
   });
 });
