@@ -157,6 +157,25 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
   });
 
+  await test.step("what was typed and not saved comes back, also after a reload", async () => {
+    const comment = page.getByRole("textbox", { name: "Comment for the pupil" });
+    const typedBefore = page.getByText("This is what you typed before. It is not saved yet.");
+    await expect(typedBefore).toBeHidden();
+    await marksField(page).fill("2");
+    await comment.fill("Say which one.");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await expect(comment).toHaveValue("");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(marksField(page)).toHaveValue("2");
+    await expect(typedBefore).toBeVisible();
+    await page.goto("/user/home");
+    await page.goBack();
+    await page.reload();
+    await expect(comment).toHaveValue("Say which one.");
+    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+  });
+
   await test.step("a mark of another window is shown, and stands until it is replaced", async () => {
     const other = { testid: paper.id, userid: amira.id, qid, score: 1, comment: "Too short." };
     await api(markAnswer, other);
@@ -176,6 +195,84 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await caleb.page.goto(examAddress(paper.id, caleb.id));
     await expect(result.verdict("Partly correct", "3 of 5")).toBeVisible();
   });
+});
+
+test("the answer sheet's marks: what was typed stays, and no other window's mark is replaced unseen", async ({
+  marker: { page, api },
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/status of 409/);
+  const paper = await aPaper(api, { questions: [inWords], begun: true });
+  const [qid = ""] = paper.questions;
+  const pupil = await pupilFor(paper.id);
+  await handInEssay(pupil, paper, "It has only one factor.");
+  const open = page.getByRole("button", { name: "Edit Marking" });
+  const modal = page.getByRole("dialog", { name: "Edit Marking: question 1" });
+  await page.goto(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+
+  await test.step("above the weightage: Are You OK?", async () => {
+    await open.click();
+    await marksField(page).fill("5.5");
+    await modal.getByRole("button", { name: "Save marks" }).click();
+    await expect(modal.getByText("Are You OK?")).toBeVisible();
+    await expect(marksField(page)).toBeFocused();
+  });
+
+  await test.step("a closed dialog keeps what was typed", async () => {
+    await marksField(page).fill("4");
+    await modal.getByRole("textbox", { name: "Comment for the pupil" }).fill("Nearly all.");
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await open.click();
+    await expect(marksField(page)).toHaveValue("4");
+    await expect(modal.getByText("It is not saved yet.")).toBeVisible();
+  });
+
+  await test.step("a mark that was given meanwhile is shown beside it", async () => {
+    const own = { testid: paper.id, userid: pupil.id, qid };
+    await api(markAnswer, { ...own, score: 1, comment: "Too short." });
+    await modal.getByRole("button", { name: "Save marks" }).click();
+    const told = modal.getByRole("alert").filter({ hasText: "marked in another window meanwhile" });
+    await expect(told).toContainText("There: 1 of 5, “Too short.”");
+    await fitsEverybody(page, "marked in another window");
+    await modal.getByRole("button", { name: "Save mine instead" }).click();
+    await expect(page.getByText("Question 1 is marked")).toBeVisible();
+    await expect(modal).toBeHidden();
+    await expect(new ResultPage(page).verdict("Partly correct", "4 of 5")).toBeVisible();
+    await open.click();
+    await expect(marksField(page)).toHaveValue("4");
+    await expect(modal.getByText("It is not saved yet.")).toBeHidden();
+  });
+});
+
+test("the queue can be narrowed to one test", async ({ marker: { page, api }, pupilFor }) => {
+  const papers = [];
+  for (const words of ["First essay.", "Second essay."]) {
+    const paper = await aPaper(api, { questions: [inWords], begun: true });
+    await handInEssay(await pupilFor(paper.id), paper, words);
+    papers.push(paper);
+  }
+  const [first, second] = papers;
+  await page.goto("/user/marking");
+  await expect(page.getByText("First essay.")).toBeVisible();
+  const listed = page.getByRole("navigation", { name: "Questions to mark" }).getByRole("link");
+  await expect(listed).toHaveCount(2);
+  const filter = page.getByRole("combobox", { name: "Test" });
+  await expect(filter.getByRole("option")).toHaveText([
+    "All tests: 2 answers",
+    `${first?.title}: 1 answer`,
+    `${second?.title}: 1 answer`,
+  ]);
+  await filter.selectOption({ label: `${second?.title}: 1 answer` });
+  await expect(listed).toHaveCount(1);
+  await expect(page.getByText("Second essay.")).toBeVisible();
+  await page.reload();
+  await expect(listed).toContainText([second?.title ?? ""]);
+  await marksField(page).fill("5");
+  await marksField(page).press("Enter");
+  await page.getByRole("button", { name: "Next question" }).click();
+  await expect(page.getByText("First essay.")).toBeVisible();
 });
 
 test("every state of the queue fits every width and breaks no rule of WCAG 2.2 AA", async ({

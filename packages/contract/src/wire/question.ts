@@ -78,6 +78,8 @@ export const ReviewQuestion = z.object({
   status: z.enum(["correct", "partly", "incorrect", "pending", "blank"]),
   /** Marked by hand (spec: isMarked). */
   isMarked: z.boolean(),
+  /** How often it has been marked; a mark by hand sends it back, so that no other one is replaced unseen. */
+  version: z.number(),
   /** Right option ids, accepted texts or the model answer. */
   correctAnswer: z.array(z.string()),
   /** Chosen option ids, or the text as written. */

@@ -9,6 +9,8 @@ export const markingRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "marking",
   validateSearch: z.object({
+    /** The test whose questions are listed; left out: those of all. */
+    only: id,
     /** The question on the desk, and its test; only the test: its most pressing question. */
     test: id,
     question: id,

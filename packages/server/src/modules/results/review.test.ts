@@ -72,11 +72,12 @@ describe("the review of a pupil's own paper", () => {
       score: each.score,
       iscorrect: each.iscorrect,
       isMarked: each.isMarked,
+      version: each.version,
       correctAnswer: each.correctAnswer,
       givenAnswer: each.givenAnswer,
     }));
     const [first, second, short, essay] = questions;
-    const common = { isMarked: false };
+    const common = { isMarked: false, version: 0 };
     expect(told).toEqual([
       {
         ...common,
@@ -142,7 +143,12 @@ describe("the review of a pupil's own paper", () => {
       [3, "blank"],
       [4, "partly"],
     ]);
-    expect(data.result[2]).toMatchObject({ score: 4.5, isMarked: true, comment: "Well argued." });
+    expect(data.result[2]).toMatchObject({
+      score: 4.5,
+      isMarked: true,
+      version: 1,
+      comment: "Well argued.",
+    });
   });
 
   test("is refused while they write", async () => {

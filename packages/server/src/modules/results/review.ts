@@ -23,6 +23,8 @@ interface GradeRow {
   possible: number;
   blank: boolean;
   comment: string | null;
+  /** How often it has been marked by hand. */
+  version: number;
 }
 
 /**
@@ -80,12 +82,14 @@ export async function review(
 
 async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
-    select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment
+    select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment,
+           (select count(*)::int from manual_marks given
+            where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id) as version
     from grades
     left join lateral (
       select comment from manual_marks
       where manual_marks.attempt_id = grades.attempt_id and manual_marks.question_id = grades.question_id
-      order by marked_at desc limit 1
+      order by marked_at desc, id desc limit 1
     ) latest on true
     where grades.attempt_id = ${attemptId}`.execute(db);
   return rows;
@@ -122,6 +126,7 @@ function reviewQuestion(
     iscorrect: row.marks === row.possible,
     status: reviewStatus(gradeOfRow(row)),
     isMarked: row.comment !== null,
+    version: row.version,
     correctAnswer: question.kind === "mcq" ? right.map(({ id }) => id) : question.accepted,
     givenAnswer,
     comment: row.comment ?? "",

@@ -4,12 +4,13 @@ import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { marksError } from "../results/index.ts";
 import type { Given } from "./desk.ts";
 import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
 import classes from "./marking.module.css";
+import { marksError } from "./marks-error.ts";
 import { QuickMarks } from "./quick-marks.tsx";
 import { typedMarks } from "./typed-marks.ts";
+import { useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
 
 interface MarkFormProps {
@@ -25,9 +26,11 @@ interface MarkFormProps {
 
 /** Marks by keys or by touch, and a comment; Enter saves and goes on. */
 export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormProps) {
-  const before = given ?? answer;
-  const [marks, setMarks] = useState(before.score === null ? "" : String(before.score));
-  const [comment, setComment] = useState(before.comment);
+  const { testid, userid, question } = answer;
+  const { weightage } = question;
+  const ids = { testid: testid._id, userid: userid._id, qid: question._id };
+  const draft = useMarkDraft(ids, given ?? answer);
+  const { marks, comment } = draft;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
@@ -37,11 +40,13 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
     window.scrollTo({ top: 0 });
     if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
   }, []);
-  const mark = useSendMark(answer, before.version, onMarked);
-  const { weightage } = answer.question;
+  const mark = useSendMark({ ids, weightage, version: draft.version }, (saved) => {
+    draft.drop();
+    onMarked(saved);
+  });
 
   const set = (value: string) => {
-    setMarks(value);
+    draft.change({ marks: value });
     setError(undefined);
   };
   const save = () => {
@@ -92,11 +97,14 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         minRows={2}
         maxLength={2000}
         value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ comment: currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
         }}
       />
+      {draft.restored && (
+        <p className={classes.facts}>This is what you typed before. It is not saved yet.</p>
+      )}
       {mark.theirs && (
         <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
       )}

@@ -12,11 +12,19 @@ import { AnswerDesk } from "./answer-desk.tsx";
 import classes from "./marking.module.css";
 import { type QuestionPlace, waitingQuestions } from "./queries.ts";
 import { QuestionChoice } from "./question-choice.tsx";
+import { TestFilter } from "./test-filter.tsx";
 import { useMinute } from "./use-minute.ts";
+
+interface MarkingSearch {
+  /** Only the questions of this test are listed. */
+  only?: string;
+  test?: string;
+  question?: string;
+}
 
 /** /user/marking: all answers that wait for the teacher's marks, question by question. */
 export function MarkingPage() {
-  const search: { test?: string; question?: string } = useSearch({ strict: false });
+  const search: MarkingSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const now = useMinute();
   const { data: questions, error, refetch } = useQuery(waitingQuestions);
@@ -27,17 +35,27 @@ export function MarkingPage() {
   });
   const current =
     search.test && search.question ? { testid: search.test, qid: search.question } : undefined;
+  // A test whose last answer is marked narrows nothing any more: the next test follows.
+  const only = questions?.find(({ testid }) => testid._id === search.only)?.testid._id;
+  const listed = questions?.filter(({ testid }) => !only || testid._id === only);
   const open = ({ testid, qid }: QuestionPlace, replace = false) =>
-    void navigate({ to: "/user/marking", search: { test: testid, question: qid }, replace });
+    void navigate({ to: "/user/marking", search: { only, test: testid, question: qid }, replace });
+  /** Stays with the answer on the desk where it can. */
+  const narrow = (to: string | undefined) => {
+    const other =
+      to === search.test ? undefined : questions?.find(({ testid }) => testid._id === to);
+    const place = other ? { test: other.testid._id, question: other.qid } : {};
+    void navigate({ to: "/user/marking", search: (before) => ({ ...before, ...place, only: to }) });
+  };
 
   // The most pressing one of the test is opened, and stays when others become more pressing.
-  const first = questions?.find(({ testid }) => !search.test || testid._id === search.test);
-  const pressing = first ?? questions?.[0];
+  const first = listed?.find(({ testid }) => !search.test || testid._id === search.test);
+  const pressing = first ?? listed?.[0];
   useEffect(() => {
     if (!current && pressing) open({ testid: pressing.testid._id, qid: pressing.qid }, true);
   });
 
-  const next = questions?.find(
+  const next = listed?.find(
     ({ testid, qid }) => testid._id !== current?.testid || qid !== current.qid,
   );
   return (
@@ -68,10 +86,16 @@ export function MarkingPage() {
           text="Long answers and compositions appear here when pupils hand in."
         />
       )}
-      {questions && current && (
+      {questions && listed && current && (
         <div className={classes.page}>
           {questions.length > 0 && (
-            <QuestionChoice questions={questions} current={current} now={now} onChoose={open} />
+            <QuestionChoice
+              questions={listed}
+              current={current}
+              now={now}
+              onChoose={open}
+              filter={<TestFilter questions={questions} only={only} onChoose={narrow} />}
+            />
           )}
           <AnswerDesk
             key={`${current.testid} ${current.qid}`}

@@ -1,12 +1,19 @@
-import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { CallError } from "@markwell/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import type { Given } from "./desk.ts";
+import type { AnswerPlace } from "./draft.ts";
 import { readAnswer, sendMark } from "./queries.ts";
 
 export type NewMark = Pick<Given, "score" | "comment">;
+
+interface AnswerToMark {
+  ids: AnswerPlace;
+  weightage: number;
+  /** How often it had been marked when its marker saw it. */
+  version: number;
+}
 
 const TAKEN = 409;
 
@@ -15,15 +22,13 @@ const TAKEN = 409;
  * and nothing is replaced; when that mark is the own one (its reply was lost), it is saved already.
  */
 export function useSendMark(
-  answer: MarkingAnswer,
-  version: number,
+  { ids, weightage, version }: AnswerToMark,
   onMarked: (given: Given) => void,
 ) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<Given>();
-  const ids = { testid: answer.testid._id, userid: answer.userid._id, qid: answer.question._id };
 
   const settle = (given: Given) => {
     for (const part of ["questions", "waiting"]) {
@@ -50,7 +55,7 @@ export function useSendMark(
       const saved = await sendMark({
         ...ids,
         ...mark,
-        isCorrect: mark.score === answer.question.weightage,
+        isCorrect: mark.score === weightage,
         version: theirs?.version ?? version,
       });
       settle({ ...mark, version: saved.version });

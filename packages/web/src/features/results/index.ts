@@ -1,5 +1,3 @@
-export { marksError } from "./marks-error.ts";
-
 /** Each in a chunk of its own: the exam screen and the lists load them when they are needed. */
 export const quickResultPage = () => import("./quick-result-page.tsx");
 export const reviewPage = () => import("./review-page.tsx");

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
 import { feedbackModal } from "../feedback/index.ts";
-import { EditMarking } from "./edit-marking.tsx";
+import { editMarking } from "../marking/index.ts";
 import { ExplanationModal } from "./explanation-modal.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import { ReviewQuestionView } from "./review-question-view.tsx";
@@ -12,6 +12,9 @@ import { ReviewToolbar } from "./review-toolbar.tsx";
 
 const FeedbackModal = lazy(async () => ({
   default: (await untilLoaded(feedbackModal)).FeedbackModal,
+}));
+const EditMarking = lazy(async () => ({
+  default: (await untilLoaded(editMarking)).EditMarking,
 }));
 
 /** Up to here the side panel is a drawer (assessment core 9). */
@@ -85,13 +88,15 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
       />
       <ExplanationModal question={question} opened={explaining} onClose={explanation.close} />
       {mayMark && (
-        <EditMarking
-          key={`marks:${question._id}`}
-          request={request}
-          question={question}
-          opened={marking}
-          onClose={marks.close}
-        />
+        <Suspense>
+          <EditMarking
+            key={question._id}
+            answer={{ testid: request.testId, userid: request.traineeId, qid: question._id }}
+            question={question}
+            opened={marking}
+            onClose={marks.close}
+          />
+        </Suspense>
       )}
       {isStudent && (
         <Suspense>

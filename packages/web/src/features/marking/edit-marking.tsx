@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { bigClose } from "../../ui/big-close.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import type { AnswerPlace } from "./draft.ts";
+import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
+import { marksError } from "./marks-error.ts";
+import { useMarkDraft } from "./use-mark-draft.ts";
+import { useSendMark } from "./use-send-mark.ts";
+
+interface EditMarkingProps {
+  answer: AnswerPlace;
+  question: ReviewQuestion & { number: number };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Marks by hand on the answer sheet: 0 to the question's weightage, with a comment for the pupil. */
+export function EditMarking(props: EditMarkingProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={`Edit Marking: question ${props.question.number}`}
+      closeButtonProps={bigClose()}
+    >
+      <MarkingForm {...props} />
+    </Modal>
+  );
+}
+
+function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
+  const { weightage, number } = question;
+  const draft = useMarkDraft(answer, question);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const mark = useSendMark({ ids: answer, weightage, version: draft.version }, () => {
+    draft.drop();
+    notifySuccess(`Question ${number} is marked`);
+    onClose();
+  });
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = marksError(draft.marks, weightage);
+    setError(wrong);
+    if (wrong) field.current?.focus();
+    else void mark.send({ score: Number(draft.marks), comment: draft.comment });
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <TextInput
+        ref={field}
+        label="Marks"
+        description={`0 to ${counted(weightage, "mark")}, halves are possible`}
+        value={draft.marks}
+        onChange={({ currentTarget }) => {
+          draft.change({ marks: currentTarget.value.replace(",", ".") });
+          setError(undefined);
+        }}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+      />
+      <Textarea
+        my="md"
+        label="Comment for the pupil"
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={draft.comment}
+        onChange={({ currentTarget }) => draft.change({ comment: currentTarget.value })}
+      />
+      {draft.restored && (
+        <Text size="sm" c="dimmed" mb="md">
+          This is what you typed before. It is not saved yet.
+        </Text>
+      )}
+      {mark.theirs && (
+        <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
+      )}
+      <FormFailure message={mark.failure} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={mark.sending}>
+          {mark.theirs ? "Save mine instead" : "Save marks"}
+        </Button>
+      </Group>
+    </form>
+  );
+}
