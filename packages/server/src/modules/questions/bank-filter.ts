@@ -38,6 +38,14 @@ export function matching(
   return query;
 }
 
+/** How many questions of the bank match. */
+export async function countMatching(db: Db, filter: BankFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A pattern that finds the text as typed: `%` and `_` are ordinary characters to a teacher. */
 export function containing(search: string): string {
   return `%${searchable(search).replace(/[\\%_]/g, "\\$&")}%`;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, matching } from "./bank-filter.ts";
+import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
 import { pickFilter } from "./pick-filter.ts";
 import { withoutNul } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
@@ -55,16 +55,14 @@ async function poolFor(db: Db, filter: BankFilter, count: number, seed: string) 
       order by uuid_hash_extended(question_id, hashtextextended(${withoutNul(seed)}::text, 0))
     )`.as("place"),
   ]);
-  const [pool, { matched }] = await Promise.all([
+  const [pool, matched] = await Promise.all([
     db
       .selectFrom(candidates.as("candidates"))
       .select(["id", "revisionId", "topic", "difficulty", "marks"])
       .where("place", "<=", count)
       .orderBy("id")
       .execute(),
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as("matched"))
-      .executeTakeFirstOrThrow(),
+    countMatching(db, filter),
   ]);
   return { pool: pool as PoolRow[], matched };
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, matching } from "./bank-filter.ts";
+import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["body"]>>;
@@ -60,16 +60,11 @@ export async function pageOf(
   filter: BankFilter,
   page: { execute(): Promise<Array<{ id: string }>> },
 ): Promise<{ data: StaffQuestion[]; totalCount: number }> {
-  const [ids, count] = await Promise.all([
-    page.execute(),
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const [ids, totalCount] = await Promise.all([page.execute(), countMatching(db, filter)]);
   const data = await staffQuestions(
     db,
     ids.map(({ id }) => id),
     actor,
   );
-  return { data, totalCount: count.count };
+  return { data, totalCount };
 }
