@@ -8,11 +8,14 @@ import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
 import { attemptRoutes } from "./modules/attempts/routes.ts";
 import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
+import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { tidyHourly } from "./modules/auth/tidy.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { createMails, deliverMails } from "./modules/mail/index.ts";
+import { mailRoutes } from "./modules/mail/routes.ts";
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
@@ -74,6 +77,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     http: { headersTimeout: 30_000 },
     forceCloseConnections: "idle",
     frameworkErrors: refuseBrokenAddress,
+    trustProxy: config.trustProxy,
   });
   await fastify.register(rateLimit, { global: false });
   handleErrors(fastify);
@@ -86,6 +90,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const school = { name: DEFAULT_ORGANISATION, zone };
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
   deliverMails(jobs, { db, post, clock, log });
+  jobs.handle(sendResetLinkJob, ({ email }) =>
+    sendResetLink({ db, mails, now: clock.now() }, email),
+  );
+  tidyHourly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage: places.storage, clock, log });
   remindEveryFewMinutes(jobs, { db, mails, clock });
   const writer = createAnswerWriter(pool, clock);
@@ -98,7 +106,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   mountRoutes(
     fastify,
     [
-      ...authRoutes({ sessions, demoSchool: config.demoSchool }),
+      ...authRoutes({ sessions, jobs, demoSchool: config.demoSchool, mailbox: config.mailbox }),
+      ...mailRoutes(config),
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes,
@@ -122,7 +131,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   );
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
-  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config.mediaUrl);
+  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config);
 
   await jobs.start();
   const sweep = startSweep(closing, clock, log);

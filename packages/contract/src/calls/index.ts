@@ -1,8 +1,10 @@
 import type { Call } from "../call.ts";
+import * as account from "./account.ts";
 import * as attempts from "./attempts.ts";
 import * as auth from "./auth.ts";
 import * as conduct from "./conduct.ts";
 import * as feedback from "./feedback.ts";
+import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as people from "./people.ts";
@@ -15,6 +17,8 @@ import * as tests from "./tests.ts";
 
 const modules = {
   auth,
+  account,
+  mail,
   subjects,
   media,
   people,

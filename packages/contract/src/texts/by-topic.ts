@@ -1,4 +1,5 @@
 /* One file per topic, so that a page loads only the texts that it shows. */
+export { account } from "./account.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { common } from "./common.ts";

@@ -9,4 +9,6 @@ export const signIn = {
       : `This is ${type === "ADMIN" ? "an ADMIN" : "a TRAINER"} account. Please use the Tutor/Admin sign-in.`,
   needed: "Please sign in.",
   tooMany: "Too many tries. Wait a minute, then try again.",
+  tooManyFor: (minutes: number) =>
+    `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`,
 } as const;

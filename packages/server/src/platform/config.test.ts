@@ -110,3 +110,19 @@ describe("a bad variable is one line that says what to do", () => {
     );
   });
 });
+
+test("mails are shown at /dev/mail in a demo school without a mail server, outside production", () => {
+  expect(readConfig({}).mailbox).toBe(true);
+  const closed = [
+    { NODE_ENV: "production" },
+    { DEMO_SCHOOL: "off" },
+    { DATABASE_URL: "postgres://u:p@db/markwell" },
+    { SMTP_URL: "smtp://mail.school.test", MAIL_FROM: "no-reply@school.test" },
+  ];
+  for (const env of closed) expect([env, readConfig(env).mailbox]).toEqual([env, false]);
+});
+
+test("only a proxy on the same machine is believed, unless others are named", () => {
+  expect(readConfig({}).trustProxy).toBe("loopback");
+  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8" }).trustProxy).toBe("10.0.0.0/8");
+});

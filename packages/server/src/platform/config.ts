@@ -76,6 +76,8 @@ const Environment = z.object({
     .regex(/^smtps?:\/\/[^\s/]/, "must look like smtp://user:password@mail.school.sg:587")
     .optional(),
   MAIL_FROM: Sender.optional(),
+  TRUST_PROXY: z.string().default("loopback"),
+  NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -99,6 +101,13 @@ export interface Config {
   /** Where browsers get uploads from, when it is another host; no slash at the end. */
   mediaUrl: string | undefined;
   mail: MailSettings;
+  /**
+   * The mails in the data folder can be read at /dev/mail, by everybody: a demo school without an
+   * SMTP server, outside production.
+   */
+  mailbox: boolean;
+  /** Proxies whose word for the caller's address counts, as addresses or names of ranges. */
+  trustProxy: string;
   schoolZone: string;
   logLevel: string;
 }
@@ -145,13 +154,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.");
   }
   const s3 = readS3(settings);
+  const demoSchool = settings.DEMO_SCHOOL ?? settings.DATABASE_URL === undefined;
   return {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    demoSchool: settings.DEMO_SCHOOL ?? settings.DATABASE_URL === undefined,
+    demoSchool,
     firstAdmin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD }
@@ -159,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3,
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, ""),
     mail: readMail(settings),
+    mailbox: demoSchool && !settings.SMTP_URL && settings.NODE_ENV !== "production",
+    trustProxy: settings.TRUST_PROXY,
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
   };

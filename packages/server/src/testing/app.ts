@@ -57,6 +57,8 @@ export async function startTestApp(
     s3: undefined,
     mediaUrl: undefined,
     mail: { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@markwell.test" } },
+    mailbox: true,
+    trustProxy: "loopback",
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
     ...overrides,

@@ -30,3 +30,15 @@ export async function tokenFor(app: TestApp, person: { id: string }): Promise<st
     .execute();
   return token;
 }
+
+/** A visitor whose requests come from this address, through the proxy that we trust. */
+export function callerFrom(app: TestApp, address: string): Client {
+  return createClient({
+    origin: app.origin,
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("x-forwarded-for", address);
+      return fetch(url, { ...init, headers });
+    },
+  });
+}

@@ -1,2 +1,3 @@
+export { sendResetLink, sendResetLinkJob } from "./ask-for-reset.ts";
 export { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 export { type PupilForm, registerPupil } from "./register-pupil.ts";

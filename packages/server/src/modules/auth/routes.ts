@@ -1,20 +1,28 @@
+import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { userWire } from "../people/index.ts";
+import { askForReset } from "./ask-for-reset.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
 import { registerStudent } from "./register-student.ts";
+import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Needs {
   sessions: SessionStore;
+  jobs: Jobs;
   demoSchool: boolean;
+  /** Mails can be read at /dev/mail. */
+  mailbox: boolean;
 }
 
-export function authRoutes({ sessions, demoSchool }: Needs): Route[] {
+export function authRoutes({ sessions, jobs, demoSchool, mailbox }: Needs): Route[] {
   return [
-    serve(calls.signIn, ({ body, db, now }) => signIn(db, sessions, body, now)),
+    serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
     serve(calls.authenticatedUser, async ({ actor, db }) => ({
       data: await userWire(db, actor.id),
     })),
@@ -23,6 +31,16 @@ export function authRoutes({ sessions, demoSchool }: Needs): Route[] {
       return {};
     }),
     serve(calls.demoAccounts, async ({ db }) => ({ data: await demoAccounts(db, demoSchool) })),
-    serve(registerStudentCall, ({ body, db, now }) => registerStudent(db, sessions, body, now)),
+    serve(registerStudentCall, ({ body, db, caller, now }) =>
+      registerStudent(db, sessions, body, caller, now),
+    ),
+    serve(account.forgotPassword, async ({ body, db, caller, now }) => ({
+      ...(await askForReset(db, { jobs }, body, caller, now)),
+      mailbox,
+    })),
+    serve(account.resetPassword, ({ body, db, now }) => resetPassword(db, body, now)),
+    serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
+    serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
+    serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),
   ];
 }

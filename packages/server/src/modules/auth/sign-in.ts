@@ -2,9 +2,12 @@ import type { signIn as signInCall } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
-import { unauthorised } from "../../platform/http/problems.ts";
+import { tooManyTries, unauthorised } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
+import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
+import { signInByAccount, signInByAddress } from "./limits.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
@@ -13,12 +16,30 @@ type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
  *
  * @throws HttpProblem 401 with one text for an unknown e-mail and a wrong password, after the same
  * work; the wrong kind of account is told only to who knows the password.
+ * 429 after too many failures of the account, from wherever, or from the address, of any account.
  */
-export async function signIn(db: Db, sessions: SessionStore, form: SignIn, now: number) {
+export async function signIn(
+  db: Db,
+  sessions: SessionStore,
+  form: SignIn,
+  { address, userAgent }: Caller,
+  now: number,
+) {
+  const counted: Counted[] = [
+    [signInByAccount, form.emailid],
+    [signInByAddress, address],
+  ];
+  const wait = await secondsToWait(db, counted, now);
+  if (wait > 0) throw tooManyTries(wait);
   const person = await findCredentials(db, form.emailid);
   const fits = await verifyPassword(person?.passwordHash, form.password);
-  if (!person || !fits) throw unauthorised(texts.signIn.failed);
+  if (!person || !fits) {
+    for (const each of counted) await countTry(db, each, now);
+    throw unauthorised(texts.signIn.failed);
+  }
   if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
-  const token = await sessions.open(person.id, { remember: form.remember ?? false, now });
+  const remember = form.remember ?? false;
+  const { passwordHash } = person;
+  const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
   return { user: await userWire(db, person.id), token };
 }

@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import type { Caller } from "../../platform/http/serve.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { registerPupil } from "../auth/index.ts";
 import { hashPassword } from "../people/index.ts";
@@ -18,6 +19,7 @@ export async function register(
   db: Db,
   { sessions, ...joining }: { sessions: SessionStore } & Joining,
   form: Registration,
+  { userAgent }: Caller,
   now: number,
 ) {
   // Before the transaction: hashing takes longer than all the SQL.
@@ -26,6 +28,6 @@ export async function register(
     const pupil = await registerPupil(trx, { ...form, passwordHash }, now);
     return { personId: pupil, testLink: await joinWithin(trx, joining, pupil, form.testid, now) };
   });
-  const token = await sessions.open(personId, { remember: false, now });
+  const token = await sessions.open(personId, { remember: false, now, userAgent });
   return { testLink, token, message: texts.registration.done };
 }

@@ -73,8 +73,8 @@ export function conductRoutes(needs: Needs): Route[] {
     serve(registrationInfo, async ({ body, db }) => ({
       data: await readRegistrationInfo(db, body.testid),
     })),
-    serve(registerTrainee, ({ body, db, now }) =>
-      register(db, { live, sessions, mails }, body, now),
+    serve(registerTrainee, ({ body, db, caller, now }) =>
+      register(db, { live, sessions, mails }, body, caller, now),
     ),
     serve(joinTest, async ({ body, actor, db, now }) => ({
       testLink: await join(db, { live, mails }, actor.id, body.testid, now),

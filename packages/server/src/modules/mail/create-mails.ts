@@ -45,6 +45,7 @@ export function createMails({ jobs, publicUrl, school }: Needs): Mails {
       ...layOut(text, { reader: name, school: school.name, publicUrl }),
       createdAt: now,
       dueAt: now,
+      usableUntil: letter.usableUntil === undefined ? null : new Date(letter.usableUntil),
     };
   };
   return {

@@ -5,7 +5,7 @@ import type { Post } from "../../platform/mail/post.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { nextTry } from "./retry-plan.ts";
-import { claimMail, findDueMails, noteFailure, noteSent } from "./store.ts";
+import { claimMail, findDueMails, giveUpLateMails, noteFailure, noteSent } from "./store.ts";
 
 /** Longer than a try can take (the limits of platform/mail), so nobody else takes the mail meanwhile. */
 const TRY_MS = 5 * 60_000;
@@ -28,6 +28,7 @@ export function deliverMails(jobs: Jobs, delivery: Delivery): void {
 
 /** Tries every mail that is due. */
 export async function deliverDue(delivery: Delivery, cut?: AbortSignal): Promise<void> {
+  await giveUpLateMails(delivery.db, delivery.clock.now());
   let found: number;
   do {
     const rest = await findDueMails(delivery.db, delivery.clock.now(), MOST_PER_LOOK);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -11,6 +11,7 @@ export type ClaimedMail = Pick<
 
 /** What can be seen of a try that ended with its process. */
 const CUT_OFF = "The try was cut off.";
+const TOO_LATE = "It came too late to be of use.";
 
 export interface Recipient {
   name: string;
@@ -110,8 +111,26 @@ export async function noteSent(
 ): Promise<void> {
   await db
     .updateTable("mailOutbox")
-    .set({ sentAt: new Date(now), dueAt: null, lastError: "", messageId })
+    .set({
+      sentAt: new Date(now),
+      dueAt: null,
+      lastError: "",
+      messageId,
+      text: sql`case when usable_until is null then text else '' end`,
+      html: sql`case when usable_until is null then html else '' end`,
+    })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Gives up mails whose link works no more, and erases what they say. */
+export async function giveUpLateMails(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("mailOutbox")
+    .set({ dueAt: null, text: "", html: "", lastError: TOO_LATE })
+    .where("usableUntil", "<=", new Date(now))
+    .where("sentAt", "is", null)
+    .where("text", "!=", "")
     .execute();
 }
 

@@ -9,4 +9,5 @@ export {
 } from "./create-person.ts";
 export { findCredentials, findPerson, type Person } from "./find-person.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
+export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

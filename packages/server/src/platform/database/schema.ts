@@ -131,6 +131,7 @@ export interface MailOutbox {
   subject: string;
   text: string;
   tries: Generated<number>;
+  usableUntil: Timestamp | null;
 }
 
 export interface ManualMarks {
@@ -153,6 +154,13 @@ export interface MediaFiles {
   type: string;
   uploadedBy: string;
   width: number | null;
+}
+
+export interface PasswordResets {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  personId: string;
 }
 
 export interface People {
@@ -259,7 +267,10 @@ export interface Schools {
 
 export interface Sessions {
   createdAt: Timestamp;
+  device: Generated<string>;
   expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Generated<Timestamp>;
   personId: string;
   remembered: Generated<boolean>;
   tokenHash: Buffer;
@@ -356,6 +367,13 @@ export interface Topics {
   subjectId: string;
 }
 
+export interface Tries {
+  count: number;
+  since: Timestamp;
+  what: string;
+  who: Buffer;
+}
+
 export interface DB {
   answers: Answers;
   attempts: Attempts;
@@ -368,6 +386,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
+  passwordResets: PasswordResets;
   people: People;
   pointBalances: PointBalances;
   pointEntries: PointEntries;
@@ -389,4 +408,5 @@ export interface DB {
   tests: Tests;
   testSubjects: TestSubjects;
   topics: Topics;
+  tries: Tries;
 }

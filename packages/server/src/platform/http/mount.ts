@@ -13,7 +13,7 @@ import type { SessionStore } from "../sessions/session-store.ts";
 import { hashToken } from "../sessions/token.ts";
 import { drain, explained, openArrivingFile } from "./arriving-file.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
-import type { Handler, Route } from "./serve.ts";
+import type { Caller, Handler, Route } from "./serve.ts";
 
 interface Around {
   db: Db;
@@ -96,9 +96,10 @@ const rateLimitOf = ({ ratePerMinute: max = 0, who }: Call) => ({
   hook: "preHandler" as const,
   keyGenerator: (request: FastifyRequest) => {
     if (!who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
-    const { emailid } = (request.body ?? {}) as { emailid?: unknown };
+    const body = (request.body ?? {}) as { emailid?: unknown; email?: unknown };
+    const account = body.emailid ?? body.email;
     // Whatever else stands there is refused later; as text it may be endless.
-    return `${request.ip} ${typeof emailid === "string" ? emailid.trim().toLowerCase() : ""}`;
+    return `${request.ip} ${typeof account === "string" ? account.trim().toLowerCase() : ""}`;
   },
 });
 
@@ -116,7 +117,10 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
       throw forbidden();
     }
     // The schemas decide the types; here they are only passed on.
-    const context = { params, query, body, file, actor, db, now } as Parameters<typeof handle>[0];
+    const input = { params, query, body, file };
+    const context = { ...input, actor, db, now, caller: callerOf(request) } as Parameters<
+      typeof handle
+    >[0];
     const content = call.reply.parse(await handle(context));
     return reply
       .header("content-type", "application/json; charset=utf-8")
@@ -136,6 +140,11 @@ async function authorise(
   if (!call.who.includes(actor.role)) throw forbidden();
   return actor;
 }
+
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+  address: ip,
+  userAgent: headers["user-agent"] ?? "",
+});
 
 /** `Authorization: Bearer ...` or the contract's `Token` query parameter. */
 function tokenOf(request: FastifyRequest): string | undefined {
@@ -169,6 +178,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.status(200).send({ success: false, message: error.message });
     }
     if (error instanceof HttpProblem) {
+      if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
       return reply
         .status(error.status)
         .send({ success: false, message: error.message, errors: error.errors });

@@ -21,9 +21,13 @@ const contentSecurityPolicy = (media: readonly string[]) => ({
 
 /**
  * What a browser shows: the API's description and the web app from `folder`, with a page's headers.
- * `mediaUrl` is the host that uploads come from, if it is another one.
+ * `mediaUrl` is the host that uploads come from, if it is another one; `mailbox` opens /dev/mail.
  */
-export function servePages(app: FastifyInstance, folder: string, mediaUrl?: string): void {
+export function servePages(
+  app: FastifyInstance,
+  folder: string,
+  { mediaUrl, mailbox }: { mediaUrl: string | undefined; mailbox: boolean },
+): void {
   const directives = contentSecurityPolicy(mediaUrl ? [new URL(mediaUrl).origin] : []);
   app.register(async (pages) => {
     await pages.register(helmet, {
@@ -31,6 +35,6 @@ export function servePages(app: FastifyInstance, folder: string, mediaUrl?: stri
       hsts: false,
     });
     await serveDocs(pages);
-    await serveWebApp(pages, folder);
+    await serveWebApp(pages, folder, mailbox ? [] : ["/dev/mail"]);
   });
 }

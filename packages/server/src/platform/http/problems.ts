@@ -11,6 +11,8 @@ export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly errors: FieldError[] | undefined;
+  /** With 429: seconds until it is worth trying again. */
+  retryAfter: number | undefined;
   constructor(status: HttpProblem["status"], message: string, errors?: FieldError[]) {
     super(message);
     this.status = status;
@@ -27,3 +29,10 @@ export const unauthorised = (message: string = texts.signIn.needed) =>
 /** One field's problem that only the database can know, in the shape of a validation error. */
 export const invalidField = (path: string, message: string) =>
   new HttpProblem(400, message, [{ path, message }]);
+
+/** Too many tries; `seconds` until the next one is looked at. */
+export function tooManyTries(seconds: number): HttpProblem {
+  const problem = new HttpProblem(429, texts.signIn.tooManyFor(Math.ceil(seconds / 60)));
+  problem.retryAfter = seconds;
+  return problem;
+}

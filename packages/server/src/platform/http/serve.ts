@@ -17,6 +17,15 @@ export interface Request<C extends Call> {
   db: Db;
   /** The server's clock, epoch milliseconds, read once for the whole request. */
   now: number;
+  caller: Caller;
+}
+
+/** What is known of the program that calls, whoever uses it. */
+export interface Caller {
+  /** IP address, as far as the proxies in front are to be believed (TRUST_PROXY). */
+  address: string;
+  /** "" when it does not say. */
+  userAgent: string;
 }
 
 /** A multipart call gets its file as it arrives; nothing of the form is parsed before. */

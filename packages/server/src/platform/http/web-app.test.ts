@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/page-1a2b.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, "assets/page-1a2b.js.gz"), gzipSync(SCRIPT));
   app = fastify();
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, ["/dev/mail"]);
 });
 afterAll(async () => {
   await app.close();
@@ -45,4 +45,12 @@ test("any other address is the page, which is asked for anew; an unknown asset o
   expect(page.headers["cache-control"]).toBe("no-cache");
   expect((await get("/assets/page-old.js")).statusCode).toBe(404);
   expect((await get("/api/v1/nothing")).json()).toMatchObject({ success: false });
+});
+
+test("a page that is switched off says so with its status", async () => {
+  for (const url of ["/dev/mail", "/dev/mail/", "/dev/mail?x=1"]) {
+    const page = await get(url);
+    expect([page.statusCode, page.body]).toEqual([404, "<title>Markwell</title>"]);
+  }
+  expect((await get("/dev")).statusCode).toBe(200);
 });

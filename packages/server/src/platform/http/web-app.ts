@@ -7,8 +7,14 @@ import type { FastifyInstance } from "fastify";
 /**
  * The built web app: hashed assets are immutable, every other path gets the page (its router knows
  * the 404 of pages); an unknown path under /api is a JSON 404.
+ *
+ * @param closed pages of the app that are switched off here: the page comes with status 404.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  closed: readonly string[] = [],
+): Promise<void> {
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {
@@ -28,7 +34,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       request.method === "GET" &&
       !request.url.startsWith("/api") &&
       !request.url.startsWith("/assets/");
-    if (page && built) return reply.header("cache-control", "no-cache").sendFile("index.html");
+    if (page && built) {
+      const path = request.url.replace(/[?#].*$/, "").replace(/\/$/, "");
+      if (closed.includes(path)) reply.code(404);
+      return reply.header("cache-control", "no-cache").sendFile("index.html");
+    }
     return reply.status(404).send({ success: false, message: texts.common.notFound });
   });
 }

@@ -1,5 +1,8 @@
+import { texts } from "@markwell/contract/texts";
+import { deviceOf } from "@markwell/domain/people/device";
 import type { Role } from "@markwell/domain/people/role";
 import type { Pool, PoolClient } from "pg";
+import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -9,6 +12,8 @@ const MOST_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
 const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
+/** How exactly it is known when a session was last used: a write each time would cost too much. */
+const USE_NOTED_EVERY_MS = 5 * 60_000;
 
 interface Remembered {
   actor: Actor;
@@ -19,13 +24,30 @@ interface Remembered {
 export interface SessionStore {
   /** The person behind a token, or undefined when there is no such open session. */
   find(token: string, now: number): Promise<Actor | undefined>;
-  /** Opens a session (12 hours, 30 days when remembered) and returns its token. */
-  open(personId: string, options: { remember: boolean; now: number }): Promise<string>;
+  /**
+   * Opens a session (12 hours, 30 days when remembered) and returns its token.
+   *
+   * @throws HttpProblem 401 when the person was removed, or got another password, since they were
+   * looked at.
+   */
+  open(personId: string, options: Opening): Promise<string>;
   /** Ends one session. */
   end(session: string): Promise<void>;
-  /** Calls back when a person's sessions or role changed, on whichever process it happened. */
-  onChange(listener: (personId: string) => void): void;
+  /**
+   * Calls back when a person's sessions or role changed, on whichever process it happened;
+   * without an id when that may have been missed, of anybody.
+   */
+  onChange(listener: (personId?: string) => void): void;
   close(): Promise<void>;
+}
+
+interface Opening {
+  remember: boolean;
+  now: number;
+  /** The browser's description of itself, for the person's list of devices. */
+  userAgent: string;
+  /** What the password was compared with. */
+  passwordHash?: string;
 }
 
 /**
@@ -35,13 +57,26 @@ export interface SessionStore {
 export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   /** By the token itself, so that a save needs no hash either; the database knows only hashes. */
   const remembered = new Map<string, Remembered>();
-  const listeners: Array<(personId: string) => void> = [];
+  const listeners: Array<(personId?: string) => void> = [];
+  let changes = 0;
   const forget = (personId: string) => {
+    changes += 1;
     for (const [token, { actor }] of remembered)
       if (actor.id === personId) remembered.delete(token);
     for (const listener of listeners) listener(personId);
   };
-  const stopListening = await listen(pool, "session_changed", forget, () => remembered.clear());
+  const forgetAll = () => {
+    changes += 1;
+    remembered.clear();
+  };
+  const stopListening = await listen(pool, "session_changed", {
+    heard: forget,
+    missed: forgetAll,
+    again: () => {
+      forgetAll();
+      for (const listener of listeners) listener();
+    },
+  });
 
   return {
     async find(token, now) {
@@ -50,28 +85,39 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
         return known.expiresAt > now ? known.actor : undefined;
       }
       if (token.length > 200) return undefined;
+      const before = changes;
       const entry = await read(pool, hashToken(token), now);
       if (!entry) {
         remembered.delete(token);
         return undefined;
       }
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(token, entry);
+      // What was read while sessions changed may be of before: it counts this once only.
+      if (before === changes) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(token, entry);
+      }
+      if (now - entry.lastUsedAt >= USE_NOTED_EVERY_MS) await noteUse(pool, entry.actor, now);
       return entry.actor;
     },
-    async open(personId, { remember, now }) {
+    async open(personId, { remember, now, userAgent, passwordHash }) {
       const token = newToken();
-      await pool.query(
-        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered)
-         values (decode($1, 'hex'), $2, $3, $4, $5)`,
+      // The lock: either this waits for a change of password, or that change ends this session, too.
+      const { rowCount } = await pool.query(
+        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at)
+         select decode($1, 'hex'), id, $3, $4, $5, $6, $3 from people
+         where id = $2 and removed_at is null and password_hash = coalesce($7, password_hash)
+         for share`,
         [
           hashToken(token),
           personId,
           new Date(now),
           new Date(now + (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS)),
           remember,
+          deviceOf(userAgent),
+          passwordHash,
         ],
       );
+      if (rowCount !== 1) throw unauthorised(texts.signIn.failed);
       return token;
     },
     async end(session) {
@@ -85,10 +131,21 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   };
 }
 
-async function read(pool: Pool, key: string, now: number): Promise<Remembered | undefined> {
-  const { rows } = await pool.query<{ id: string; type: Role; expires_at: Date }>({
+interface Found {
+  id: string;
+  type: Role;
+  expires_at: Date;
+  last_used_at: Date;
+}
+
+async function read(
+  pool: Pool,
+  key: string,
+  now: number,
+): Promise<(Remembered & { lastUsedAt: number }) | undefined> {
+  const { rows } = await pool.query<Found>({
     name: "find-session",
-    text: `select people.id, people.type, sessions.expires_at
+    text: `select people.id, people.type, sessions.expires_at, sessions.last_used_at
            from sessions join people on people.id = sessions.person_id
            where sessions.token_hash = decode($1, 'hex') and sessions.expires_at > $2 and people.removed_at is null`,
     values: [key, new Date(now)],
@@ -99,16 +156,29 @@ async function read(pool: Pool, key: string, now: number): Promise<Remembered | 
     actor: { id: row.id, role: row.type, session: key },
     expiresAt: row.expires_at.getTime(),
     readAt: now,
+    lastUsedAt: row.last_used_at.getTime(),
   };
 }
 
+async function noteUse(pool: Pool, { session }: Actor, now: number): Promise<void> {
+  await pool.query({
+    name: "note-session-use",
+    text: `update sessions set last_used_at = $2
+           where token_hash = decode($1, 'hex') and last_used_at < $2`,
+    values: [session, new Date(now)],
+  });
+}
+
+interface Hearing {
+  heard: (payload: string) => void;
+  /** The connection is lost: what happens now is not heard. */
+  missed: () => void;
+  /** It is back. */
+  again: () => void;
+}
+
 /** LISTEN on a connection of its own; after a lost connection it listens again. */
-async function listen(
-  pool: Pool,
-  channel: string,
-  heard: (payload: string) => void,
-  missed: () => void,
-) {
+async function listen(pool: Pool, channel: string, { heard, missed, again }: Hearing) {
   let client: PoolClient | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -131,7 +201,7 @@ async function listen(
     drop();
     missed();
     clearTimeout(retry);
-    if (!closed) retry = setTimeout(() => connect().catch(lost), 500);
+    if (!closed) retry = setTimeout(() => connect().then(again, lost), 500);
   };
   await connect();
   return async () => {

@@ -4,6 +4,7 @@ import { handedIn } from "./handed-in.ts";
 import { linkAgain } from "./link-again.ts";
 import { past48Hours } from "./past-48-hours.ts";
 import { registered } from "./registered.ts";
+import { reset } from "./reset.ts";
 import { resultReady } from "./result-ready.ts";
 
 /** Every kind of mail by its name in the outbox; a new one is a file beside these and a line here. */
@@ -15,6 +16,7 @@ export const kinds = {
   "result ready": resultReady,
   "answers waiting": answersWaiting,
   "past 48 hours": past48Hours,
+  reset,
 };
 
 export type KindName = keyof typeof kinds;
@@ -29,5 +31,7 @@ export type Letter<K extends KindName = KindName> = {
     to: string;
     /** What it is about (a test's id), for kinds with a limit. */
     about?: string;
+    /** Until when its link opens something (epoch milliseconds): sent or too late, it is erased. */
+    usableUntil?: number;
   } & Details[Name];
 }[K];

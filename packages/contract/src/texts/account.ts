@@ -1,0 +1,13 @@
+export const account = {
+  resetOnItsWay:
+    "If this e-mail is registered, a reset link is on its way. It works for 60 minutes.",
+  newPasswordRequired: "Please input new password!",
+  passwordShort: "Use at least 8 characters",
+  passwordAgain: "Please re-enter your password",
+  passwordsDiffer: "Passwords do not match",
+  resetLinkDead: "This reset link does not work any more. Please ask for a new one.",
+  passwordChanged: "Your password is changed. Please sign in with the new one.",
+  sessionGone: "This device is signed out already.",
+  signedOutThere: "That device is signed out.",
+  signedOutElsewhere: "You are signed out everywhere else.",
+} as const;

@@ -1,0 +1,48 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+
+/** Where somebody is signed in, this session first, then by last use. */
+export async function listMySessions(db: Db, actor: Actor, now: number) {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "tokenHash", "device", "createdAt", "lastUsedAt", "remembered"])
+    .where("personId", "=", actor.id)
+    .where("expiresAt", ">", new Date(now))
+    .orderBy("lastUsedAt", "desc")
+    .orderBy("createdAt", "desc")
+    .limit(200)
+    .execute();
+  const data = rows.map((row) => ({
+    _id: row.id,
+    device: row.device,
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    remembered: row.remembered,
+    current: row.tokenHash.toString("hex") === actor.session,
+  }));
+  return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+/**
+ * Signs one of somebody's own devices out; its sockets end at once.
+ *
+ * @throws Refused when it is none of theirs, or none any more.
+ */
+export async function endMySession(db: Db, actor: Actor, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("personId", "=", actor.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refused(texts.account.sessionGone);
+  return { message: texts.account.signedOutThere };
+}
+
+/** Signs all of somebody's other devices out. */
+export async function endMyOtherSessions(db: Db, actor: Actor) {
+  await endSessionsOf(db, actor.id, { except: actor.session });
+  return { message: texts.account.signedOutElsewhere };
+}

@@ -1,0 +1,52 @@
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { hashToken } from "../../platform/sessions/token.ts";
+
+const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
+
+interface NewReset {
+  code: string;
+  personId: string;
+  now: number;
+  expiresAt: number;
+}
+
+export async function insertReset(trx: Trx, { code, personId, now, expiresAt }: NewReset) {
+  await trx
+    .insertInto("passwordResets")
+    .values({
+      codeHash: keyOf(code),
+      personId,
+      createdAt: new Date(now),
+      expiresAt: new Date(expiresAt),
+    })
+    .execute();
+}
+
+/** Whose code this is, if it still works. */
+export async function findReset(db: Db, code: string, now: number) {
+  return db
+    .selectFrom("passwordResets")
+    .innerJoin("people", "people.id", "passwordResets.personId")
+    .select(["people.id", "people.type", "people.email"])
+    .where("codeHash", "=", keyOf(code))
+    .where("expiresAt", ">", new Date(now))
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+}
+
+/** Uses a code up, and the person's others with it; false when somebody else was first. */
+export async function useReset(trx: Trx, code: string, personId: string): Promise<boolean> {
+  const used = await trx
+    .deleteFrom("passwordResets")
+    .where("codeHash", "=", keyOf(code))
+    .where("personId", "=", personId)
+    .executeTakeFirst();
+  if (used.numDeletedRows === 0n) return false;
+  await trx.deleteFrom("passwordResets").where("personId", "=", personId).execute();
+  return true;
+}
+
+export async function removeOldResets(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("passwordResets").where("expiresAt", "<=", new Date(now)).execute();
+}

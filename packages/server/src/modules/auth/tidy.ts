@@ -1,0 +1,23 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { removeOldTries } from "../../platform/limits/tries.ts";
+import { removeOldResets } from "./reset-store.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+const tidyJob = job("tidy-sign-ins", { tries: 1 });
+
+/** Has what is over removed every hour. Before the jobs start. */
+export function tidyHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+  jobs.handle(tidyJob, () => tidy(db, clock.now()));
+  jobs.schedule(tidyJob, "20 * * * *", {});
+}
+
+/** Removes sessions that have expired, which also ends their sockets, old codes and old counts. */
+export async function tidy(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("sessions").where("expiresAt", "<=", new Date(now)).execute();
+  await removeOldResets(db, now);
+  await removeOldTries(db, now - DAY_MS);
+}

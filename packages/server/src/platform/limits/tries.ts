@@ -1,0 +1,76 @@
+import { hash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../database/connect.ts";
+
+/** How often something may be tried by one account or from one address. */
+export interface Limit {
+  /** What is tried, and by what it is counted: "sign-in by account". */
+  what: string;
+  most: number;
+  /** Milliseconds from the first try on; then counting begins anew. */
+  within: number;
+}
+
+/** A limit and whose tries count towards it: an e-mail, an address. */
+export type Counted = readonly [limit: Limit, who: string];
+
+/** Hashed, so that the table names nobody. */
+const keyOf = (who: string) => Buffer.from(hash("sha256", who, "hex"), "hex");
+
+/**
+ * Has somebody tried too often already? Counts nothing.
+ *
+ * @returns seconds until trying is open again; 0 when it is.
+ */
+export async function secondsToWait(
+  db: Db,
+  counted: readonly Counted[],
+  now: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom("tries")
+    .select(["what", "since", "count"])
+    .where((row) => row.or(counted.map(([{ what }, who]) => row.and({ what, who: keyOf(who) }))))
+    .execute();
+  const waits = rows.map(({ what, since, count }) => {
+    const limit = counted.find(([each]) => each.what === what)?.[0];
+    if (!limit || count < limit.most) return 0;
+    return Math.ceil((since.getTime() + limit.within - now) / 1000);
+  });
+  return Math.max(0, ...waits);
+}
+
+/**
+ * Counts a try, also when many arrive at once on several server processes.
+ *
+ * @returns whether it was still within the limit.
+ */
+export async function countTry(db: Db, [limit, who]: Counted, now: number): Promise<boolean> {
+  const over = sql<boolean>`tries.since <= ${new Date(now - limit.within)}`;
+  const { count } = await db
+    .insertInto("tries")
+    .values({ what: limit.what, who: keyOf(who), since: new Date(now), count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["what", "who"]).doUpdateSet({
+        count: sql`case when ${over} then 1 else tries.count + 1 end`,
+        since: sql`case when ${over} then excluded.since else tries.since end`,
+      }),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return count <= limit.most;
+}
+
+/** Begins anew for somebody. */
+export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> {
+  await db
+    .deleteFrom("tries")
+    .where("what", "=", limit.what)
+    .where("who", "=", keyOf(who))
+    .execute();
+}
+
+/** Removes counts that are of no use any more. */
+export async function removeOldTries(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("tries").where("since", "<", new Date(before)).execute();
+}

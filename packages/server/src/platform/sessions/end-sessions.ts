@@ -1,0 +1,19 @@
+import type { Db } from "../database/connect.ts";
+
+/**
+ * Signs a person out everywhere, when the transaction commits: each server process forgets the
+ * sessions at once and ends their sockets. For a new password, a suspension, a deletion, another role.
+ *
+ * @param except hex of a session's hash (`actor.session`) that goes on.
+ * @returns how many sessions ended.
+ */
+export async function endSessionsOf(
+  db: Db,
+  personId: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  let ending = db.deleteFrom("sessions").where("personId", "=", personId);
+  if (except) ending = ending.where("tokenHash", "!=", Buffer.from(except, "hex"));
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
+}
