@@ -110,7 +110,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mailRoutes(config),
       ...subjectRoutes,
       ...mediaRoutes(places),
-      ...peopleRoutes,
+      ...peopleRoutes({ mails }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

@@ -13,6 +13,7 @@ import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
+import * as teachers from "./teachers.ts";
 import * as tests from "./tests.ts";
 
 const modules = {
@@ -23,6 +24,7 @@ const modules = {
   media,
   people,
   students,
+  teachers,
   questions,
   tests,
   attempts,

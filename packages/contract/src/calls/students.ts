@@ -3,10 +3,23 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
+import { listQuery } from "../wire/list-query.ts";
 
 /** The columns of the list: each can be searched and sorted by. */
 export const STUDENT_COLUMNS = ["name", "emailid", "contact", "level", "tutorName"] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
+
+/** Where an account stands; a suspended one is shown as that, approved or not. */
+export const ACCOUNT_STATES = ["pending", "approved", "suspended"] as const;
+
+/** A reward that a student has claimed; its status is "past" once it is delivered. */
+export const RewardHistoryEntry = z.object({
+  _id: z.string(),
+  rewardId: z.object({ name: z.string(), cost: z.number() }),
+  invoiceNumber: z.string(),
+  status: z.enum(["active", "past"]),
+});
+export type RewardHistoryEntry = z.output<typeof RewardHistoryEntry>;
 
 export const StudentRow = z.object({
   _id: z.string(),
@@ -17,11 +30,13 @@ export const StudentRow = z.object({
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
   approved: z.boolean(),
+  /** An admin has suspended the account: it opens no session. */
+  suspended: z.boolean(),
   points: z.number(),
+  /** What the student has bought, newest first. Empty for everybody while there are no rewards to claim. */
+  rewardHistory: z.array(RewardHistoryEntry),
 });
 export type StudentRow = z.output<typeof StudentRow>;
-
-const words = z.string().max(200).optional();
 
 export const listStudents = call({
   method: "GET",
@@ -29,17 +44,8 @@ export const listStudents = call({
   who: ["ADMIN", "TRAINER"],
   summary: "The students by name; searched, sorted and paged when asked for, else all of them",
   query: z.object({
-    /** Words anywhere in the row. */
-    search: words,
-    name: words,
-    emailid: words,
-    contact: words,
-    level: words,
-    tutorName: words,
-    sort: z.enum(STUDENT_COLUMNS).optional(),
-    order: z.enum(["asc", "desc"]).default("asc"),
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    ...listQuery(STUDENT_COLUMNS),
+    state: z.enum(ACCOUNT_STATES).optional(),
   }),
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
@@ -102,3 +108,30 @@ export const studentResults = call({
   }),
 });
 export type StudentResult = z.output<typeof studentResults.reply>["data"][number];
+
+export const approveStudent = call({
+  method: "POST",
+  path: "/admin/student/approve",
+  who: ["ADMIN"],
+  summary: "Approve a student; this goes one way, and a second time changes nothing",
+  body: z.object({ studentId: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const suspendStudent = call({
+  method: "POST",
+  path: "/admin/student/suspend",
+  who: ["ADMIN"],
+  summary: "Suspend a student's account, which ends its sessions, or lift the suspension",
+  body: z.object({ studentId: Id, suspended: z.boolean() }),
+  reply: z.object({ ...ok }),
+});
+
+export const removeStudent = call({
+  method: "DELETE",
+  path: "/admin/student/delete/:id",
+  who: ["ADMIN"],
+  summary: "Delete a student: no sign-in any more; their results stay",
+  params: z.object({ id: Id }),
+  reply: z.object({ ...ok }),
+});

@@ -1,7 +1,11 @@
+import { subjectName } from "@markwell/domain/school/subject";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { SubjectRef } from "../wire/common.ts";
+import { texts } from "../texts.ts";
+import { Id, SubjectRef } from "../wire/common.ts";
+
+const t = texts.subject;
 
 export const listSubjects = call({
   method: "GET",
@@ -9,6 +13,47 @@ export const listSubjects = call({
   who: ["ADMIN", "TRAINER", "STUDENT"],
   summary: "Subjects of the school",
   reply: z.object({ ...ok, data: z.array(SubjectRef) }),
+});
+
+export const subjectDetail = call({
+  method: "GET",
+  path: "/subject/details/:id",
+  who: ["ADMIN", "TRAINER", "STUDENT"],
+  summary: "One subject, also a retired one",
+  params: z.object({ id: Id }),
+  reply: z.object({
+    ...ok,
+    /** A retired subject stands in no choice; what was made with it keeps it. */
+    data: SubjectRef.extend({ retired: z.boolean() }),
+  }),
+});
+
+export const saveSubject = call({
+  method: "POST",
+  path: "/subject/create",
+  who: ["ADMIN"],
+  summary: "Add a subject, or bring a retired one back; with _id give one another name",
+  body: z.object({
+    _id: z
+      .literal("")
+      .transform(() => undefined)
+      .or(Id)
+      .optional(),
+    topic: z
+      .string({ error: t.nameRequired })
+      .transform(subjectName)
+      .pipe(z.string().min(1, t.nameRequired).max(80, t.nameLong)),
+  }),
+  reply: z.object({ ...ok, data: SubjectRef }),
+});
+
+export const removeSubject = call({
+  method: "POST",
+  path: "/subject/remove",
+  who: ["ADMIN"],
+  summary: "Remove a subject that nothing uses; one in use is retired",
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok }),
 });
 
 /** The lists that forms and filters choose from; they live in tables, so a school can change them. */

@@ -9,5 +9,8 @@ export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";
+export { student } from "./student.ts";
+export { subject } from "./subject.ts";
+export { teacher } from "./teacher.ts";
 export { test } from "./test.ts";
 export { upload } from "./upload.ts";

@@ -1,7 +1,16 @@
 import type { Call } from "@markwell/contract/call";
 import type { TestApp } from "./app.ts";
 import { aPicture } from "./media.ts";
-import { aBankQuestion, aQuestionDraft, PASSWORD, subjectId, type TestPerson } from "./school.ts";
+import {
+  aBankQuestion,
+  aQuestionDraft,
+  aStudent,
+  aSubject,
+  aTeacher,
+  PASSWORD,
+  subjectId,
+  type TestPerson,
+} from "./school.ts";
 import { answersTo, aPupilWriting } from "./sitting.ts";
 
 /** A running test with its teacher and a pupil at work, and everything that calls name. */
@@ -28,6 +37,9 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const own = { testid: test.id, userid: pupil.id };
   const bankQuestion = await aBankQuestion(app.db, teacher);
   const number = ++count;
+  const leavingTeacher = await aTeacher(app.db);
+  const leavingPupil = await aStudent(app.db);
+  const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
   const registration = {
     name: "Mei Ling",
     emailid: `scene${number}@home.test`,
@@ -56,6 +68,9 @@ export async function aScene(app: TestApp): Promise<Scene> {
       uploadFile: { file: await aPicture() },
       listSubjects: {},
       schoolLists: {},
+      subjectDetail: { id: subject },
+      saveSubject: { topic: `Another Subject ${number}` },
+      removeSubject: { _id: unusedSubject },
       registerTrainee: { ...registration, testid: test.id },
       registerStudent: registration,
       registrationInfo: { testid: test.id },
@@ -81,6 +96,19 @@ export async function aScene(app: TestApp): Promise<Scene> {
       checkTestName: { testname: "Scene Quiz" },
       listTestTitles: { level: "primary 6" },
       listStudents: {},
+      approveStudent: { studentId: leavingPupil.id },
+      suspendStudent: { studentId: leavingPupil.id, suspended: true },
+      removeStudent: { id: leavingPupil.id },
+      listTeachers: {},
+      teacherDetail: { id: teacher.id },
+      saveTeacher: {
+        name: "Ravi Menon",
+        emailid: `ravi${number}@school.test`,
+        contact: "+6591234567",
+        subject,
+        password: PASSWORD,
+      },
+      removeTeacher: { _id: leavingTeacher.id },
       assignTest: { studentId: pupil.id, testId: test.id },
       studentResults: { studentId: pupil.id },
       listTests: {},

@@ -11,7 +11,7 @@ import { aStudent, aTeacher, type TestPerson } from "./people.ts";
 import { subjectId } from "./subjects.ts";
 
 export { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "./people.ts";
-export { subjectId } from "./subjects.ts";
+export { aSubject, subjectId } from "./subjects.ts";
 
 let count = 0;
 

@@ -9,3 +9,13 @@ export async function subjectId(db: Db, name: SubjectName = "Mathematics"): Prom
   if (!subject) throw new Error(`The test school has no subject ${name}`);
   return subject.id;
 }
+
+/** A subject that the school has added, in no use yet. Returns its id. */
+export async function aSubject(db: Db, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto("subjects")
+    .values({ name, position: 100 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

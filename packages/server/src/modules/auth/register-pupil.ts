@@ -17,7 +17,8 @@ interface Hashed {
  * Finds or creates the pupil of a registration form inside another act's transaction (DECISIONS
  * "Registration"). Returns the pupil's id.
  *
- * @throws Refused when the e-mail belongs to somebody and the password is not theirs, or to staff.
+ * @throws Refused when the e-mail belongs to somebody and the password is not theirs, to staff, or to
+ * a pupil who is suspended.
  */
 export async function registerPupil(
   trx: Trx,
@@ -47,5 +48,6 @@ async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined>
   if (!person) return undefined;
   const fits = await verifyPassword(person.passwordHash, form.password);
   if (!fits || person.type !== "STUDENT") throw new Refused(texts.registration.emailTaken);
+  if (person.suspended) throw new Refused(texts.signIn.suspended);
   return person.id;
 }

@@ -15,7 +15,7 @@ type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
  * Opens a session for an e-mail, a password and the kind of account.
  *
  * @throws HttpProblem 401 with one text for an unknown e-mail and a wrong password, after the same
- * work; the wrong kind of account is told only to who knows the password.
+ * work; the wrong kind of account and a suspension are told only to who knows the password.
  * 429 after too many failures of the account, from wherever, or from the address, of any account.
  */
 export async function signIn(
@@ -38,6 +38,7 @@ export async function signIn(
     throw unauthorised(texts.signIn.failed);
   }
   if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
+  if (person.suspended) throw unauthorised(texts.signIn.suspended);
   const remember = form.remember ?? false;
   const { passwordHash } = person;
   const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });

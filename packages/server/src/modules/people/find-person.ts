@@ -24,12 +24,15 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
 export async function findCredentials(
   db: Db,
   email: string,
-): Promise<{ id: string; type: Role; passwordHash: string } | undefined> {
+): Promise<{ id: string; type: Role; passwordHash: string; suspended: boolean } | undefined> {
   const row = await db
     .selectFrom("people")
-    .select(["id", "type", "passwordHash"])
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .select(["id", "type", "passwordHash", "suspendedAt"])
     .where("email", "=", email)
     .where("removedAt", "is", null)
     .executeTakeFirst();
-  return row && { ...row, type: row.type as Role };
+  if (!row) return undefined;
+  const { suspendedAt, ...person } = row;
+  return { ...person, type: person.type as Role, suspended: suspendedAt !== null };
 }

@@ -39,6 +39,10 @@ beforeAll(async () => {
     ids[letter] = pupil.id;
     await db.updateTable("people").set({ contact }).where("id", "=", pupil.id).execute();
   }
+  await db
+    .insertInto("studentSuspensions")
+    .values({ studentId: ids.C ?? "", suspendedAt: new Date() })
+    .execute();
   const left = await aStudent(db, { name: "Left School" });
   const removedAt = new Date();
   for (const { id } of [left, gone]) {
@@ -85,7 +89,9 @@ describe("the students list", () => {
       level: "secondary 1",
       tutorName: "Daniel Tan, Priya Nair",
       approved: true,
+      suspended: false,
       points: 42,
+      rewardHistory: [],
     });
     expect(divya).toMatchObject({ tutorName: "", approved: false, points: 0 });
   });
@@ -119,6 +125,10 @@ describe("the students list", () => {
     [{ search: "koh nair" }, "C"],
     [{ search: "primary 4" }, "D"],
     [{ search: "" }, "ABCD"],
+    [{ state: "pending" as const }, "D"],
+    [{ state: "approved" as const }, "AB"],
+    [{ state: "suspended" as const }, "C"],
+    [{ state: "approved" as const, name: "koh" }, "B"],
   ])("searched by %o shows %s", async (asked, expected) => {
     const whole = await teacher(listStudents, asked);
     const page = await teacher(listStudents, { ...asked, limit: 1 });
@@ -151,12 +161,15 @@ describe("the students list", () => {
     expect(totalCount).toBe(4);
   });
 
-  test.each([[{ limit: 0 }], [{ limit: 501 }], [{ page: 0 }], [{ sort: "points" }]])(
-    "cannot be asked for %o",
-    async (broken) => {
-      await expect(teacher(listStudents, broken as never)).rejects.toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    [{ limit: 0 }],
+    [{ limit: 501 }],
+    [{ page: 0 }],
+    [{ sort: "points" }],
+    [{ state: "gone" }],
+  ])("cannot be asked for %o", async (broken) => {
+    await expect(teacher(listStudents, broken as never)).rejects.toMatchObject({ status: 400 });
+  });
 });
 
 test("a page of ten thousand students comes quickly, in every order and search", async () => {
@@ -182,6 +195,7 @@ test("a page of ten thousand students comes quickly, in every order and search",
     { limit: 10, sort: "level" as const, order: "desc" as const },
     { limit: 10, search: "crowd nair f" },
     { limit: 10, contact: "90009999" },
+    { limit: 10, state: "pending" as const },
   ]) {
     const start = performance.now();
     const { totalCount } = await teacher(listStudents, asked);

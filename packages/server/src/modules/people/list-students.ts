@@ -1,16 +1,16 @@
-import {
-  type listStudents as listCall,
-  STUDENT_COLUMNS,
-  type StudentColumn,
-  type StudentRow,
+import type {
+  listStudents as listCall,
+  StudentColumn,
+  StudentRow,
 } from "@markwell/contract/calls/students";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { inOrder, type Shown, searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
-type Page = Omit<StudentRow, "_id"> & { id: string };
+type Found = Omit<StudentRow, "_id" | "rewardHistory"> & { id: string };
 
 /**
  * The chosen tutors in one text; who teaches two subjects is named once. Asked per row, so that a
@@ -34,7 +34,7 @@ const SHOWN = {
   contact: sql`people.contact`,
   level: sql`students.level`,
   tutorName: sql`coalesce(${TUTORS}, '')`,
-} satisfies Record<StudentColumn, RawBuilder<unknown>>;
+} satisfies Shown<StudentColumn>;
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
 const ORDER = {
   name: sql`lower(people.name)`,
@@ -42,7 +42,15 @@ const ORDER = {
   contact: sql`nullif(people.contact, '')`,
   level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,
   tutorName: sql`lower(${TUTORS})`,
-} satisfies Record<StudentColumn, RawBuilder<unknown>>;
+} satisfies Shown<StudentColumn>;
+
+const APPROVED = sql`exists (select from student_approvals where student_id = people.id)`;
+const SUSPENDED = sql`exists (select from student_suspensions where student_id = people.id)`;
+const STANDS = {
+  pending: sql`not ${APPROVED} and not ${SUSPENDED}`,
+  approved: sql`${APPROVED} and not ${SUSPENDED}`,
+  suspended: SUSPENDED,
+} satisfies Record<NonNullable<Asked["state"]>, RawBuilder<unknown>>;
 
 /**
  * Students who are not removed (school platform, section 2 "Students list"), by name unless another
@@ -54,15 +62,16 @@ export async function listStudents(
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
   const matching = studentsThat(asked);
   const { limit, page } = asked;
-  const { rows } = await sql<Page>`
+  const { rows } = await sql<Found>`
     select people.id, people.name, people.email as emailid, people.contact, students.level,
            ${SHOWN.tutorName} as tutor_name,
-           exists (select from student_approvals where student_id = people.id) as approved,
+           ${APPROVED} as approved, ${SUSPENDED} as suspended,
            coalesce((select balance from point_balances where student_id = people.id), 0) as points
     ${matching}
-    order by ${inOrder(asked)}
+    order by ${inOrder(ORDER[asked.sort ?? "name"], asked.order)}
     limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
-  const data = rows.map(({ id, ...row }) => ({ _id: id, ...row }));
+  // Nothing can be claimed with points yet, so nobody has a purchase to list.
+  const data = rows.map(({ id, ...row }) => ({ _id: id, ...row, rewardHistory: [] }));
   // The whole list knows its length; a page does not, also not one past the end.
   if (!limit) return { data, totalCount: data.length };
   const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
@@ -70,29 +79,13 @@ export async function listStudents(
 }
 
 function studentsThat(asked: Asked): RawBuilder<unknown> {
-  const conditions = [sql`people.type = 'STUDENT'`, sql`people.removed_at is null`];
-  for (const column of STUDENT_COLUMNS) {
-    conditions.push(...wordsIn(asked[column]).map((word) => isIn(column, word)));
-  }
-  for (const word of wordsIn(asked.search)) {
-    const anywhere = STUDENT_COLUMNS.map((column) => isIn(column, word));
-    conditions.push(sql`(${sql.join(anywhere, sql` or `)})`);
-  }
+  const conditions = [
+    sql`people.type = 'STUDENT'`,
+    sql`people.removed_at is null`,
+    ...searchConditions(SHOWN, asked),
+    ...(asked.state ? [STANDS[asked.state]] : []),
+  ];
   return sql`
     from people join students on students.person_id = people.id
     where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** Every word has to be found; case and width do not count. PostgreSQL text cannot hold NUL. */
-const wordsIn = (text = ""): string[] =>
-  text.replaceAll("\u0000", "").normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
-
-const isIn = (column: StudentColumn, word: string): RawBuilder<unknown> =>
-  sql`strpos(lower(${SHOWN[column]}), ${word}) > 0`;
-
-/** Ids end every order, so that pages never overlap. */
-function inOrder({ sort = "name", order }: Asked): RawBuilder<unknown> {
-  const down = order === "desc";
-  const direction = down ? sql`desc` : sql`asc`;
-  return sql`${ORDER[sort]} ${direction} nulls last, lower(people.name), people.id`;
 }

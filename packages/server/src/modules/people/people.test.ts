@@ -33,6 +33,7 @@ describe("a password", () => {
 describe("people", () => {
   test("an e-mail belongs to one person, and is free again when that one is removed", async () => {
     const { db } = database;
+    await anAdmin(db);
     const about = {
       name: "Ada",
       email: "ada@school.test",

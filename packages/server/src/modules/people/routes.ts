@@ -1,5 +1,33 @@
-import { listStudents as listCall } from "@markwell/contract/calls/students";
+import * as students from "@markwell/contract/calls/students";
+import * as teachers from "@markwell/contract/calls/teachers";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Mails } from "../mail/index.ts";
+import { approveByAdmin } from "./approve-by-admin.ts";
 import { listStudents } from "./list-students.ts";
+import { findTeacher, listTeachers } from "./list-teachers.ts";
+import { removePerson } from "./remove-person.ts";
+import { saveTeacher } from "./save-teacher.ts";
+import { suspendStudent } from "./suspend-student.ts";
 
-export const peopleRoutes: Route[] = [serve(listCall, ({ query, db }) => listStudents(db, query))];
+export function peopleRoutes({ mails }: { mails: Mails }): Route[] {
+  return [
+    serve(students.listStudents, ({ query, db }) => listStudents(db, query)),
+    serve(students.approveStudent, ({ body, actor, db, now }) =>
+      approveByAdmin(db, mails, actor, body.studentId, now),
+    ),
+    serve(students.suspendStudent, ({ body, actor, db, now }) =>
+      suspendStudent(db, actor, body, now),
+    ),
+    serve(students.removeStudent, ({ params, actor, db, now }) =>
+      removePerson(db, actor, "STUDENT", params.id, now),
+    ),
+    serve(teachers.listTeachers, ({ query, db }) => listTeachers(db, query)),
+    serve(teachers.teacherDetail, async ({ params, db }) => ({
+      data: await findTeacher(db, params.id),
+    })),
+    serve(teachers.saveTeacher, ({ body, actor, db, now }) => saveTeacher(db, actor, body, now)),
+    serve(teachers.removeTeacher, ({ body, actor, db, now }) =>
+      removePerson(db, actor, "TRAINER", body._id, now),
+    ),
+  ];
+}

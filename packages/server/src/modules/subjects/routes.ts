@@ -1,11 +1,20 @@
 import * as calls from "@markwell/contract/calls/subjects";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { findSubject } from "./find-subject.ts";
 import { listSubjects } from "./list-subjects.ts";
 import { readSchoolLists } from "./read-school-lists.ts";
+import { removeSubject } from "./remove-subject.ts";
+import { saveSubject } from "./save-subject.ts";
 
 export const subjectRoutes: Route[] = [
   serve(calls.listSubjects, async ({ db }) => ({
     data: (await listSubjects(db)).map(({ id, name }) => ({ _id: id, topic: name })),
   })),
+  serve(calls.subjectDetail, async ({ params, db }) => {
+    const { id, name, retired } = await findSubject(db, params.id);
+    return { data: { _id: id, topic: name, retired } };
+  }),
+  serve(calls.saveSubject, ({ body, actor, db, now }) => saveSubject(db, actor, body, now)),
+  serve(calls.removeSubject, ({ body, actor, db, now }) => removeSubject(db, actor, body._id, now)),
   serve(calls.schoolLists, async ({ db, now }) => ({ data: await readSchoolLists(db, now) })),
 ];

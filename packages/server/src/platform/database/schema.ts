@@ -303,6 +303,12 @@ export interface Students {
   school: Generated<string>;
 }
 
+export interface StudentSuspensions {
+  studentId: string;
+  suspendedAt: Timestamp;
+  suspendedBy: string | null;
+}
+
 export interface StudentTutors {
   chosenAt: Timestamp;
   studentId: string;
@@ -401,6 +407,7 @@ export interface DB {
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
   students: Students;
+  studentSuspensions: StudentSuspensions;
   studentTutors: StudentTutors;
   subjects: Subjects;
   teachers: Teachers;

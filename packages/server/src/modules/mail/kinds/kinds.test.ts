@@ -47,6 +47,7 @@ const letters: { [K in KindName]: Letter<K> } = {
   },
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
+  approved: { kind: "approved", to: "p" },
   reset: { kind: "reset", to: "p", path: "/reset-password/x?userId=1&b=2" },
 };
 const write = (letter: Letter) =>

@@ -1,4 +1,5 @@
 import { answersWaiting } from "./answers-waiting.ts";
+import { approved } from "./approved.ts";
 import { assigned } from "./assigned.ts";
 import { handedIn } from "./handed-in.ts";
 import { linkAgain } from "./link-again.ts";
@@ -11,6 +12,7 @@ import { resultReady } from "./result-ready.ts";
 export const kinds = {
   registered,
   "link again": linkAgain,
+  approved,
   assigned,
   "handed in and waiting": handedIn,
   "result ready": resultReady,

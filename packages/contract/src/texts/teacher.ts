@@ -1,0 +1,18 @@
+export const teacher = {
+  subjectRequired: "Please select any subject!",
+  nameRequired: "Please input your name!",
+  emailRequired: "Please input your E-mail!",
+  emailInvalid: "The input is not valid E-mail!",
+  phoneRequired: "Please input your phone number!",
+  phoneInvalid: "Contact number must be 8 digit long",
+  passwordRequired: "Please input your password!",
+  passwordShort: "Use at least 8 characters",
+  passwordAgain: "Please confirm your password!",
+  passwordsDiffer: "passwords are not same !",
+  emailTaken: "This e-mail is already registered. Please use another one.",
+  created: "The teacher is registered",
+  saved: "The changes are saved",
+  removed: "The teacher is deleted",
+  gone: "There is no such teacher. Perhaps somebody has deleted the account.",
+  loadFailed: "Server Error",
+} as const;

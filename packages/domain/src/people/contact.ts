@@ -1,0 +1,20 @@
+/** Numbers of Singapore. */
+export const PHONE_PREFIX = "+65";
+export const PHONE_DIGITS = 8;
+
+/** A phone number as people type it, without spaces and without the prefix: "+65 9123 4567" is "91234567". */
+export const localNumber = (contact: string): string =>
+  contact.replace(/\s+/g, "").replace(/^\+65/, "");
+
+/** Exactly eight digits (school platform, section 9). */
+export const isLocalNumber = (digits: string): boolean => /^[0-9]{8}$/.test(digits);
+
+/**
+ * A phone number as it is stored: the prefix and eight digits.
+ *
+ * @returns undefined when it is none
+ */
+export function readContact(contact: string): string | undefined {
+  const digits = localNumber(contact);
+  return isLocalNumber(digits) ? `${PHONE_PREFIX}${digits}` : undefined;
+}

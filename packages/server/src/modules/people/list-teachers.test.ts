@@ -1,0 +1,86 @@
+import { listTeachers, type TeacherRow } from "@markwell/contract/calls/teachers";
+import type { Client } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
+
+let app: TestApp;
+let admin: Client;
+
+const STAFF = [
+  ["B", "ben Koh", "Science", "+6591112222"],
+  ["A", "Amira Yusof", "Mathematics", ""],
+  ["C", "Chloe Koh", "English", "+6590000001"],
+] as const;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app;
+  admin = await clientFor(app, await anAdmin(db));
+  for (const [letter, name, subject, contact] of STAFF) {
+    const email = `${letter.toLowerCase()}@school.test`;
+    const { id } = await aTeacher(db, { name, subject, email });
+    await db.updateTable("people").set({ contact }).where("id", "=", id).execute();
+  }
+  const none = await aTeacher(db, { name: "Divya", email: "d@school.test" });
+  await db
+    .updateTable("teachers")
+    .set({ subjectId: null })
+    .where("personId", "=", none.id)
+    .execute();
+  const gone = await aTeacher(db, { name: "Gone Koh" });
+  await db.updateTable("people").set({ removedAt: new Date() }).where("id", "=", gone.id).execute();
+  await aStudent(db, { name: "Pupil Koh" });
+});
+afterAll(() => app.close());
+
+const letters = (rows: readonly TeacherRow[]) =>
+  rows.map(({ emailid }) => emailid.charAt(0).toUpperCase()).join("");
+
+describe("the teachers list", () => {
+  test("asked plainly has every teacher by name, with empty texts instead of nothing", async () => {
+    const { data, totalCount } = await admin(listTeachers);
+    expect([letters(data), totalCount]).toEqual(["ABCD", 4]);
+    expect(data[0]).toEqual({
+      _id: expect.any(String),
+      name: "Amira Yusof",
+      emailid: "a@school.test",
+      contact: "",
+      subject: { _id: expect.any(String), topic: "Mathematics" },
+    });
+    expect(data[3]?.subject).toEqual({ _id: "", topic: "" });
+  });
+
+  test.each([
+    [{ name: "KOH" }, "BC"],
+    [{ emailid: "c@school" }, "C"],
+    [{ contact: "9111 2222" }, "B"],
+    [{ subject: "sci" }, "B"],
+    [{ subject: "ＭＡＴＨ" }, "A"],
+    [{ name: "koh", subject: "english" }, "C"],
+    [{ search: "koh sci" }, "B"],
+    [{ name: "%" }, ""],
+  ])("searched by %o shows %s", async (asked, expected) => {
+    const whole = await admin(listTeachers, asked);
+    const page = await admin(listTeachers, { ...asked, limit: 1 });
+    expect(letters(whole.data)).toBe(expected);
+    expect(page.totalCount).toBe(expected.length);
+  });
+
+  test.each([
+    ["name", "desc", "DCBA"],
+    ["emailid", "asc", "ABCD"],
+    ["contact", "asc", "CBAD"],
+    ["subject", "asc", "CABD"],
+    ["subject", "desc", "BACD"],
+  ] as const)("sorted by %s %s is %s, the empty ones last", async (sort, order, expected) => {
+    expect(letters((await admin(listTeachers, { sort, order })).data)).toBe(expected);
+  });
+
+  test("comes in pages", async () => {
+    const page = (number: number) => admin(listTeachers, { limit: 3, page: number });
+    expect(letters((await page(2)).data)).toBe("D");
+    expect(await page(9)).toMatchObject({ data: [], totalCount: 4 });
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  NewTeacherForm,
+  type TeacherForm,
+  type TeacherRow,
+} from "@markwell/contract/calls/teachers";
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { areSubjects } from "../subjects/index.ts";
+import { createTeacher } from "./create-person.ts";
+import { holdPerson } from "./hold-person.ts";
+import { findTeacher } from "./list-teachers.ts";
+import { hashPassword } from "./password.ts";
+
+const t = texts.teacher;
+
+interface Saved {
+  message: string;
+  data: TeacherRow;
+}
+
+/** Without `_id` a form registers a teacher, with it one is changed. */
+export function saveTeacher(db: Db, admin: Actor, form: TeacherForm, now: number): Promise<Saved> {
+  return form._id === undefined
+    ? registerTeacher(db, admin, NewTeacherForm.parse(form), now)
+    : changeTeacher(db, admin, form._id, form, now);
+}
+
+/**
+ * Registers a teacher (school platform, section 5 "Teacher form").
+ *
+ * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none.
+ */
+async function registerTeacher(
+  db: Db,
+  admin: Actor,
+  form: NewTeacherForm,
+  now: number,
+): Promise<Saved> {
+  const passwordHash = await hashPassword(form.password);
+  return transaction(db, async (trx) => {
+    await needSubject(trx, form.subject);
+    const id = await createTeacher(trx, {
+      name: form.name,
+      email: form.emailid,
+      contact: form.contact,
+      subjectId: form.subject,
+      passwordHash,
+      createdBy: admin.id,
+      now,
+    });
+    if (!id) throw new Refused(t.emailTaken);
+    return { message: t.created, data: await findTeacher(trx, id) };
+  });
+}
+
+/**
+ * Changes what was sent of a teacher and leaves the rest; the password stays in any case.
+ *
+ * @throws HttpProblem 404 without such a teacher; else like registerTeacher.
+ */
+async function changeTeacher(
+  db: Db,
+  admin: Actor,
+  id: string,
+  form: TeacherForm,
+  now: number,
+): Promise<Saved> {
+  return transaction(db, async (trx) => {
+    await holdPerson(trx, "TRAINER", id);
+    const before = await findTeacher(trx, id);
+    const { name = before.name, emailid: email = before.emailid, contact = before.contact } = form;
+    if (await isTaken(trx, email, id)) throw new Refused(t.emailTaken);
+    const { subject } = form;
+    if (subject && subject !== before.subject._id) {
+      await needSubject(trx, subject);
+      await trx
+        .insertInto("teachers")
+        .values({ personId: id, subjectId: subject })
+        .onConflict((conflict) => conflict.column("personId").doUpdateSet({ subjectId: subject }))
+        .execute();
+    }
+    await trx.updateTable("people").set({ name, email, contact }).where("id", "=", id).execute();
+    const after = await findTeacher(trx, id);
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length > 0) {
+      await recordAct(trx, {
+        actorId: admin.id,
+        act: "edit",
+        targetKind: "teacher",
+        targetId: id,
+        details,
+        at: now,
+      });
+    }
+    return { message: t.saved, data: after };
+  });
+}
+
+async function needSubject(trx: Trx, subjectId: string): Promise<void> {
+  const known = await areSubjects(trx, [subjectId]);
+  if (!known) throw invalidField("subject", t.subjectRequired);
+}
+
+async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom("people")
+    .select("id")
+    .where("email", "=", email)
+    .where("removedAt", "is", null)
+    .where("id", "<>", ownId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** What an audit line says of a change: each field as it was and as it is. */
+function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
+  const flat = ({ name, emailid, contact, subject }: TeacherRow) => ({
+    name,
+    emailid,
+    contact,
+    subject: subject.topic,
+  });
+  const old = flat(before);
+  const changed = Object.entries(flat(after)).filter(
+    ([field, value]) => old[field as keyof typeof old] !== value,
+  );
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, { from: old[field as keyof typeof old], to: value }]),
+  );
+}

@@ -1,0 +1,241 @@
+import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { candidateScores } from "@markwell/contract/calls/results";
+import {
+  listTeachers,
+  removeTeacher,
+  saveTeacher,
+  teacherDetail,
+} from "@markwell/contract/calls/teachers";
+import { listTests } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import {
+  aBegunTest,
+  anAdmin,
+  aStudent,
+  aSubject,
+  aTeacher,
+  aTest,
+  PASSWORD,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { liveClient } from "../../testing/socket.ts";
+
+let app: TestApp;
+let boss: TestPerson;
+let admin: Client;
+let science: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  boss = await anAdmin(app.db);
+  admin = await clientFor(app, boss);
+  science = await subjectId(app.db, "Science");
+});
+afterAll(() => app.close());
+
+const NOBODY = "00000000-0000-7000-8000-000000000000";
+const t = texts.teacher;
+
+let count = 0;
+const aForm = () => ({
+  name: " Ravi  Menon ",
+  emailid: `Ravi${++count}@New.test`,
+  contact: "+65 9123 4567",
+  subject: science,
+  password: "a-new-password",
+});
+const audit = (targetId: string) =>
+  app.db
+    .selectFrom("auditLog")
+    .select(["actorId", "act", "targetKind", "details"])
+    .where("targetId", "=", targetId)
+    .orderBy("id")
+    .execute();
+
+describe("Add New Teacher", () => {
+  test("registers a teacher who can sign in, and leaves an audit line", async () => {
+    const form = aForm();
+    const { message, data } = await admin(saveTeacher, form);
+    expect(message).toBe(t.created);
+    expect(data).toEqual({
+      _id: expect.any(String),
+      name: "Ravi  Menon",
+      emailid: form.emailid.toLowerCase(),
+      contact: "+6591234567",
+      subject: { _id: science, topic: "Science" },
+    });
+    expect(await admin(teacherDetail, { id: data._id })).toMatchObject({ data });
+    const { user } = await visitor(app)(signIn, {
+      emailid: form.emailid,
+      password: form.password,
+      type: "TRAINER",
+    });
+    expect(user).toMatchObject({ _id: data._id, type: "TRAINER", subject: "Science" });
+    const [line] = await audit(data._id);
+    expect(line).toMatchObject({ actorId: boss.id, act: "create", details: { type: "TRAINER" } });
+  });
+
+  test.each([
+    ["subject", undefined, "Please select any subject!"],
+    ["subject", "", "Please select any subject!"],
+    ["subject", NOBODY, "Please select any subject!"],
+    ["name", undefined, "Please input your name!"],
+    ["name", "  \t ", "Please input your name!"],
+    ["emailid", undefined, "Please input your E-mail!"],
+    ["emailid", "ravi", "The input is not valid E-mail!"],
+    ["contact", undefined, "Please input your phone number!"],
+    ["contact", "+65", "Please input your phone number!"],
+    ["contact", "+659123456", "Contact number must be 8 digit long"],
+    ["contact", "+65912345678", "Contact number must be 8 digit long"],
+    ["contact", "+659123456a", "Contact number must be 8 digit long"],
+    ["password", undefined, "Please input your password!"],
+    ["password", "", "Please input your password!"],
+    ["password", "1234567", "Use at least 8 characters"],
+  ])("%s %o: %s", async (path, value, message) => {
+    const attempt = admin(saveTeacher, { ...aForm(), [path]: value });
+    await expect(attempt).rejects.toMatchObject({ status: 400, errors: [{ path, message }] });
+  });
+
+  test("says everything that is missing at once", async () => {
+    await expect(admin(saveTeacher, { contact: "12" })).rejects.toMatchObject({
+      errors: expect.arrayContaining(
+        ["name", "emailid", "contact", "subject", "password"].map((path) =>
+          expect.objectContaining({ path }),
+        ),
+      ),
+    });
+  });
+
+  test.each([aTeacher, anAdmin, aStudent])(
+    "an e-mail that somebody has is refused clearly (%o)",
+    async (hire) => {
+      const { email } = await hire(app.db);
+      const attempt = admin(saveTeacher, { ...aForm(), emailid: email.toUpperCase() });
+      await expect(attempt).rejects.toMatchObject({
+        name: "Refusal",
+        message: "This e-mail is already registered. Please use another one.",
+      });
+    },
+  );
+
+  test("a retired subject can no longer be chosen", async () => {
+    const retired = await aSubject(app.db, "Latin");
+    await app.db
+      .updateTable("subjects")
+      .set({ retiredAt: new Date() })
+      .where("id", "=", retired)
+      .execute();
+    await expect(admin(saveTeacher, { ...aForm(), subject: retired })).rejects.toMatchObject({
+      errors: [{ path: "subject", message: t.subjectRequired }],
+    });
+  });
+});
+
+describe("Save Changes", () => {
+  test("changes what is sent, and what is not sent keeps its value", async () => {
+    const person = await aTeacher(app.db, { name: "Old Name" });
+    const { _id: id, ...before } = (await admin(teacherDetail, { id: person.id })).data;
+    const { message, data } = await admin(saveTeacher, { _id: id, contact: "+6598765432" });
+    expect(message).toBe(t.saved);
+    expect(data).toEqual({ _id: id, ...before, contact: "+6598765432" });
+    const again = await admin(saveTeacher, { _id: id, name: "New Name", subject: science });
+    expect(again.data).toEqual({
+      ...data,
+      name: "New Name",
+      subject: { _id: science, topic: "Science" },
+    });
+    expect((await audit(id)).slice(1)).toMatchObject([
+      { act: "edit", targetKind: "teacher", details: { contact: { to: "+6598765432" } } },
+      { act: "edit", details: { name: { from: "Old Name", to: "New Name" } } },
+    ]);
+  });
+
+  test("leaves the password as it is, and no line when nothing changed", async () => {
+    const person = await aTeacher(app.db);
+    const { data } = await admin(teacherDetail, { id: person.id });
+    await admin(saveTeacher, {
+      ...data,
+      subject: data.subject._id,
+      contact: undefined,
+      password: "another-one",
+    });
+    const form = { emailid: person.email, password: PASSWORD, type: "TRAINER" as const };
+    await expect(visitor(app)(signIn, form)).resolves.toBeTruthy();
+    expect(await audit(person.id)).toHaveLength(1);
+  });
+
+  test("refuses another one's e-mail and what breaks a rule, and changes nothing", async () => {
+    const [person, other] = [await aTeacher(app.db), await aTeacher(app.db)];
+    const change = (fields: object) => admin(saveTeacher, { _id: person.id, ...fields });
+    const before = await admin(teacherDetail, { id: person.id });
+    await expect(change({ name: "X", emailid: other.email })).rejects.toThrow(t.emailTaken);
+    await expect(change({ name: " " })).rejects.toThrow(t.nameRequired);
+    await expect(change({ subject: NOBODY, name: "X" })).rejects.toThrow(t.subjectRequired);
+    expect(await admin(teacherDetail, { id: person.id })).toEqual(before);
+  });
+
+  test.each([
+    ["nobody", async () => NOBODY],
+    ["a pupil", async () => (await aStudent(app.db)).id],
+    ["an admin", async () => (await anAdmin(app.db)).id],
+  ])("%s is no teacher: neither detail, change nor removal", async (_, whose) => {
+    const id = await whose();
+    const gone = { status: 404, message: t.gone };
+    await expect(admin(teacherDetail, { id })).rejects.toMatchObject(gone);
+    await expect(admin(saveTeacher, { _id: id, name: "X" })).rejects.toMatchObject(gone);
+    await expect(admin(removeTeacher, { _id: id })).rejects.toMatchObject(gone);
+  });
+});
+
+describe("deleting a teacher", () => {
+  test("ends sessions and sockets at once, and nobody signs in with the account", async () => {
+    const person = await aTeacher(app.db);
+    const token = await tokenFor(app, person);
+    const teacher = await clientFor(app, person);
+    const live = await liveClient(app, token);
+    await teacher(authenticatedUser);
+    expect(await admin(removeTeacher, { _id: person.id })).toMatchObject({ message: t.removed });
+    await expect(teacher(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    await expect(live.disconnected).resolves.toBeTruthy();
+    await expect(liveClient(app, token)).rejects.toThrow("Please sign in.");
+    const attempt = visitor(app)(signIn, {
+      emailid: person.email,
+      password: PASSWORD,
+      type: "TRAINER",
+    });
+    await expect(attempt).rejects.toMatchObject({ status: 401, message: texts.signIn.failed });
+    expect((await audit(person.id)).at(-1)).toEqual({
+      actorId: boss.id,
+      act: "delete",
+      targetKind: "teacher",
+      details: { name: person.name },
+    });
+    await expect(admin(removeTeacher, { _id: person.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("keeps tests and results under the teacher's name, and frees the e-mail", async () => {
+    const { teacher, test: paper } = await aBegunTest(app.db);
+    const other = await clientFor(app, await aTeacher(app.db));
+    await admin(removeTeacher, { _id: teacher.id });
+    const mine = (await other(listTests)).data.find(({ _id }) => _id === paper.id);
+    expect(mine?.createdBy.name).toBe(teacher.name);
+    const scores = await admin(candidateScores, { testid: paper.id });
+    expect(scores.data).toBeDefined();
+    await expect(admin(saveTeacher, { ...aForm(), emailid: teacher.email })).resolves.toMatchObject(
+      { message: t.created },
+    );
+  });
+
+  test("takes the teacher out of the list", async () => {
+    const person = await aTeacher(app.db, { name: "Zoe Leaving" });
+    await aTest(app.db, person);
+    const zoe = () => admin(listTeachers, { name: "zoe leaving" });
+    expect((await zoe()).totalCount).toBe(1);
+    await admin(removeTeacher, { _id: person.id });
+    expect(await zoe()).toMatchObject({ data: [], totalCount: 0 });
+  });
+});

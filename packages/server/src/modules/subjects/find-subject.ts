@@ -1,0 +1,32 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+export interface KnownSubject {
+  id: string;
+  name: string;
+  retired: boolean;
+}
+
+const rowOf = (db: Db, id: string) =>
+  db.selectFrom("subjects").select(["id", "name", "retiredAt"]).where("id", "=", id);
+
+const known = (row: { id: string; name: string; retiredAt: Date | null } | undefined) => {
+  if (!row) throw notFound(texts.subject.gone);
+  return { id: row.id, name: row.name, retired: row.retiredAt !== null };
+};
+
+/**
+ * A subject, also a retired one.
+ *
+ * @throws HttpProblem 404 when there is none.
+ */
+export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
+  return known(await rowOf(db, id).executeTakeFirst());
+}
+
+/** The same, held until the end of the transaction. */
+export async function holdSubject(trx: Trx, id: string): Promise<KnownSubject> {
+  return known(await rowOf(trx, id).forUpdate().executeTakeFirst());
+}

@@ -1,0 +1,88 @@
+import { texts } from "@markwell/contract/texts";
+import { LEVELS } from "@markwell/domain/school/lists";
+import { isFixedSubject, NEW_SUBJECT } from "@markwell/domain/school/subject";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { holdSubject } from "./find-subject.ts";
+
+const t = texts.subject;
+
+interface Form {
+  /** Of the subject to rename; without it one is added. */
+  _id?: string | undefined;
+  /** Spelled as subjectName does. */
+  topic: string;
+}
+
+/**
+ * Adds a subject, brings a retired one of this name back, or renames one (school platform, section 2
+ * "Subjects list").
+ *
+ * @throws Refused when another subject has the name, whatever its case, or when it is one of the three
+ * that stay; HttpProblem 404 when there is none to rename.
+ */
+export async function saveSubject(db: Db, admin: Actor, form: Form, now: number) {
+  return transaction(db, async (trx) => {
+    // Two admins who add the same name at once wait for each other.
+    await sql`lock table subjects in share row exclusive mode`.execute(trx);
+    const same = await findByName(trx, form.topic);
+    const line = { actorId: admin.id, targetKind: "subject", at: now };
+    if (form._id !== undefined) {
+      const { id, name, retired } = await holdSubject(trx, form._id);
+      if (same && same.id !== id) throw new Refused(t.taken(same.name));
+      if (name !== form.topic) {
+        if (isFixedSubject(name)) throw new Refused(t.fixed);
+        await trx.updateTable("subjects").set({ name: form.topic }).where("id", "=", id).execute();
+        const details = { from: name, to: form.topic, ...(retired ? { retired } : {}) };
+        await recordAct(trx, { ...line, act: "edit", targetId: id, details });
+      }
+      return { message: t.saved, data: { _id: id, topic: form.topic } };
+    }
+    if (same && !same.retiredAt) throw new Refused(t.taken(same.name));
+    if (same) {
+      await trx
+        .updateTable("subjects")
+        .set({ retiredAt: null })
+        .where("id", "=", same.id)
+        .execute();
+      const details = { name: same.name };
+      await recordAct(trx, { ...line, act: "bring back", targetId: same.id, details });
+      return { message: t.broughtBack(same.name), data: { _id: same.id, topic: same.name } };
+    }
+    const id = await insertSubject(trx, form.topic);
+    await recordAct(trx, { ...line, act: "create", targetId: id, details: { name: form.topic } });
+    return { message: t.added, data: { _id: id, topic: form.topic } };
+  });
+}
+
+const findByName = (trx: Trx, name: string) =>
+  trx
+    .selectFrom("subjects")
+    .select(["id", "name", "retiredAt"])
+    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${name})`)
+    .executeTakeFirst();
+
+/** After the others, with a topic at every level and two components: without them no question could be written. */
+async function insertSubject(trx: Trx, name: string): Promise<string> {
+  const { id: subjectId } = await trx
+    .insertInto("subjects")
+    .values({ name, position: sql<number>`(select coalesce(max(position), 0) + 1 from subjects)` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { topic, components } = NEW_SUBJECT;
+  await trx
+    .insertInto("topics")
+    .values(LEVELS.map((level) => ({ subjectId, level, position: 1, name: topic })))
+    .execute();
+  await trx
+    .insertInto("components")
+    .values(
+      components.map((component, index) => ({ ...component, subjectId, position: index + 1 })),
+    )
+    .execute();
+  return subjectId;
+}
