@@ -1,13 +1,13 @@
 import { Checkbox, Progress } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
-import { formatTime, orDash } from "../../lib/format.ts";
+import { formatContact, formatTime, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { CandidateMenu } from "./candidate-menu.tsx";
 import { CandidateStateView } from "./candidate-state-view.tsx";
 import classes from "./candidates.module.css";
-import { connectionWords, type Moment } from "./candidates.ts";
+import { lastSeenWords, type Moment } from "./candidates.ts";
 import type { ConductedTest } from "./queries.ts";
 import type { CandidateActs } from "./use-candidate-acts.ts";
 import type { Selection } from "./use-selection.ts";
@@ -59,23 +59,31 @@ export const candidateColumns = ({
       </span>
     ),
   },
-  { key: "contact", head: "Contact No", cell: ({ contact }) => orDash(contact) },
+  {
+    key: "contact",
+    head: "Contact No",
+    searchText: ({ contact }) => contact,
+    cell: ({ contact }) => orDash(formatContact(contact)),
+  },
   {
     key: "answers",
     head: "Answers",
     searchText: NOT_SEARCHED,
-    cell: ({ name, answered }) => (
-      <span className={classes.answers}>
-        <Progress
-          aria-label={`Answers of ${name}`}
-          className={classes.bar}
-          value={test.questionCount === 0 ? 0 : (100 * answered) / test.questionCount}
-          size={8}
-          transitionDuration={160}
-        />
-        <span className={classes.figures}>
-          {answered}/{test.questionCount}
+    cell: ({ name, answered, lastSave }) => (
+      <span className={classes.twoLines}>
+        <span className={classes.answers}>
+          <Progress
+            aria-label={`Answers of ${name}`}
+            className={classes.bar}
+            value={test.questionCount === 0 ? 0 : (100 * answered) / test.questionCount}
+            size={8}
+            transitionDuration={160}
+          />
+          <span className={classes.figures}>
+            {answered}/{test.questionCount}
+          </span>
         </span>
+        {lastSave !== null && <span className={classes.quiet}>Saved {formatTime(lastSave)}</span>}
       </span>
     ),
   },
@@ -86,22 +94,21 @@ export const candidateColumns = ({
     cell: (candidate) => <CandidateStateView candidate={candidate} moment={moment} />,
   },
   {
-    key: "lastSave",
-    head: "Last saved",
+    key: "connection",
+    head: "Connection",
     searchText: NOT_SEARCHED,
     cell: (candidate) => {
-      const { lastSave, online, state } = candidate;
+      const { online, state } = candidate;
+      // Who has finished may close the browser: that is no news.
+      if (state === "finished") return "–";
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (
-        <span className={classes.saved}>
-          {lastSave === null ? "–" : formatTime(lastSave)}
-          {/* Who has finished may close the browser: that is no news. */}
-          {state !== "finished" && (
-            <span className={classes.online} data-on={online || undefined}>
-              <Icon size={14} aria-hidden />
-              {connectionWords(candidate, moment.now)}
-            </span>
-          )}
+        <span className={classes.twoLines}>
+          <span className={classes.online} data-on={online || undefined}>
+            <Icon size={14} aria-hidden />
+            {online ? "Online" : "Offline"}
+          </span>
+          <span className={classes.quiet}>{lastSeenWords(candidate, moment.now)}</span>
         </span>
       );
     },

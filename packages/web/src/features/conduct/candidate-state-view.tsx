@@ -29,7 +29,7 @@ const closings: Record<Candidate["closedHow"], string> = {
 
 const helpWords: Record<Help, string> = {
   offline: "Connection lost",
-  stuck: `Nothing saved for ${STUCK_MS / 60_000} minutes`,
+  stuck: `No answer for ${STUCK_MS / 60_000} min`,
   "not-started": "Not started",
 };
 

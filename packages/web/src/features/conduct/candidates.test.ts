@@ -2,9 +2,9 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { describe, expect, test } from "vitest";
 import {
   changesState,
-  connectionWords,
   foundBy,
   helpNeeded,
+  lastSeenWords,
   mergeProgress,
   orderOf,
   STUCK_MS,
@@ -90,19 +90,15 @@ describe("who needs help", () => {
   });
 });
 
-describe("the connection", () => {
+describe("when a pupil was last seen", () => {
   const day = 24 * 3_600_000;
-  test.each<[string, Partial<Candidate>, string]>([
-    ["is there: when it was last heard does not matter", { lastSeen: NOW - 14_000 }, "Online"],
-    ["is gone since", { online: false, lastSeen: NOW - 60_000 }, "Offline, last seen 17:59"],
-    [
-      "is gone since another day",
-      { online: false, lastSeen: NOW - day },
-      "Offline, last seen 20/11/2026 18:00",
-    ],
-    ["never was", { online: false, lastSeen: null }, "Offline"],
+  test.each<[string, Partial<Candidate>, string | undefined]>([
+    ["does not matter while online", { lastSeen: NOW - 14_000 }, undefined],
+    ["is a time", { online: false, lastSeen: NOW - 60_000 }, "Last seen 17:59"],
+    ["has its day", { online: false, lastSeen: NOW - day }, "Last seen 20/11/2026 18:00"],
+    ["is nothing when they never were", { online: false, lastSeen: null }, undefined],
   ])("%s", (_case, change, words) => {
-    expect(connectionWords(candidate("mei", change), NOW)).toBe(words);
+    expect(lastSeenWords(candidate("mei", change), NOW)).toBe(words);
   });
 });
 

@@ -54,14 +54,16 @@ export function helpNeeded(
 }
 
 /**
- * Whether a pupil's device is connected, and if not, when it was last heard of. A clock time and not
- * "2 minutes ago": it stays true while nobody looks, and no line changes by itself.
+ * When the device of a pupil who is offline was last heard of; undefined while it is connected, and
+ * before it ever was. A clock time and not "2 minutes ago": no line changes by itself.
  */
-export function connectionWords({ online, lastSeen }: CandidateProgress, now: number): string {
-  if (online) return "Online";
-  if (lastSeen === null) return "Offline";
-  const day = formatDate(lastSeen) === formatDate(now) ? "" : `${formatDate(lastSeen)} `;
-  return `Offline, last seen ${day}${formatTime(lastSeen)}`;
+export function lastSeenWords(
+  { online, lastSeen }: CandidateProgress,
+  now: number,
+): string | undefined {
+  if (online || lastSeen === null) return undefined;
+  const day = formatDate(lastSeen);
+  return `Last seen ${day === formatDate(now) ? "" : `${day} `}${formatTime(lastSeen)}`;
 }
 
 export const ORDERS = ["help", "name", "registered", "answers"] as const;

@@ -38,10 +38,10 @@ export function endQuestion(candidates: readonly Candidate[]) {
   };
 }
 
-/** What letting back in does; only a person knows whether the review was looked at. */
+/** What letting back in does, and when it is too late for it. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,
-  text: "The paper opens again with all answers, and the clock goes on with the time that was left. Ask first whether the right answers were looked at in the review.",
+  text: "The paper opens again with all answers, and the clock goes on with the time that was left. It is refused once the pupil has seen the right answers in the review.",
   confirm: "Let back in",
   cancel: "Leave it handed in",
 });

@@ -55,7 +55,6 @@ export function RunCard({ test, candidates }: RunCardProps) {
               {counted(writing, "pupil")} {writing === 1 ? "is" : "are"} writing.
             </p>
             <Button
-              fullWidth
               size="md"
               px="xs"
               color="red"
@@ -70,7 +69,6 @@ export function RunCard({ test, candidates }: RunCardProps) {
           <>
             <p className={classes.runText}>{registeredText(candidates?.length)}</p>
             <Button
-              fullWidth
               size="md"
               px="xs"
               loading={begin.isPending}
