@@ -45,10 +45,9 @@ const contact = z
   .string({ error: t.phoneRequired })
   .transform(localNumber)
   .pipe(
-    z
-      .string()
-      .min(1, { error: t.phoneRequired, abort: true })
-      .regex(/^[0-9]{8}$/, t.phoneInvalid),
+    z.string().regex(/^[0-9]{8}$/, {
+      error: ({ input }) => (input === "" ? t.phoneRequired : t.phoneInvalid),
+    }),
   )
   .transform((digits) => `${PHONE_PREFIX}${digits}`);
 

@@ -15,4 +15,5 @@ export const teacher = {
   removed: "The teacher is deleted",
   gone: "There is no such teacher. Perhaps somebody has deleted the account.",
   loadFailed: "Server Error",
+  notLoaded: "The teacher could not be loaded. Perhaps somebody has deleted the account.",
 } as const;

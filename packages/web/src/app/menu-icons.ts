@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconChecklist,
   IconClipboardList,
   IconFilePlus,
@@ -7,6 +8,7 @@ import {
   IconListDetails,
   IconPencilCheck,
   IconPlayerPlay,
+  IconSchool,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -15,6 +17,9 @@ import type { MenuOption } from "./menus.ts";
 /** Apart from the menus themselves, which decide on pages before any shell is drawn. */
 export const iconOf: Record<MenuOption, TablerIcon> = {
   home: IconHome,
+  listtrainers: IconSchool,
+  liststudents: IconUsers,
+  listsubjects: IconBooks,
   listquestions: IconListDetails,
   listtests: IconClipboardList,
   marking: IconChecklist,

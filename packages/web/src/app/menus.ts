@@ -4,7 +4,12 @@ export type Role = UserWire["type"];
 
 /** The menus of the specification (school platform, section 2), and Marking; the order is the menu's. */
 const menus = {
-  ADMIN: [{ option: "home", label: "Welcome" }],
+  ADMIN: [
+    { option: "home", label: "Welcome" },
+    { option: "listtrainers", label: "All Teachers" },
+    { option: "liststudents", label: "All Students" },
+    { option: "listsubjects", label: "All Courses" },
+  ],
   TRAINER: [
     { option: "home", label: "Welcome" },
     { option: "listquestions", label: "All Questions" },

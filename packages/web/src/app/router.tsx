@@ -13,7 +13,10 @@ import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
 import { listtestsRoute } from "../routes/user.listtests.ts";
 import { livetestRoute } from "../routes/user.livetest.ts";
+import { liststudentsRoute } from "../routes/user.liststudents.ts";
+import { listsubjectsRoute } from "../routes/user.listsubjects.ts";
 import { markingRoute } from "../routes/user.marking.ts";
+import { listtrainersRoute } from "../routes/user.listtrainers.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
@@ -46,6 +49,9 @@ const routeTree = rootRoute.addChildren([
     testHistoryRoute,
     livetestRoute,
     userOtherRoute,
+    listtrainersRoute,
+    liststudentsRoute,
+    listsubjectsRoute,
   ]),
 ]);
 

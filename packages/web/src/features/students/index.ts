@@ -1,2 +1,3 @@
-/** Loaded by its route, in a chunk of its own. */
+/** Loaded by their routes, in chunks of their own. */
 export const studentsPage = () => import("./students-page.tsx");
+export const adminStudentsPage = () => import("./admin/admin-students-page.tsx");

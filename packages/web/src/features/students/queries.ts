@@ -1,14 +1,23 @@
 import type { InputOf } from "@markwell/contract/call";
-import { assignTest, listStudents, studentResults } from "@markwell/contract/calls/students";
+import {
+  approveStudent,
+  assignTest,
+  listStudents,
+  removeStudent,
+  studentResults,
+  suspendStudent,
+} from "@markwell/contract/calls/students";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+
+export const STUDENTS_KEY = ["students"] as const;
 
 export type StudentQuery = InputOf<typeof listStudents>;
 
 /** One page of the students; the rows before stay while the next ones are on their way. */
 export const studentPage = (query: StudentQuery) =>
   queryOptions({
-    queryKey: ["students", "page", query],
+    queryKey: [...STUDENTS_KEY, "page", query],
     queryFn: ({ signal }) => api(listStudents, query, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -16,9 +25,14 @@ export const studentPage = (query: StudentQuery) =>
 /** A pupil's finished papers of one's own tests. */
 export const resultsOf = (studentId: string) =>
   queryOptions({
-    queryKey: ["students", studentId, "results"],
+    queryKey: [...STUDENTS_KEY, studentId, "results"],
     queryFn: async ({ signal }) => (await api(studentResults, { studentId }, { signal })).data,
   });
 
 export const sendAssignment = (assignment: InputOf<typeof assignTest>) =>
   api(assignTest, assignment);
+
+export const sendApproval = (studentId: string) => api(approveStudent, { studentId });
+export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
+  api(suspendStudent, suspension);
+export const sendStudentRemoval = (id: string) => api(removeStudent, { id });

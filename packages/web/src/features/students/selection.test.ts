@@ -5,6 +5,8 @@ import { withAll } from "./selection.ts";
 const student = (_id: string): StudentRow => ({
   ...{ _id, name: _id, emailid: "", contact: "", level: "primary 6", tutorName: "" },
   approved: true,
+  suspended: false,
+  rewardHistory: [],
   points: 0,
 });
 const chosen = (...ids: string[]) => new Map(ids.map((id) => [id, student(id)]));

@@ -9,24 +9,26 @@ import type { Selection } from "./selection.ts";
 import type { StudentWords } from "./student-search.ts";
 import classes from "./students.module.css";
 
-/** The columns of the list, with the searched words marked; the box comes first. */
-export const studentColumns = (
-  words: StudentWords,
-  { chosen, toggle }: Pick<Selection, "chosen" | "toggle">,
-): Column<StudentRow>[] => [
-  {
-    key: "chosen",
-    head: "Select",
-    width: 72,
-    cell: (student) => (
-      <Checkbox
-        className={classes.box}
-        aria-label={`Select ${student.name}`}
-        checked={chosen.has(student._id)}
-        onChange={() => toggle(student)}
-      />
-    ),
-  },
+/** The box that chooses a student for a bulk act. */
+export const boxColumn = ({
+  chosen,
+  toggle,
+}: Pick<Selection, "chosen" | "toggle">): Column<StudentRow> => ({
+  key: "chosen",
+  head: "Select",
+  width: 72,
+  cell: (student) => (
+    <Checkbox
+      className={classes.box}
+      aria-label={`Select ${student.name}`}
+      checked={chosen.has(student._id)}
+      onChange={() => toggle(student)}
+    />
+  ),
+});
+
+/** The columns of the specification, with the searched words marked. */
+export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
   {
     key: "name",
     head: "Name",

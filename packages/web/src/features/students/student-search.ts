@@ -1,8 +1,11 @@
-import { STUDENT_COLUMNS, type StudentColumn } from "@markwell/contract/calls/students";
+import {
+  ACCOUNT_STATES,
+  STUDENT_COLUMNS,
+  type StudentColumn,
+} from "@markwell/contract/calls/students";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
-import type { TableState } from "../../lib/table-state.ts";
+import { capitalised } from "../../lib/format.ts";
 import type { SearchField, SearchWords } from "../../ui/column-search.tsx";
-import type { StudentQuery } from "./queries.ts";
 
 export type StudentWords = SearchWords<StudentColumn>;
 
@@ -19,28 +22,13 @@ export const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "tutorName", label: "Tutor" },
 ];
 
-/** The searched words that stand in the address. */
-export function wordsIn(search: Readonly<Record<string, unknown>>): StudentWords {
-  return Object.fromEntries(
-    STUDENT_COLUMNS.flatMap((name) =>
-      typeof search[name] === "string" && search[name] ? [[name, search[name]]] : [],
-    ),
-  );
-}
-
-/** What the address becomes with other words: back to page 1. */
-export function searchWith(before: object, words: StudentWords): object {
-  const all = Object.fromEntries(STUDENT_COLUMNS.map((name) => [name, words[name] || undefined]));
-  return { ...before, ...all, page: undefined };
-}
-
-/** The call's query. What the address holds is text; an unknown column sorts nothing. */
-export function studentQuery(words: StudentWords, state: TableState): StudentQuery {
-  return {
-    ...words,
-    sort: STUDENT_COLUMNS.find((column) => column === state.sort),
-    order: state.desc ? "desc" : "asc",
-    limit: state.size,
-    page: state.page,
-  };
-}
+/** What an admin can search: also where the account stands. */
+export const ADMIN_STUDENT_SEARCH = [...STUDENT_COLUMNS, "state"] as const;
+export const adminStudentFields: readonly SearchField<(typeof ADMIN_STUDENT_SEARCH)[number]>[] = [
+  ...studentFields,
+  {
+    name: "state",
+    label: "Account",
+    options: ACCOUNT_STATES.map((value) => ({ value, label: capitalised(value) })),
+  },
+];

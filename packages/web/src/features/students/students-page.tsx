@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core";
-import type { StudentRow } from "@markwell/contract/calls/students";
-import { IconClipboardPlus, IconFileCheck, IconUsers } from "@tabler/icons-react";
+import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
+import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -16,14 +15,9 @@ import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
 import { useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { studentColumns } from "./student-columns.tsx";
-import {
-  type StudentWords,
-  searchWith,
-  studentFields,
-  studentQuery,
-  wordsIn,
-} from "./student-search.ts";
+import { boxColumn, studentColumns } from "./student-columns.tsx";
+import { studentFields } from "./student-search.ts";
+import { StudentsEmpty } from "./students-empty.tsx";
 
 interface Place {
   open?: "assign" | "sheets";
@@ -33,24 +27,19 @@ interface Place {
 
 /** /user/students: all students of the school, with Assign Test and the way to answer sheets. */
 export function StudentsPage() {
-  const search: Place & Record<string, unknown> = useSearch({ strict: false });
-  const words = wordsIn(search);
+  const search: Place = useSearch({ strict: false });
+  const { words, find, searched } = useColumnWords(STUDENT_COLUMNS);
   const [state, change] = useTableState();
-  const navigate = useNavigate();
-  const page = useQuery(studentPage(studentQuery(words, state)));
+  const page = useQuery(studentPage({ ...words, ...pageQuery(STUDENT_COLUMNS, state) }));
   const selection = useSelection();
   const opened = useOpened(["open", "student"]);
   const rows = page.data?.data;
-  const columns = useMemo(() => studentColumns(words, selection), [words, selection]);
+  const columns = useMemo(
+    () => [boxColumn(selection), ...studentColumns(words)],
+    [words, selection],
+  );
   const named = rows?.find(({ _id }) => _id === search.student);
 
-  const find = (next: StudentWords) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => searchWith(before, next) as never,
-      replace: true,
-      resetScroll: false,
-    });
   const acts: RowAct<StudentRow>[] = [
     {
       label: ({ name }) => `Assign Test to ${name}`,
@@ -63,7 +52,6 @@ export function StudentsPage() {
       run: ({ _id }) => opened.open({ open: "sheets", student: _id }),
     },
   ];
-  const searched = Object.keys(words).length > 0;
 
   return (
     <>
@@ -95,26 +83,7 @@ export function StudentsPage() {
         error={page.error}
         onRetry={() => void page.refetch()}
         refreshing={page.isPlaceholderData}
-        empty={
-          searched ? (
-            <EmptyState
-              icon={IconUsers}
-              title="No student matches this search"
-              text="Try fewer or other words."
-              action={
-                <Button variant="default" onClick={() => find({})}>
-                  Clear the search
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={IconUsers}
-              title="There are no students yet"
-              text="Students appear here when they register with the link of a test."
-            />
-          )
-        }
+        empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
       {search.open === "assign" && (rows || !search.student) && (
         <AssignTest

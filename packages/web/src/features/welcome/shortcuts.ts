@@ -1,13 +1,16 @@
 import type { UserWire } from "@markwell/contract/calls/auth";
 import {
+  IconBooks,
   IconFilePlus,
   IconListDetails,
   IconPlayerPlay,
+  IconSchool,
+  IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
 
 interface Shortcut {
-  to: "/user/newtest" | "/user/conducttest" | "/user/listquestions";
+  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects"}`;
   title: string;
   text: string;
   icon: TablerIcon;
@@ -35,6 +38,25 @@ export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
       icon: IconListDetails,
     },
   ],
-  ADMIN: [],
+  ADMIN: [
+    {
+      to: "/user/liststudents",
+      title: "All Students",
+      text: "Approve who has registered, and keep the accounts.",
+      icon: IconUsers,
+    },
+    {
+      to: "/user/listtrainers",
+      title: "All Teachers",
+      text: "Register teachers, and keep their data up to date.",
+      icon: IconSchool,
+    },
+    {
+      to: "/user/listsubjects",
+      title: "All Courses",
+      text: "Add subjects, rename or remove them.",
+      icon: IconBooks,
+    },
+  ],
   STUDENT: [],
 };

@@ -1,0 +1,96 @@
+import {
+  ACCOUNT_STATES,
+  STUDENT_COLUMNS,
+  type StudentRow,
+} from "@markwell/contract/calls/students";
+import { IconInfoCircle, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { pageQuery, useColumnWords } from "../../../lib/column-words.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { useTableState } from "../../../lib/table-state.ts";
+import { ColumnSearch } from "../../../ui/column-search.tsx";
+import { confirm } from "../../../ui/confirm.tsx";
+import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { TableTitle } from "../../../ui/table-title.tsx";
+import { useOpened } from "../../../ui/use-opened.ts";
+import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
+import { ADMIN_STUDENT_SEARCH, adminStudentFields } from "../student-search.ts";
+import { StudentsEmpty } from "../students-empty.tsx";
+import { adminColumns } from "./admin-columns.tsx";
+import { StudentInfo } from "./student-info.tsx";
+
+/** /user/liststudents: all students with approval, deletion and what is known of each. */
+export function AdminStudentsPage() {
+  const queryClient = useQueryClient();
+  const { student: openId }: { student?: string } = useSearch({ strict: false });
+  const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH);
+  const [table, change] = useTableState();
+  const { state, ...byColumn } = words;
+  const asked = {
+    ...byColumn,
+    ...pageQuery(STUDENT_COLUMNS, table),
+    state: ACCOUNT_STATES.find((known) => known === state),
+  };
+  const page = useQuery(studentPage(asked));
+  const opened = useOpened(["student"]);
+  const columns = adminColumns(byColumn);
+  const open = page.data?.data.find(({ _id }) => _id === openId);
+
+  const removal = useMutation({
+    mutationFn: ({ _id }: StudentRow) => sendStudentRemoval(_id),
+    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
+    onError: notifyFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STUDENTS_KEY }),
+  });
+  const remove = async (student: StudentRow) => {
+    const sure = await confirm({
+      title: "Are you sure?",
+      text: `${student.name} (${student.emailid}) can no longer sign in and is signed out at once. Results that teachers have stay.`,
+      confirm: "Delete student",
+      danger: true,
+    });
+    if (sure) removal.mutate(student);
+  };
+  const acts: RowAct<StudentRow>[] = [
+    {
+      label: ({ name }) => `Info about ${name}`,
+      icon: IconInfoCircle,
+      run: ({ _id }) => opened.open({ student: _id }),
+    },
+    {
+      label: ({ name }) => `Delete ${name}`,
+      icon: IconTrash,
+      danger: true,
+      run: (student) => void remove(student),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title="All Students"
+        purpose="Approve who has registered, and keep the accounts."
+      />
+      <ColumnSearch fields={adminStudentFields} values={words} onChange={find} />
+      <DataTable
+        label="List of Students"
+        columns={columns}
+        rows={page.data?.data}
+        totalCount={page.data?.totalCount ?? 0}
+        rowKey={({ _id }) => _id}
+        state={table}
+        onChange={change}
+        acts={acts}
+        searchable={false}
+        toolbar={<TableTitle>List of Students</TableTitle>}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        refreshing={page.isPlaceholderData}
+        empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
+      />
+      {open && <StudentInfo student={open} onClose={opened.close} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InputOf } from "@markwell/contract/call";
+import {
+  listSubjects,
+  removeSubject,
+  saveSubject,
+  subjectDetail,
+} from "@markwell/contract/calls/subjects";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { schoolListsQuery } from "../../lib/school-lists.ts";
+
+const SUBJECTS_KEY = ["subjects"] as const;
+
+export const subjectList = queryOptions({
+  queryKey: [...SUBJECTS_KEY, "all"],
+  queryFn: async ({ signal }) => (await api(listSubjects, {}, { signal })).data,
+});
+
+/** A subject to be edited: as it is now, not as the list was. */
+export const subjectToEdit = (id: string) =>
+  queryOptions({
+    queryKey: [...SUBJECTS_KEY, id],
+    queryFn: async ({ signal }) => (await api(subjectDetail, { id }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const sendSubject = (form: InputOf<typeof saveSubject>) => api(saveSubject, form);
+export const sendSubjectRemoval = (_id: string) => api(removeSubject, { _id });
+
+/** The list, and every choice in the app that is made of it. */
+export async function refreshSubjects(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: SUBJECTS_KEY }),
+    queryClient.invalidateQueries({ queryKey: schoolListsQuery.queryKey }),
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { InputOf } from "@markwell/contract/call";
+import {
+  listTeachers,
+  removeTeacher,
+  saveTeacher,
+  teacherDetail,
+} from "@markwell/contract/calls/teachers";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export const TEACHERS_KEY = ["teachers"] as const;
+
+/** One page of the teachers; the rows before stay while the next ones are on their way. */
+export const teacherPage = (query: InputOf<typeof listTeachers>) =>
+  queryOptions({
+    queryKey: [...TEACHERS_KEY, "page", query],
+    queryFn: ({ signal }) => api(listTeachers, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A teacher to be edited: as they are now, not as the list was. */
+export const teacherToEdit = (id: string) =>
+  queryOptions({
+    queryKey: [...TEACHERS_KEY, id],
+    queryFn: async ({ signal }) => (await api(teacherDetail, { id }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
+export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });

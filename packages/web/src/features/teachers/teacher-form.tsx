@@ -1,0 +1,105 @@
+import { Button, PasswordInput, Select, TextInput } from "@mantine/core";
+import type { TeacherRow } from "@markwell/contract/calls/teachers";
+import { PHONE_PREFIX } from "@markwell/domain/people/contact";
+import { useQuery } from "@tanstack/react-query";
+import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { sendTeacher } from "./queries.ts";
+import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
+import classes from "./teachers.module.css";
+
+interface TeacherFormProps {
+  /** The teacher to change; without one a new one is registered. */
+  teacher?: TeacherRow;
+  onSaved: (message: string | undefined) => void;
+  onCancel: () => void;
+}
+
+const eye = { visibilityToggleButtonProps: { "aria-label": "Show the password" } };
+
+/** The teacher form in its two modes, Register and Save Changes (school platform, section 5). */
+export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
+  const { form, submit, sending, failure } = useCallForm<TeacherValues>({
+    initialValues: valuesOf(teacher),
+    validate: checkTeacher,
+    onSubmit: async (values) => onSaved((await sendTeacher(formOf(values))).message),
+    // What the server refuses stands in the form.
+    onFailure: () => undefined,
+  });
+  const subjects = useSubjectChoice(teacher);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Select
+        label="Subject"
+        withAsterisk
+        placeholder="Choose a subject"
+        allowDeselect={false}
+        data={subjects}
+        {...form.getInputProps("subject")}
+      />
+      <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps("name")} />
+      {!teacher && (
+        <TextInput
+          label="Email"
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps("emailid")}
+        />
+      )}
+      <TextInput
+        label="Contact No"
+        withAsterisk
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        description="8 digits"
+        leftSection={<span className={classes.figures}>{PHONE_PREFIX}</span>}
+        leftSectionWidth={48}
+        {...form.getInputProps("contact")}
+      />
+      {!teacher && (
+        <div className={classes.pair}>
+          <PasswordInput
+            label="Password"
+            withAsterisk
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...eye}
+            {...form.getInputProps("password")}
+          />
+          <PasswordInput
+            label="Confirm Password"
+            withAsterisk
+            description="The same once more"
+            autoComplete="new-password"
+            {...eye}
+            {...form.getInputProps("again")}
+          />
+        </div>
+      )}
+      <FormFailure message={failure} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={sending}>
+          {teacher ? "Save Changes" : "Register"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The subjects in use, and the teacher's own although it was retired. */
+function useSubjectChoice(teacher: TeacherRow | undefined) {
+  const lists = useQuery(schoolListsQuery);
+  const inUse = (lists.data?.subjects ?? []).map(({ _id, topic }) => ({
+    value: _id,
+    label: topic,
+  }));
+  const own = teacher?.subject;
+  if (!lists.data || !own?._id || inUse.some(({ value }) => value === own._id)) return inUse;
+  return [...inUse, { value: own._id, label: `${own.topic} (retired)` }];
+}

@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { TEACHER_COLUMNS, type TeacherRow } from "@markwell/contract/calls/teachers";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { useTableState } from "../../lib/table-state.ts";
+import { ColumnSearch } from "../../ui/column-search.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { TableTitle } from "../../ui/table-title.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
+import { sendTeacherRemoval, TEACHERS_KEY, teacherPage } from "./queries.ts";
+import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
+import { TeacherModal } from "./teacher-modal.tsx";
+import { TeachersEmpty } from "./teachers-empty.tsx";
+
+interface Place {
+  open?: "new" | "edit";
+  teacher?: string;
+}
+
+/** /user/listtrainers: the teachers of the school (school platform, section 2). */
+export function TeachersPage() {
+  const queryClient = useQueryClient();
+  const search: Place = useSearch({ strict: false });
+  const { words, find, searched } = useColumnWords(TEACHER_COLUMNS);
+  const [state, change] = useTableState();
+  const page = useQuery(teacherPage({ ...words, ...pageQuery(TEACHER_COLUMNS, state) }));
+  const opened = useOpened(["open", "teacher"]);
+  const columns = teacherColumns(words);
+
+  const removal = useMutation({
+    mutationFn: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
+    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
+    onError: notifyFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TEACHERS_KEY }),
+  });
+  const remove = async (teacher: TeacherRow) => {
+    const sure = await confirm({
+      title: "Are you sure?",
+      text: `${teacher.name} (${teacher.emailid}) can no longer sign in and is signed out at once. Their tests, questions and results stay under their name.`,
+      confirm: "Delete teacher",
+      danger: true,
+    });
+    if (sure) removal.mutate(teacher);
+  };
+  const acts: RowAct<TeacherRow>[] = [
+    {
+      label: ({ name }) => `Edit ${name}`,
+      icon: IconPencil,
+      run: ({ _id }) => opened.open({ open: "edit", teacher: _id }),
+    },
+    {
+      label: ({ name }) => `Delete ${name}`,
+      icon: IconTrash,
+      danger: true,
+      run: (teacher) => void remove(teacher),
+    },
+  ];
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => opened.open({ open: "new" })}
+    >
+      Add New Teacher
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="All Teachers" actions={add} />
+      <ColumnSearch fields={teacherFields} values={words} onChange={find} />
+      <DataTable
+        label="List of Teachers"
+        columns={columns}
+        rows={page.data?.data}
+        totalCount={page.data?.totalCount ?? 0}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        searchable={false}
+        toolbar={<TableTitle>List of Teachers</TableTitle>}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        refreshing={page.isPlaceholderData}
+        empty={<TeachersEmpty searched={searched} onClear={() => find({})} />}
+      />
+      {search.open === "new" && <TeacherModal onClose={opened.close} />}
+      {search.open === "edit" && search.teacher && (
+        <TeacherModal teacherId={search.teacher} onClose={opened.close} />
+      )}
+    </>
+  );
+}

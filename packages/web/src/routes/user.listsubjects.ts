@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { subjectsPage } from "../features/subjects/index.ts";
+import { tableSearch } from "../lib/table-state.ts";
+import { userRoute } from "./user.ts";
+
+export const listsubjectsRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: "listsubjects",
+  validateSearch: z.object({
+    ...tableSearch,
+    /** The form above the list: for a new subject, or for the one named by `subject`. */
+    open: z.enum(["new", "edit"]).optional().catch(undefined),
+    subject: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(subjectsPage, "SubjectsPage"),
+});
