@@ -1,3 +1,9 @@
+import {
+  type Difficulty,
+  difficultyOrder,
+  type Level,
+  levelOrder,
+} from "@markwell/domain/school/lists";
 import type { SelectQueryBuilder } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -6,8 +12,8 @@ import { searchable, withoutNul } from "./rich-text.ts";
 /** What the bank is narrowed by; an empty list or text does not narrow. */
 export interface BankFilter {
   subjects: readonly string[];
-  levels: readonly string[];
-  difficulties: readonly string[];
+  levels: readonly Level[];
+  difficulties: readonly Difficulty[];
   components: readonly string[];
   schools: readonly string[];
   years: readonly number[];
@@ -38,9 +44,23 @@ export function matching(
   return query;
 }
 
+/**
+ * The same questions, their levels and difficulties said by number, too: the wizard's index begins
+ * with the number of the level, so that only its part is read.
+ */
+export function matchingByNumber(db: Db, filter: BankFilter) {
+  const { levels, difficulties } = filter;
+  let query = matching(db, filter);
+  if (levels.length > 0) query = query.where("levelOrder", "in", levels.map(levelOrder));
+  if (difficulties.length > 0) {
+    query = query.where("difficultyOrder", "in", difficulties.map(difficultyOrder));
+  }
+  return query;
+}
+
 /** How many questions of the bank match. */
 export async function countMatching(db: Db, filter: BankFilter): Promise<number> {
-  const { count } = await matching(db, filter)
+  const { count } = await matchingByNumber(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
+import { type BankFilter, countMatching, matchingByNumber } from "./bank-filter.ts";
 import { pickFilter } from "./pick-filter.ts";
 import { withoutNul } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
@@ -44,7 +44,7 @@ interface PoolRow {
  * instead of texts: with a hundred thousand questions the sorting is what takes the time.
  */
 async function poolFor(db: Db, filter: BankFilter, count: number, seed: string) {
-  const candidates = matching(db, filter).select([
+  const candidates = matchingByNumber(db, filter).select([
     "questionId as id",
     "id as revisionId",
     "topic",

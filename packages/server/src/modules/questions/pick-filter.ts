@@ -1,9 +1,10 @@
+import type { Difficulty, Level } from "@markwell/domain/school/lists";
 import type { BankFilter } from "./bank-filter.ts";
 
 interface WizardFilters {
   subjectId: string[];
-  level: string[];
-  difficulty: string[];
+  level: Level[];
+  difficulty: Difficulty[];
   component: string[];
   school: string[];
   year: number[];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
+import { type BankFilter, countMatching, matching, matchingByNumber } from "./bank-filter.ts";
 import { pageOf } from "./list-questions.ts";
 import { pickFilter } from "./pick-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
@@ -20,7 +20,7 @@ const MANY = 10_000;
 export async function questionsByLevel(db: Db, actor: Actor, asked: Asked) {
   const filter = { ...pickFilter(asked), search: asked.search };
   const { limit, page } = asked;
-  const inOrder = matching(db, filter)
+  const inOrder = matchingByNumber(db, filter)
     .select("id")
     .orderBy(PICK_ORDER)
     .limit(limit)
