@@ -9,8 +9,11 @@ export interface Sitting {
   studentId: string;
 }
 
-/** How long a time that was just noted is new enough: asking again within it writes nothing. */
-const FRESH_MS = 15_000;
+/**
+ * How long a time that was just noted is new enough: asking again within it writes nothing. Longer
+ * than the clock check's 15 s, so that who has a socket never writes by asking.
+ */
+const FRESH_MS = 20_000;
 
 /** These sittings are connected now. */
 export async function markPresent(
