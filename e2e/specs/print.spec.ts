@@ -103,6 +103,7 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   await test.step("on paper: A4, several pages, only the sheet, no question torn", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
     await expect(page.getByRole("complementary")).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
     await expect(sheet).toBeVisible();
@@ -148,6 +149,31 @@ test("the answer key: right options, accepted and model answers, explanation, ma
     await page.getByRole("button", { name: "Print", exact: true }).click();
     expect(await page.evaluate("window.asked")).toBe(true);
   });
+});
+
+test("a question that no page can hold begins where there is room and breaks inside", async ({
+  teacher,
+}) => {
+  const { page, api } = teacher;
+  const long = { ...oneRight, body: "<p>One line of a long story.</p>".repeat(28) };
+  const paper = await aPaper(api, { questions: [oneRight, long] });
+  // Also where the window is much narrower than the paper.
+  for (const width of [1280, 390]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/user/printtest?testid=${paper.id}`);
+    await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("article").getByText("1.", { exact: true })).toBeVisible();
+    const breaks = await page
+      .locator("[data-question]")
+      .evaluateAll((items) =>
+        items.map((item) => item.computedStyleMap().get("break-inside")?.toString()),
+      );
+    expect(breaks).toEqual(["avoid", "auto"]);
+    // Beginning on a page of its own, it would end on a third one.
+    expect((await printed(page)).pages).toBe(2);
+  }
 });
 
 test("another teacher's test cannot be printed", async ({ teacher, noise }) => {

@@ -15,10 +15,10 @@ interface PaperQuestionProps {
   children: ReactNode;
 }
 
-/** One question with number, marks, text and picture; never torn over two pages. */
+/** One question with number, marks, text and picture; torn over two pages only when none can hold it. */
 export function PaperQuestion({ question, number, children }: PaperQuestionProps) {
   return (
-    <li className={classes.question}>
+    <li className={classes.question} data-question>
       <span className={classes.number}>{number}.</span>
       <div className={classes.content}>
         <RichTextView html={printable(question.body, location.origin)} />

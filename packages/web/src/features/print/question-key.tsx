@@ -23,9 +23,7 @@ export function QuestionKey({ question }: { question: StaffQuestion }) {
         </p>
       ) : (
         <>
-          <p>
-            <strong>Model answer</strong>
-          </p>
+          <strong className={classes.keyLabel}>Model answer</strong>
           {customAnswer.map((text) => (
             <p key={text} className={classes.model}>
               {text}
@@ -35,7 +33,7 @@ export function QuestionKey({ question }: { question: StaffQuestion }) {
       )}
       {explanation && (
         <div className={classes.explanation}>
-          <strong>Explanation</strong>
+          <strong className={classes.keyLabel}>Explanation</strong>
           <RichTextView html={printable(explanation, location.origin)} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { markLongQuestions } from "./long-questions.ts";
 
 /** Whether formulas are drawn, and pictures and fonts are there: what prints now prints whole. */
 export function usePaperReady(paper: RefObject<HTMLElement | null>, content: unknown): boolean {
@@ -28,4 +29,5 @@ async function isComplete(root: HTMLElement): Promise<void> {
   const pictures = [...root.querySelectorAll("img")];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await document.fonts.ready;
+  markLongQuestions(root);
 }
