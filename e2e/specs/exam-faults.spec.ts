@@ -1,4 +1,9 @@
-import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
+import {
+  answerSheet,
+  entryFlags,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
@@ -72,6 +77,39 @@ test("answers given offline outlive a browser that breaks down before it was onl
   await expect(again.option("13")).toBeChecked();
   await again.isSaved();
   expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+});
+
+test("an answer sheet that cannot be loaded stops nobody, and its answers follow", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/status of 500/, /^500: .*answersheet/);
+  const paper = await aPaper(teacher.api, { begun: true });
+  const { api, id, page } = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: id };
+  await api(proceedToTest, own);
+  await api(saveAnswer, { ...own, qid: paper.questions[2] ?? "", customAnswer: "12.5 cm" });
+  let broken = true;
+  await page.route("**/api/v1/trainee/answersheet", (route) =>
+    broken ? route.fulfill({ status: 500, json: { success: false } }) : route.continue(),
+  );
+  const logged = page.waitForEvent("console", {
+    predicate: (message) => message.text().startsWith("The answer sheet did not come"),
+  });
+
+  const exam = new ExamPage(page);
+  await page.goto(examAddress(paper.id, id));
+  await exam.sees(1);
+  await logged;
+  await exam.choose("13");
+  await exam.next();
+  await exam.next();
+  await expect(exam.answerField).toHaveValue("");
+  broken = false;
+  await expect(exam.answerField).toHaveValue("12.5");
+  await exam.isSaved();
+  expect(await storedAnswers(api, paper.id, id)).toEqual(expect.arrayContaining([1, "12.5 cm"]));
 });
 
 test("parts of the screen that cannot be fetched do not stop the pupil, and come later", async ({

@@ -12,9 +12,9 @@ const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*[iI]nfiniteQuery(Observer)?\.)/;
 const CONTROLS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
-/* What the exam and a review share. */
+/* What the exam and a review share, with the small pieces that would else be a file each. */
 const PAPER =
-  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text))/;
+  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text|option-letter)|ui[\\/](color-scheme-switch|form-failure))|contract[\\/]src[\\/](texts[\\/](attempt|review|test)\.|calls[\\/]attempts|wire[\\/](question|result))|domain[\\/]src[\\/]school[\\/]lists|icons-react.*[\\/]Icon(Check|Clock|Eye|Flag|Pencil|PlayerStop)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
 
 /**
  * The web app: built to `dist`, which the server serves. Chunks follow the lazily loaded pages;

@@ -1,6 +1,8 @@
 export const common = {
   warning: "Warning!",
   error: "Error!",
+  /** Of a detail page; the specification writes it so. */
+  detailError: "Error !",
   success: "Success",
   forbidden: "You are not allowed to do this.",
   notFound: "There is nothing at this address.",

@@ -1,6 +1,7 @@
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { logFailure } from "./log-failure.ts";
 import { notifyError } from "./notify.ts";
 import { endSession, session } from "./session.ts";
 
@@ -23,7 +24,12 @@ function worthRetrying(failures: number, error: unknown) {
  * browser's word for "offline" means no internet; a server in the same house answers all the same.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endStaleSession }),
+  queryCache: new QueryCache({
+    onError: (error, { queryHash }) => {
+      logFailure(`Not loaded: ${queryHash}`, error);
+      endStaleSession(error);
+    },
+  }),
   mutationCache: new MutationCache({ onError: endStaleSession }),
   defaultOptions: {
     queries: {

@@ -7,7 +7,10 @@ import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./states.module.css";
 
 interface ErrorStateProps {
+  /** Why; of several failed calls a list, whose messages are joined. */
   error: unknown;
+  /** Another word before the title. */
+  heading?: string;
   /** Tries the load again. */
   onRetry?: () => void;
   /** What could not be had: "The questions could not be loaded". */
@@ -18,6 +21,7 @@ interface ErrorStateProps {
 export function ErrorState({
   error,
   onRetry,
+  heading = texts.common.error,
   title = "This could not be loaded",
 }: ErrorStateProps) {
   return (
@@ -26,9 +30,9 @@ export function ErrorState({
         <IconCloudOff size={28} stroke={1.6} />
       </span>
       <p className={classes.title}>
-        {texts.common.error} {title}
+        {heading} {title}
       </p>
-      <p className={classes.text}>{messageOf(error)}</p>
+      <p className={classes.text}>{[...new Set([error].flat().map(messageOf))].join(" ")}</p>
       {onRetry && (
         <div className={classes.action}>
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>

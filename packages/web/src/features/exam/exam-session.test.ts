@@ -119,6 +119,28 @@ test("exiting begins at the first question next time and keeps the flags", async
   expect((await open()).state()).toMatchObject({ current: 0, flagged: ["two"] });
 });
 
+test("an answer sheet that comes late fills in what was not answered here meanwhile", async () => {
+  const { open, sheet } = aClassroom();
+  const session = await open();
+  session.act({ type: "choose", optionId: "b" });
+  await settle();
+  const stored = { chosenOption: ["a"], customAnswer: "", sequence: 5 };
+  session.complete(
+    new Map([
+      ["one", stored],
+      ["two", stored],
+      ["length", { chosenOption: [], customAnswer: "13 cm", sequence: 6 }],
+    ]),
+  );
+  const { answers } = session.state();
+  expect(answers.one?.chosenOption).toEqual(["b"]);
+  expect(answers.two?.chosenOption).toEqual(["a"]);
+  expect(answers.length?.customAnswer).toBe("13");
+  // Nobody changed those two: nothing of them is sent.
+  await settle();
+  expect([...sheet.keys()]).toEqual(["one"]);
+});
+
 test("after the result nothing is left on this device", async () => {
   const { open, journal } = aClassroom();
   const session = await open();

@@ -38,6 +38,7 @@ export function createExamSession(options: SessionOptions) {
   let state = initialState(questions, merged, kept.place);
   let saving: SaveState;
   const refused = new Set<string>();
+  const touched = new Set<string>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -62,6 +63,7 @@ export function createExamSession(options: SessionOptions) {
     const question = known.get(questionId);
     if (!question) return;
     refused.delete(questionId);
+    touched.add(questionId);
     const customAnswer = question.isShort
       ? textWithUnit(content.customAnswer, question)
       : content.customAnswer;
@@ -89,6 +91,14 @@ export function createExamSession(options: SessionOptions) {
         outbox.hurry();
         void journal.keepPlace(placeOf(state)).catch(() => {});
       }
+      tell();
+    },
+
+    /** The server's sheet came after the questions: fills in what was not answered here meanwhile. */
+    complete(late: ReadonlyMap<string, Answer>) {
+      const merged = initialState(questions, mergeAnswers<Answer>(late, ours), undefined);
+      const own = Object.entries(state.answers).filter(([id]) => touched.has(id));
+      state = { ...state, answers: { ...merged.answers, ...Object.fromEntries(own) } };
       tell();
     },
 

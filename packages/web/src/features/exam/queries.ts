@@ -5,8 +5,10 @@ import {
   paperQuestions,
   traineeDetails,
 } from "@markwell/contract/calls/attempts";
+import { CallError } from "@markwell/contract/client";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { logFailure } from "../../lib/log-failure.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
 import { openJournal } from "./indexed-db-journal.ts";
 import type { Sitting } from "./journal.ts";
@@ -59,24 +61,46 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
 }
 
+const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSignal) =>
+  (await api(answerSheet, { testid: testId, userid: traineeId }, { signal })).data.answers;
+
+/** A session that is over stops the pupil; no other failure of the sheet does. */
+function logged(error: unknown): undefined {
+  if (isSignedOut(error)) throw error;
+  logFailure("The answer sheet did not come", error);
+}
+
+const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
+
+/** The answer sheet that did not come with the paper, asked for until it is there. */
+export const lateSheetOf = (sitting: Sitting) =>
+  queryOptions({
+    queryKey: ["exam", "sheet", sitting.testId, sitting.traineeId],
+    queryFn: ({ signal }) => storedAnswersOf(sitting, signal),
+    retry: (_, error) => !isSignedOut(error),
+    retryDelay: 5_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** Paper, stored answers and this device's journal: all that a sitting begins with. */
 export const paperOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "paper", sitting.testId, sitting.traineeId],
     queryFn: async ({ signal, client }) => {
-      const own = { testid: sitting.testId, userid: sitting.traineeId };
       let opened = false;
       const load = async () => {
         await openHere(client, sitting);
         opened = true;
-        const [paper, sheet] = await Promise.all([
+        const [paper, answers] = await Promise.all([
           api(paperQuestions, { id: sitting.testId }, { signal }),
-          api(answerSheet, own, { signal }),
+          // The pupil can begin without it: what this device knows is there, the rest follows.
+          storedAnswersOf(sitting, signal).catch(logged),
         ]);
-        const loaded = { questions: paper.data, answers: sheet.data.answers };
-        keep(sitting, "paper", loaded);
+        const loaded = { questions: paper.data, answers: answers ?? [] };
+        if (answers) keep(sitting, "paper", loaded);
         keep(sitting, "trainee", client.getQueryData(traineeOf(sitting).queryKey));
-        return loaded;
+        return { ...loaded, incomplete: !answers };
       };
       const [paper, journal] = await Promise.all([
         loadOrKept(sitting, "paper", load),

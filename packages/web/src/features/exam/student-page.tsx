@@ -7,7 +7,6 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { InstructionsPage } from "./instructions-page.tsx";
 import { linkProblem } from "./link-problem.ts";
-import { InvalidLink, LateNotice, NotRegistered, RemovedNotice } from "./notices.tsx";
 import { traineeOf } from "./queries.ts";
 import { SendLeftovers } from "./send-leftovers.tsx";
 import { SittingLoader } from "./sitting-loader.tsx";
@@ -19,6 +18,13 @@ const QuickResultPage = lazy(async () => ({
   default: (await untilLoaded(quickResultPage)).QuickResultPage,
 }));
 
+// Nobody who may write sees one.
+const notices = () => untilLoaded(() => import("./notices.tsx"));
+const InvalidLink = lazy(async () => ({ default: (await notices()).InvalidLink }));
+const LateNotice = lazy(async () => ({ default: (await notices()).LateNotice }));
+const NotRegistered = lazy(async () => ({ default: (await notices()).NotRegistered }));
+const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNotice }));
+
 interface StudentPageProps {
   testId: string;
   traineeId: string;
@@ -27,7 +33,15 @@ interface StudentPageProps {
 }
 
 /** What a pupil sees behind a test link, from the waiting room to the result. */
-export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
+export function StudentPage(props: StudentPageProps) {
+  return (
+    <Suspense fallback={<ExamSkeleton />}>
+      <StudentView {...props} />
+    </Suspense>
+  );
+}
+
+function StudentView({ testId, traineeId, review }: StudentPageProps) {
   useState(noteOpened);
   const details = useQuery(traineeOf({ testId, traineeId }));
   const sitting = useSittingState({ testId, traineeId });
@@ -41,7 +55,10 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
     const retry = () => void Promise.all([details.refetch(), sitting.refetch()]);
     return (
       <EntryCard title="Test" leave>
-        <ErrorState error={details.error ?? sitting.error} onRetry={retry} />
+        <ErrorState
+          error={[details.error, sitting.error].filter((error) => error)}
+          onRetry={retry}
+        />
       </EntryCard>
     );
   }
@@ -52,17 +69,15 @@ export function StudentPage({ testId, traineeId, review }: StudentPageProps) {
       return <ExamSkeleton />;
     case "result":
       return (
-        <Suspense fallback={<ExamSkeleton />}>
-          {sitting.handedIn && (
-            <QuickResultPage
-              testId={testId}
-              traineeId={traineeId}
-              title={flags.title}
-              {...sitting.handedIn}
-              onReview={sitting.leaveResult}
-            />
-          )}
-        </Suspense>
+        sitting.handedIn && (
+          <QuickResultPage
+            testId={testId}
+            traineeId={traineeId}
+            title={flags.title}
+            {...sitting.handedIn}
+            onReview={sitting.leaveResult}
+          />
+        )
       );
     case "completed":
       return <SendLeftovers sitting={{ testId, traineeId }}>{review}</SendLeftovers>;

@@ -1,21 +1,23 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
 import { notifyError } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { endSession } from "../../lib/session.ts";
+import { endSession, session as openSession } from "../../lib/session.ts";
 import { createExamSession, sheetOf } from "./exam-session.ts";
 import type { Journal, Sitting } from "./journal.ts";
-import { flagsOf, openHere } from "./queries.ts";
+import { flagsOf, lateSheetOf, openHere } from "./queries.ts";
 import { thisDevice } from "./this-device.ts";
 
 export interface ExamPaper
   extends Pick<Parameters<typeof createExamSession>[0], "questions" | "kept"> {
   answers: Parameters<typeof sheetOf>[0];
   journal: Journal;
+  /** The server's answers did not come with the questions. */
+  incomplete?: boolean;
   /** The server knows that this device writes; not when it was out of reach. */
   opened: boolean;
 }
@@ -65,6 +67,8 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       // Perhaps the test is over: the flags know.
       onRefused: () => void queryClient.invalidateQueries(flagsOf(sitting)),
       onSignedOut: () => {
+        // Whoever was asked to sign in again has left instead.
+        if (!openSession()) return;
         endSession("stale");
         notifyError(new CallError(401, texts.signIn.needed));
       },
@@ -84,6 +88,13 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       session.close();
     };
   }, [session]);
+  const { data: late } = useQuery({
+    ...lateSheetOf(sitting),
+    enabled: paper.incomplete === true,
+  });
+  useEffect(() => {
+    if (late) session.complete(sheetOf(late));
+  }, [session, late]);
 
   const state = useSyncExternalStore(session.subscribe, session.state);
   const saving = useSyncExternalStore(session.subscribe, session.saving);
