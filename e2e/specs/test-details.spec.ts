@@ -217,3 +217,32 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("details that fail to load say so together, and come with Retry", async ({
+  teacher,
+  noise,
+}) => {
+  noise.expect(/500/);
+  const { id, title } = await aPaper(teacher.api, { questions: [inWords] });
+  const { page } = teacher;
+  let broken = true;
+  const calls = { "trainer/details": "The test is away.", questions: "The questions are away." };
+  for (const [path, message] of Object.entries(calls)) {
+    await page.route(`**/api/v1/test/${path}`, (route) =>
+      broken ? route.fulfill({ status: 500, json: { success: false, message } }) : route.continue(),
+    );
+  }
+  await page.goto(`/user/listtests?test=${id}&tab=questions`);
+  const told = page.getByRole("alert").filter({ hasText: /^Error !/ });
+  await expect(told).toContainText("The test is away. The questions are away.");
+  await fitsEverybody(page, "details that failed to load");
+
+  await page.getByRole("tab", { name: "Details", exact: true }).click();
+  await expect(told).toContainText(/The test is away\.\s*Retry/);
+  await page.getByRole("tab", { name: "Questions" }).click();
+  broken = false;
+  await told.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("Why is 1 not a prime number?")).toBeVisible();
+  await expect(told).toBeHidden();
+});

@@ -1,5 +1,7 @@
 import { Tabs } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import { IconCopy, IconKey, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -16,6 +18,7 @@ import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { ScoresTable } from "./scores-table.tsx";
 import classes from "./test-details.module.css";
 import { TestFacts } from "./test-facts.tsx";
+import { useFailedLoads } from "./use-failed-loads.ts";
 
 export type TestTab = "details" | "questions" | "students" | "statistics" | "feedbacks";
 
@@ -23,6 +26,8 @@ export type TestTab = "details" | "questions" | "students" | "statistics" | "fee
 const StatisticsTab = lazy(async () => ({
   default: (await untilLoaded(() => import("./statistics-tab.tsx"))).StatisticsTab,
 }));
+
+type TestDetail = ReplyOf<typeof testDetails>["data"];
 
 const detailsOf = (testId: string) =>
   queryOptions({
@@ -39,7 +44,9 @@ interface TestDetailsProps {
 
 /** Details of a test (80 % wide) in five tabs (assessment core, section 2). */
 export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
-  const { data: test, error, refetch } = useQuery(detailsOf(testId));
+  const details = useQuery(detailsOf(testId));
+  const { data: test } = details;
+  const failed = useFailedLoads(testId, tab, details);
   return (
     <PageModal
       opened
@@ -80,42 +87,54 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
         )
       }
     >
-      {error && !test ? (
-        <ErrorState
-          title="The test could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Tabs value={tab} onChange={(next) => onTab(next as TestTab)} keepMounted={false}>
-          <Tabs.List mb="lg" className={classes.tabs}>
-            <Tabs.Tab value="details">Details</Tabs.Tab>
-            <Tabs.Tab value="questions">Questions</Tabs.Tab>
-            <Tabs.Tab value="students">Students</Tabs.Tab>
-            <Tabs.Tab value="statistics">Statistics</Tabs.Tab>
-            <Tabs.Tab value="feedbacks">Feedbacks</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="details">
-            {test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />}
-          </Tabs.Panel>
-          <Tabs.Panel value="questions">
-            <Questions testId={testId} mayRegrade={test?.mine === true && test.testconducted} />
-          </Tabs.Panel>
-          <Tabs.Panel value="students">
-            <ScoresTable testId={testId} />
-          </Tabs.Panel>
-          <Tabs.Panel value="statistics">
-            <Suspense fallback={<RowsSkeleton rows={6} />}>
-              <StatisticsTab testId={testId} />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="feedbacks">
-            <FeedbacksTab testId={testId} />
-          </Tabs.Panel>
-        </Tabs>
-      )}
+      <Tabs value={tab} onChange={(next) => onTab(next as TestTab)} keepMounted={false}>
+        <Tabs.List mb="lg" className={classes.tabs}>
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="questions">Questions</Tabs.Tab>
+          <Tabs.Tab value="students">Students</Tabs.Tab>
+          <Tabs.Tab value="statistics">Statistics</Tabs.Tab>
+          <Tabs.Tab value="feedbacks">Feedbacks</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {failed ? (
+            <ErrorState
+              heading={texts.common.detailError}
+              title="Not everything could be loaded"
+              {...failed}
+            />
+          ) : (
+            <TabContent testId={testId} tab={tab} test={test} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
     </PageModal>
   );
+}
+
+interface TabContentProps {
+  testId: string;
+  tab: TestTab;
+  /** Absent while it loads. */
+  test: TestDetail | undefined;
+}
+
+function TabContent({ testId, tab, test }: TabContentProps) {
+  switch (tab) {
+    case "details":
+      return test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />;
+    case "questions":
+      return <Questions testId={testId} mayRegrade={test?.mine === true && test.testconducted} />;
+    case "students":
+      return <ScoresTable testId={testId} />;
+    case "statistics":
+      return (
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <StatisticsTab testId={testId} />
+        </Suspense>
+      );
+    case "feedbacks":
+      return <FeedbacksTab testId={testId} />;
+  }
 }
 
 /** @param mayRegrade an own test that has ended: its keys can be corrected */
