@@ -13,6 +13,11 @@ const FULL =
 
 test.each([
   ["what came for right answers", {}, ["11 of them for right answers. You have 1,240 now."]],
+  [
+    "that all came for right answers",
+    { performancePoint: 18 },
+    ["For right answers. You have 1,240 now."],
+  ],
   ["no right answer", { performancePoint: 0 }, ["You have 1,240 now."]],
   [
     "marking to come",

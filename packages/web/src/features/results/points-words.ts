@@ -10,10 +10,10 @@ type Points = Pick<
 export function pointsWords(result: Points): string[] {
   const { earnPoint, performancePoint, totalPoints, monthlyCapReached, pending } = result;
   // Near the cap fewer points are credited than the answers were worth; then no part is named.
-  const forRight =
-    performancePoint > 0 && performancePoint <= earnPoint
-      ? `${formatNumber(performancePoint)} of them for right answers. `
-      : "";
+  const part = performancePoint > 0 && performancePoint <= earnPoint;
+  const some =
+    performancePoint < earnPoint ? `${formatNumber(performancePoint)} of them for` : "For";
+  const forRight = part ? `${some} right answers. ` : "";
   const lines = [`${forRight}You have ${formatNumber(totalPoints)} now.`];
   if (monthlyCapReached) {
     lines.push(
