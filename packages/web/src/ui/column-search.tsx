@@ -1,8 +1,8 @@
 import { Button, CloseButton, NativeSelect, TextInput } from "@mantine/core";
-import { useDebouncedCallback, useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
 import classes from "./column-search.module.css";
+import { FoldedFields } from "./folded-fields.tsx";
+import { useTypedWords } from "./use-typed-words.ts";
 
 /** A column that can be searched; with options a choice instead of words. */
 export interface SearchField<Name extends string = string> {
@@ -26,25 +26,30 @@ export function ColumnSearch<Name extends string>({
   values,
   onChange,
 }: ColumnSearchProps<Name>) {
-  const [open, { toggle }] = useDisclosure(false);
   const used = fields.filter(({ name }) => values[name]).length;
   const set = (name: Name, words: string) => {
     const others = Object.entries(values).filter(([key, value]) => key !== name && value);
     onChange(Object.fromEntries(words ? [...others, [name, words]] : others) as SearchWords<Name>);
   };
   return (
-    <search className={classes.bar} aria-label="Search by column">
-      <Button
-        className={classes.fold}
-        hiddenFrom="sm"
-        variant="default"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        aria-expanded={open}
-        onClick={toggle}
+    <search aria-label="Search by column">
+      <FoldedFields
+        word="Search"
+        icon={<IconSearch size={18} aria-hidden />}
+        used={used}
+        below={
+          used > 0 && (
+            <Button
+              className={classes.clear}
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => onChange({})}
+            >
+              Clear the search
+            </Button>
+          )
+        }
       >
-        {used > 0 ? `Search (${used})` : "Search"}
-      </Button>
-      <div className={classes.fields} data-open={open || undefined}>
         {fields.map(({ name, label, options }) =>
           options ? (
             <NativeSelect
@@ -63,17 +68,7 @@ export function ColumnSearch<Name extends string>({
             />
           ),
         )}
-      </div>
-      {used > 0 && (
-        <Button
-          className={classes.clear}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => onChange({})}
-        >
-          Clear the search
-        </Button>
-      )}
+      </FoldedFields>
     </search>
   );
 }
@@ -84,26 +79,15 @@ interface WordsProps {
   onSearch: (words: string) => void;
 }
 
-/** Waits for a pause in typing; Escape clears it. */
 function Words({ label, value, onSearch }: WordsProps) {
-  const [text, setText] = useState(value);
-  const search = useDebouncedCallback(onSearch, 250);
-  // Back, or "Clear the search", changes the value from outside.
-  useEffect(() => setText(value), [value]);
-  const type = (words: string) => {
-    setText(words);
-    search(words.trim());
-  };
+  const { text, clear, field } = useTypedWords(value, onSearch);
   return (
     <TextInput
-      type="search"
+      {...field}
       label={label}
-      value={text}
       rightSection={
-        text && <CloseButton size="sm" aria-label={`Clear: ${label}`} onClick={() => type("")} />
+        text && <CloseButton size="sm" aria-label={`Clear: ${label}`} onClick={clear} />
       }
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === "Escape" && type("")}
     />
   );
 }

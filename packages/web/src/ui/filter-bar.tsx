@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Pill } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import classes from "./filter-bar.module.css";
+import { FoldedFields } from "./folded-fields.tsx";
 
 /** A filter as data. */
 export interface Filter<Name extends string = string> {
@@ -28,24 +28,47 @@ export function FilterBar<Name extends string>({
   values,
   onChange,
 }: FilterBarProps<Name>) {
-  const [open, { toggle }] = useDisclosure(false);
   const set = (name: Name, chosen: string[]) => onChange({ ...values, [name]: chosen });
   const chips = filters.flatMap((filter) =>
     (values[filter.name] ?? []).map((value) => ({ filter, value, label: labelOf(filter, value) })),
   );
   return (
-    <section className={classes.bar} aria-label="Filters">
-      <Button
-        className={classes.fold}
-        hiddenFrom="sm"
-        variant="default"
-        leftSection={<IconFilter size={18} aria-hidden />}
-        aria-expanded={open}
-        onClick={toggle}
+    <section aria-label="Filters">
+      <FoldedFields
+        word="Filters"
+        icon={<IconFilter size={18} aria-hidden />}
+        used={chips.length}
+        below={
+          chips.length > 0 && (
+            <div className={classes.chips}>
+              {chips.map(({ filter, value, label }) => (
+                <Pill
+                  key={`${filter.name}:${value}`}
+                  size="md"
+                  className={classes.chip}
+                  withRemoveButton
+                  removeButtonProps={{
+                    "aria-label": `Remove filter ${filter.label}: ${label}`,
+                    tabIndex: 0,
+                    "aria-hidden": false,
+                  }}
+                  onRemove={() =>
+                    set(
+                      filter.name,
+                      (values[filter.name] ?? []).filter((one) => one !== value),
+                    )
+                  }
+                >
+                  {filter.label}: {label}
+                </Pill>
+              ))}
+              <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
+                Clear filters
+              </Button>
+            </div>
+          )
+        }
       >
-        {chips.length > 0 ? `Filters (${chips.length})` : "Filters"}
-      </Button>
-      <div className={classes.fields} data-open={open || undefined}>
         {filters.map((filter) => {
           const chosen = values[filter.name] ?? [];
           return (
@@ -65,35 +88,7 @@ export function FilterBar<Name extends string>({
             />
           );
         })}
-      </div>
-      {chips.length > 0 && (
-        <div className={classes.chips}>
-          {chips.map(({ filter, value, label }) => (
-            <Pill
-              key={`${filter.name}:${value}`}
-              size="md"
-              className={classes.chip}
-              withRemoveButton
-              removeButtonProps={{
-                "aria-label": `Remove filter ${filter.label}: ${label}`,
-                tabIndex: 0,
-                "aria-hidden": false,
-              }}
-              onRemove={() =>
-                set(
-                  filter.name,
-                  (values[filter.name] ?? []).filter((one) => one !== value),
-                )
-              }
-            >
-              {filter.label}: {label}
-            </Pill>
-          ))}
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
-            Clear filters
-          </Button>
-        </div>
-      )}
+      </FoldedFields>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Highlight } from "@mantine/core";
 
-/** Text with the searched words marked, for table cells that hold more than one text. */
+/** Text with the searched words marked. */
 export function Highlighted({ text, words }: { text: string; words: string | undefined }) {
   if (!words) return text;
   return (

@@ -1,5 +1,6 @@
-import { Highlight, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Highlighted } from "../highlighted.tsx";
 import type { Column, RowAct } from "./columns.ts";
 import classes from "./data-table.module.css";
 import { RowActs } from "./row-acts.tsx";
@@ -37,15 +38,5 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
 }
 
 function marked(cell: ReactNode, words: string): ReactNode {
-  if (!words || typeof cell !== "string") return cell;
-  return (
-    <Highlight
-      component="span"
-      inherit
-      highlight={words.split(/\s+/)}
-      highlightStyles={{ color: "inherit", background: "var(--mw-highlight)" }}
-    >
-      {cell}
-    </Highlight>
-  );
+  return typeof cell === "string" ? <Highlighted text={cell} words={words} /> : cell;
 }

@@ -11,6 +11,7 @@ import classes from "./bank.module.css";
 import { BankList } from "./bank-list.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { pickFilters } from "./pick-query.ts";
+import list from "./question-list.module.css";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
@@ -29,9 +30,9 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
   const chosen = useMemo(() => new Set(state.chosen.map(({ _id }) => _id)), [state.chosen]);
 
   return (
-    <section className={classes.panel} aria-label="Question bank">
+    <section className={`${list.panel} ${classes.panel}`} aria-label="Question bank">
       <div className={classes.head}>
-        <h2 className={classes.title}>Question bank</h2>
+        <h2 className={list.title}>Question bank</h2>
         <TableSearch value={search} label="Search in the question bank" onSearch={setSearch} />
       </div>
       <div className={classes.bar}>

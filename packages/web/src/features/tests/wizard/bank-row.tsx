@@ -1,12 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { difficultyLabel } from "@markwell/domain/school/lists";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { type Ref, useMemo } from "react";
-import { counted, shortened } from "../../../lib/format.ts";
-import { Highlighted } from "../../../ui/highlighted.tsx";
+import { shortened } from "../../../lib/format.ts";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import classes from "./bank.module.css";
+import { QuestionWords } from "./question-words.tsx";
 
 interface BankRowProps {
   ref: Ref<HTMLDivElement>;
@@ -53,15 +52,7 @@ export function BankRow({ ref, question, index, chosen, ...props }: BankRowProps
         <span className={classes.sign} aria-hidden>
           <Sign size={18} stroke={2.2} />
         </span>
-        <span className={classes.text}>
-          <span className={classes.words}>
-            <Highlighted text={text || "Picture only"} words={props.words} />
-          </span>
-          <span className={classes.meta}>
-            {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
-            {counted(question.weightage, "mark")}
-          </span>
-        </span>
+        <QuestionWords question={question} text={text} words={props.words} />
       </button>
       <ActionIcon
         aria-label={`Details of ${shortened(text, 60)}`}

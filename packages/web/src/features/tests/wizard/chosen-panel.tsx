@@ -8,6 +8,7 @@ import { LiveRegion } from "../../../ui/live-region.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./chosen.module.css";
 import { ChosenRow } from "./chosen-row.tsx";
+import list from "./question-list.module.css";
 import { useSwap } from "./use-swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
@@ -45,9 +46,9 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
   }));
 
   return (
-    <section className={classes.panel} aria-label="Chosen questions">
+    <section className={list.panel} aria-label="Chosen questions">
       <div className={classes.head}>
-        <h2 className={classes.title}>Chosen questions</h2>
+        <h2 className={list.title}>Chosen questions</h2>
         {chosen.length > 0 && (
           <Button
             variant="subtle"

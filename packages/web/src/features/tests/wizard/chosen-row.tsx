@@ -1,7 +1,6 @@
 import type { DraggableProvided } from "@hello-pangea/dnd";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { difficultyLabel } from "@markwell/domain/school/lists";
 import {
   IconArrowDown,
   IconArrowsExchange,
@@ -12,9 +11,9 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useMemo } from "react";
-import { counted } from "../../../lib/format.ts";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import classes from "./chosen.module.css";
+import { QuestionWords } from "./question-words.tsx";
 
 export interface ChosenRowProps {
   question: StaffQuestion;
@@ -62,13 +61,7 @@ export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragPro
         <IconGripVertical size={18} aria-hidden />
       </span>
       <span className={classes.number}>{index + 1}</span>
-      <div className={classes.text}>
-        <span className={classes.words}>{text || "Picture only"}</span>
-        <span className={classes.meta}>
-          {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
-          {counted(question.weightage, "mark")}
-        </span>
-      </div>
+      <QuestionWords question={question} text={text} />
       <div className={classes.acts}>
         <Act label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
         {props.onSwap && (

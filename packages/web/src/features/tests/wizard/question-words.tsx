@@ -1,0 +1,28 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import { counted } from "../../../lib/format.ts";
+import { Highlighted } from "../../../ui/highlighted.tsx";
+import classes from "./question-list.module.css";
+
+interface QuestionWordsProps {
+  question: StaffQuestion;
+  /** Its body as plain text. */
+  text: string;
+  /** Searched words, marked in the text. */
+  words?: string;
+}
+
+/** Two lines of a question, with topic, difficulty and marks below them. */
+export function QuestionWords({ question, text, words }: QuestionWordsProps) {
+  return (
+    <span className={classes.text}>
+      <span className={classes.words}>
+        <Highlighted text={text || "Picture only"} words={words} />
+      </span>
+      <span className={classes.meta}>
+        {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
+        {counted(question.weightage, "mark")}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import classes from "./folded-fields.module.css";
+
+interface FoldedFieldsProps {
+  /** "Filters": what a phone unfolds. */
+  word: string;
+  icon: ReactNode;
+  /** How many of the fields narrow the list now. */
+  used: number;
+  children: ReactNode;
+  /** What is chosen, or the way to clear it. */
+  below: ReactNode;
+}
+
+/** Fields above a list, side by side; a phone folds them behind a button, so that the list comes first. */
+export function FoldedFields({ word, icon, used, children, below }: FoldedFieldsProps) {
+  const [open, { toggle }] = useDisclosure(false);
+  return (
+    <div className={classes.bar}>
+      <Button
+        className={classes.fold}
+        hiddenFrom="sm"
+        variant="default"
+        leftSection={icon}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {used > 0 ? `${word} (${used})` : word}
+      </Button>
+      <div className={classes.fields} data-open={open || undefined}>
+        {children}
+      </div>
+      {below}
+    </div>
+  );
+}

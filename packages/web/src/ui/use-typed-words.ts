@@ -1,0 +1,29 @@
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from "react";
+
+/**
+ * What is typed into a search field; the search waits for a pause, Escape clears it.
+ *
+ * @param value the words that are searched now
+ * @param onSearch gets the words without spaces around them
+ */
+export function useTypedWords(value: string, onSearch: (words: string) => void) {
+  const [text, setText] = useState(value);
+  const search = useDebouncedCallback(onSearch, 250);
+  // Back, or "Clear the search", changes the value from outside.
+  useEffect(() => setText(value), [value]);
+  const type = (words: string) => {
+    setText(words);
+    search(words.trim());
+  };
+  return {
+    text,
+    clear: () => type(""),
+    field: {
+      type: "search",
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
+      onKeyDown: (event: KeyboardEvent) => event.key === "Escape" && type(""),
+    },
+  };
+}
