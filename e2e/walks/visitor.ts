@@ -19,6 +19,17 @@ export async function* visitorPages({ openWindow, teacher }: Cast): Walk {
   await page.goto("/forgot-password");
   await arrivedAt(page, "Forgot your password");
   yield [page, "forgot password"];
+  await page.getByRole("textbox", { name: "Email" }).fill("student2@demo.school");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If this e-mail is registered")).toBeVisible();
+  yield [page, "a reset link on its way"];
+  await page.goto("/dev/mail");
+  await expect(page.getByRole("article")).toBeVisible();
+  yield [page, "mailbox"];
+  await page.goto("/reset-password/no-code?userId=nobody");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Please input new password!")).toBeVisible();
+  yield [page, "a new password with its messages"];
   const paper = await aPaper(teacher.api);
   await page.goto(`/trainee/register?testid=${paper.id}`);
   await page.getByRole("button", { name: "Register", exact: true }).click();

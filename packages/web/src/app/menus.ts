@@ -50,7 +50,13 @@ const beside: Record<Role, readonly string[]> = {
   STUDENT: [],
 };
 
+/** The own account's pages, of every role. */
+const ofAccount: readonly string[] = ["sessions"];
+
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */
 export function mayOpen(role: Role, option: string): boolean {
-  return menus[role].some((item) => item.option === option) || beside[role].includes(option);
+  return (
+    menus[role].some((item) => item.option === option) ||
+    [...beside[role], ...ofAccount].includes(option)
+  );
 }

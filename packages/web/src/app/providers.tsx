@@ -1,7 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { signInAgainDialog } from "../features/sign-in/index.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { useAskedAgain } from "../lib/sign-in-again.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { cssVariables } from "./css-variables.ts";
@@ -19,6 +21,16 @@ const Dialogs = lazy(async () => {
   return { default: (await untilLoaded(() => import("../ui/dialogs.tsx"))).Dialogs };
 });
 
+const SignInAgainDialog = lazy(async () => ({
+  default: (await untilLoaded(signInAgainDialog)).SignInAgainDialog,
+}));
+
+/** Over the page, when its session is lost: nothing that was typed is. */
+function SignInAgain() {
+  const person = useAskedAgain();
+  return person && <SignInAgainDialog person={person} />;
+}
+
 /** What every page may rely on: theme, server state, modals and notifications. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -33,6 +45,9 @@ export function Providers({ children }: { children: ReactNode }) {
         <Suspense>
           <Notes />
           <Dialogs />
+        </Suspense>
+        <Suspense>
+          <SignInAgain />
         </Suspense>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,9 +1,11 @@
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../lib/search-params.ts";
 import { adminRoute } from "../routes/admin.ts";
+import { devMailRoute } from "../routes/dev.mail.ts";
 import { forgotPasswordRoute } from "../routes/forgot-password.ts";
 import { homeRoute } from "../routes/home.ts";
 import { registerRoute } from "../routes/register.ts";
+import { resetPasswordRoute } from "../routes/reset-password.ts";
 import { rootRoute } from "../routes/root.ts";
 import { signInRoute } from "../routes/sign-in.ts";
 import { traineeRegisterRoute } from "../routes/trainee.register.ts";
@@ -11,15 +13,16 @@ import { taketestRoute } from "../routes/trainee.taketest.ts";
 import { conducttestRoute } from "../routes/user.conducttest.ts";
 import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
-import { listtestsRoute } from "../routes/user.listtests.ts";
-import { livetestRoute } from "../routes/user.livetest.ts";
 import { liststudentsRoute } from "../routes/user.liststudents.ts";
 import { listsubjectsRoute } from "../routes/user.listsubjects.ts";
-import { markingRoute } from "../routes/user.marking.ts";
+import { listtestsRoute } from "../routes/user.listtests.ts";
 import { listtrainersRoute } from "../routes/user.listtrainers.ts";
+import { livetestRoute } from "../routes/user.livetest.ts";
+import { markingRoute } from "../routes/user.marking.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
+import { sessionsRoute } from "../routes/user.sessions.ts";
 import { studentsRoute } from "../routes/user.students.ts";
 import { testHistoryRoute } from "../routes/user.test-history.ts";
 import { userIndexRoute, userOtherRoute, userRoute } from "../routes/user.ts";
@@ -32,6 +35,8 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   adminRoute,
   forgotPasswordRoute,
+  resetPasswordRoute,
+  devMailRoute,
   registerRoute,
   traineeRegisterRoute,
   taketestRoute,
@@ -44,14 +49,15 @@ const routeTree = rootRoute.addChildren([
     newtestRoute,
     conducttestRoute,
     studentsRoute,
+    listtrainersRoute,
+    liststudentsRoute,
+    listsubjectsRoute,
     printtestRoute,
     regradetestRoute,
     testHistoryRoute,
     livetestRoute,
+    sessionsRoute,
     userOtherRoute,
-    listtrainersRoute,
-    liststudentsRoute,
-    listsubjectsRoute,
   ]),
 ]);
 

@@ -12,6 +12,7 @@ import { Outlet } from "@tanstack/react-router";
 import { logOut } from "../lib/log-out.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./staff-shell.module.css";
@@ -41,8 +42,7 @@ export function StaffShell({ user }: { user: UserWire }) {
         </ActionIcon>
         <Logo size={30} />
         <div className={classes.person}>
-          <span className={classes.name}>{user.name}</span>
-          <span className={classes.role}>{roleLabel(user.type)}</span>
+          <AccountMenu user={user} line={roleLabel(user.type)} />
         </div>
         <ColorSchemeSwitch />
         <Button

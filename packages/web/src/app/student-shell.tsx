@@ -11,6 +11,7 @@ import { Logo } from "../ui/logo.tsx";
 import { PageHeaderAside } from "../ui/page-header.tsx";
 import { PointsBadge } from "../ui/points-badge.tsx";
 import { PupilScale } from "../ui/pupil-scale.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./student-shell.module.css";
@@ -27,10 +28,7 @@ export function StudentShell({ user }: { user: UserWire }) {
   const items = menuOf(user.type);
   const person = (
     <div className={classes.person}>
-      <div className={classes.names}>
-        <span className={classes.name}>{user.name}</span>
-        <span className={classes.level}>{levelLabel(user.level)}</span>
-      </div>
+      <AccountMenu user={user} line={levelLabel(user.level)} onDark onNavigate={menu.close} />
       <ColorSchemeSwitch onDark />
     </div>
   );

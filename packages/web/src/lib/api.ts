@@ -1,8 +1,18 @@
-import { createClient } from "@markwell/contract/client";
+import { type Client, createClient } from "@markwell/contract/client";
 import { session } from "./session.ts";
+import { sendSignedIn } from "./sign-in-again.ts";
+
+const client = createClient({ origin: "", token: () => session()?.token });
 
 /**
  * Calls the server: `await api(listCandidates, { id })`. The token travels in a header, because
- * an address ends up in logs. Throws Refusal or CallError (see contract/client).
+ * an address ends up in logs. A session that is lost meanwhile is asked for in place, and the call
+ * sent again. Throws Refusal or CallError (see contract/client).
  */
-export const api = createClient({ origin: "", token: () => session()?.token });
+export const api: Client = (call, ...rest) => {
+  const [, extras] = rest;
+  const send = () => client(call, ...rest);
+  // A visitor's call tells by 401 that a password is wrong; who leaves the page cannot be asked.
+  if (call.who.includes("ANYONE") || extras?.keepalive) return send();
+  return sendSignedIn(send, extras?.signal);
+};

@@ -3,6 +3,7 @@ import { CallError } from "@markwell/contract/client";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept-user.ts";
+import { workAs } from "./sign-in-again.ts";
 
 /** The signed-in person; every page under /user has it loaded before it renders. */
 export const currentUserQuery = queryOptions({
@@ -11,15 +12,19 @@ export const currentUserQuery = queryOptions({
     try {
       const { data } = await api(authenticatedUser, {}, { signal });
       keepUser(data);
+      workAs(data);
       return data;
     } catch (error) {
       // A reload in the middle of a test, without a network.
       const kept = error instanceof CallError && error.status === 0 ? keptUser() : undefined;
       if (!kept) throw error;
+      workAs(kept);
       return kept;
     }
   },
   staleTime: 60_000,
+  // The notice of waiting goes away soon after the school has approved the account.
+  refetchInterval: ({ state: { data } }) => (data?.approved === false ? 10_000 : false),
 });
 
 /** The signed-in person, never undefined below a route that requires a user. */

@@ -1,8 +1,11 @@
 import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import { texts } from "@markwell/contract/texts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
+import { onlineOrAfter } from "./online-or-after.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { session } from "./session.ts";
+import { signedInAgain } from "./sign-in-again.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
 export type Connection = "connected" | "connecting" | "offline";
@@ -19,6 +22,8 @@ export type RoomEvents = Partial<ServerToClientEvents> & {
 };
 
 type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+const REFUSED_PAUSE_MS = 5_000;
 
 let socket: TestSocket | undefined;
 let users = 0;
@@ -38,15 +43,33 @@ async function acquire(): Promise<TestSocket> {
   users += 1;
   if (users === 1) {
     socket.on("pending", notePending);
+    socket.on("disconnect", comeBack);
+    socket.on("connect_error", askAgain);
     socket.connect();
   }
   return socket;
+}
+
+/** The server has ended the connection on purpose: the session is gone, or the role is another. */
+function comeBack(reason: string): void {
+  if (reason === "io server disconnect") socket?.connect();
+}
+
+/** Not let in: nothing comes back by itself then. */
+async function askAgain({ message }: Error): Promise<void> {
+  if (!socket || socket.active) return;
+  const signIn = message === texts.signIn.needed;
+  if (signIn ? await signedInAgain() : await onlineOrAfter(REFUSED_PAUSE_MS).then(() => true)) {
+    if (users > 0) socket.connect();
+  }
 }
 
 function release(): void {
   users -= 1;
   if (users > 0) return;
   socket?.off("pending", notePending);
+  socket?.off("disconnect", comeBack);
+  socket?.off("connect_error", askAgain);
   socket?.disconnect();
 }
 

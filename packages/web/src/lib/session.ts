@@ -38,6 +38,9 @@ function become(next: Session | undefined, reason?: EndReason) {
 /** The present session, for code outside components. */
 export const session = (): Session | undefined => current;
 
+/** Whether the present session is kept for all tabs (Remember me). */
+export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
+
 /** Keeps the session for this tab, or with Remember me until it expires and for all tabs. */
 export function startSession(next: Session, options: { remember: boolean }): void {
   sessionStorage.removeItem(KEY);

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import { texts } from "@markwell/contract/texts";
 import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool, PoolClient } from "pg";
 import { Server, type Socket } from "socket.io";
@@ -97,8 +98,14 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
 
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
-    const actor = typeof token === "string" ? await sessions.find(token, clock.now()) : undefined;
-    if (!actor || typeof token !== "string") return next(new Error("Please sign in."));
+    if (typeof token !== "string") return next(new Error(texts.signIn.needed));
+    let actor: Actor | undefined;
+    try {
+      actor = await sessions.find(token, clock.now());
+    } catch {
+      return next(new Error(texts.common.away));
+    }
+    if (!actor) return next(new Error(texts.signIn.needed));
     socket.data.actor = actor;
     socket.data.token = token;
     socket.data.heardAt = clock.now();

@@ -105,7 +105,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       const { rowCount } = await pool.query(
         `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at)
          select decode($1, 'hex'), id, $3, $4, $5, $6, $3 from people
-         where id = $2 and removed_at is null and password_hash = coalesce($7, password_hash)
+         where id = $2 and removed_at is null and ($7::text is null or password_hash = $7)
          for share`,
         [
           hashToken(token),

@@ -1,29 +1,74 @@
-import { List } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { Alert, Button, TextInput } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import { forgotPassword } from "@markwell/contract/calls/account";
+import { IconMail, IconMailForward } from "@tabler/icons-react";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import classes from "./sign-in.module.css";
 
-/** `/forgot-password`: how to get a new password. */
+type Answer = ReplyOf<typeof forgotPassword>;
+
+/** `/forgot-password`: has a link sent with which a new password is chosen. */
 export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<Answer>();
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { email: "" },
+    validate: (values) => errorsOf(forgotPassword.body, values),
+    onSubmit: async ({ email }) => {
+      const url = `${location.origin}/reset-password`;
+      setAnswer(await api(forgotPassword, { email, url }));
+    },
+  });
   return (
-    <EntryFrame title="Forgot your password" purpose="The school gives you a new one.">
-      <div className={classes.form}>
-        <List spacing="sm">
-          <List.Item>
-            <strong>Pupils:</strong> ask your teacher or the school office. Say which e‑mail you
-            sign in with.
-          </List.Item>
-          <List.Item>
-            <strong>Teachers:</strong> ask the school office.
-          </List.Item>
-        </List>
-        <div>
-          <ButtonLink to="/" leftSection={<IconArrowLeft size={18} />}>
-            Back to sign in
-          </ButtonLink>
+    <EntryFrame
+      title="Forgot your password"
+      purpose="We send you a link with which you choose a new one."
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          description="The one that you sign in with"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps("email")}
+        />
+        <FormFailure message={failure} />
+        {answer && <OnItsWay {...answer} />}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending} variant={answer ? "default" : "filled"}>
+            {answer ? "Send it again" : "Send the link"}
+          </Button>
         </div>
-      </div>
+      </form>
+      <p className={classes.other}>
+        <AnchorLink to="/">Back to sign in</AnchorLink>
+      </p>
     </EntryFrame>
+  );
+}
+
+function OnItsWay({ message, mailbox }: Answer) {
+  return (
+    <Alert color="green" role="status" icon={<IconMailForward size={20} />} p="sm">
+      {message}
+      {mailbox && (
+        <>
+          <br />
+          <ButtonLink
+            to="/dev/mail"
+            target="_blank"
+            mt="sm"
+            variant="default"
+            leftSection={<IconMail size={18} />}
+          >
+            Open the mailbox
+          </ButtonLink>
+        </>
+      )}
+    </Alert>
   );
 }

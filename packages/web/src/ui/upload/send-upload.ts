@@ -3,6 +3,7 @@ import { uploadFile } from "@markwell/contract/calls/media";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { API_BASE, Failure } from "@markwell/contract/envelope";
 import { session } from "../../lib/session.ts";
+import { sendSignedIn } from "../../lib/sign-in-again.ts";
 
 interface UploadWatch {
   signal: AbortSignal;
@@ -16,7 +17,11 @@ interface UploadWatch {
  * @throws Refusal or CallError as the client of all other calls does; the signal's reason when it
  *   was cancelled.
  */
-export function sendUpload(
+export function sendUpload(file: File, watch: UploadWatch): Promise<ReplyOf<typeof uploadFile>> {
+  return sendSignedIn(() => sendOnce(file, watch), watch.signal);
+}
+
+function sendOnce(
   file: File,
   { signal, onPercent }: UploadWatch,
 ): Promise<ReplyOf<typeof uploadFile>> {

@@ -1,0 +1,173 @@
+import { mySessions } from "@markwell/contract/calls/account";
+import { answerSheet } from "@markwell/contract/calls/attempts";
+import { signOut } from "@markwell/contract/calls/auth";
+import { listQuestions } from "@markwell/contract/calls/questions";
+import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { BankPage } from "../pages/bank.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { note } from "../pages/notes.ts";
+import { ShellPage } from "../pages/shell.ts";
+import { SignInAgainDialog } from "../pages/sign-in-again.ts";
+
+/** Of everybody whom `pupilFor` registers. */
+const PUPIL_PASSWORD = "pupil-password-2026";
+
+test("a session that ends while a question is written: signed in again in place, and it is made", async ({
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const account = await demoAccount(origin, "english@demo.school", "TRAINER");
+  const { page, api } = await personWith(account);
+  const bank = new BankPage(page);
+  const body = freshName("Unfinished");
+  await bank.open();
+  await bank.begin({ body, marks: 2 }, "Open-ended Short Ans.");
+  await bank.form.getByRole("textbox", { name: "Answer 1" }).fill("13");
+  await api(signOut);
+
+  await bank.form.getByRole("button", { name: "Create Question" }).click();
+  const again = new SignInAgainDialog(page);
+  await expect(again.dialog).toContainText("Everything on this page is kept.");
+  await expect(again.email).toHaveValue("english@demo.school");
+  await expect(again.email).not.toBeEditable();
+  await page.keyboard.press("Escape");
+  await expect(again.password).toBeFocused();
+  await fitsEverybody(page, "sign in again");
+  await again.signIn(DEMO_PASSWORD);
+
+  await expect(bank.form).toBeHidden();
+  await bank.find(body);
+  const later = await demoAccount(origin, "english@demo.school", "TRAINER");
+  const { data } = await (await personWith(later)).api(listQuestions, { search: body });
+  expect(data).toHaveLength(1);
+});
+
+test("a session that ends in the middle of an exam: what was answered meanwhile arrives", async ({
+  teacher,
+  pupilFor,
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const paper = await aPaper(teacher.api, { questions: [inWords, oneRight], begun: true });
+  const pupil = await pupilFor(paper.id);
+  const exam = new ExamPage(pupil.page);
+  await exam.enter(paper.id, pupil.id);
+  await exam.write("It has one");
+  await exam.isSaved();
+  await pupil.api(signOut);
+
+  await exam.answerField.press("End");
+  await exam.answerField.pressSequentially(" factor only.");
+  const again = new SignInAgainDialog(pupil.page);
+  await expect(again.email).toHaveValue(pupil.email);
+  await again.signIn(PUPIL_PASSWORD);
+  await expect(again.dialog).toBeHidden();
+  await exam.sees(1);
+  await expect(exam.answerField).toHaveValue("It has one factor only.");
+  await exam.isSaved();
+  await exam.next();
+  await exam.choose("13");
+  await exam.isSaved();
+
+  const token = await pupil.page.evaluate<string>(
+    `JSON.parse(sessionStorage.getItem("markwell.session")).token`,
+  );
+  const { api } = await personWith({ ...pupil, token, type: "STUDENT" });
+  const sheet = await api(answerSheet, { testid: paper.id, userid: pupil.id });
+  const texts = sheet.data.answers.map(({ customAnswer }) => customAnswer);
+  expect(texts).toContain("It has one factor only.");
+});
+
+test("somebody else signs in instead: off to the sign-in, and nothing of the one before stays", async ({
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const account = await demoAccount(origin, "science@demo.school", "TRAINER");
+  const { page, api } = await personWith(account);
+  const shell = new ShellPage(page);
+  await page.goto("/user/home");
+  await shell.isAt("Welcome");
+  await api(signOut);
+  await shell.items.filter({ hasText: "All Tests" }).dispatchEvent("click");
+  const again = new SignInAgainDialog(page);
+  await again.dialog.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await shell.isAt("Sign in");
+  await expect(again.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("everybody sees where they are signed in, and signs out elsewhere", async ({
+  teacher,
+  pupilFor,
+  personWith,
+  openWindow,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/status of 401/);
+  const paper = await aPaper(teacher.api, { questions: [oneRight] });
+  const pupil = await pupilFor(paper.id);
+  const { page } = pupil;
+  const shell = new ShellPage(page);
+  const elsewhere = async () => {
+    const window = await openWindow();
+    const phone = await window.newPage();
+    await phone.goto("/");
+    await phone.getByRole("textbox", { name: "Email" }).fill(pupil.email);
+    await phone.getByRole("textbox", { name: "Password" }).fill(PUPIL_PASSWORD);
+    await phone.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(phone.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+    return phone;
+  };
+  const [phone, tablet] = [await elsewhere(), await elsewhere()];
+
+  await page.goto("/user/testHistory");
+  await shell.isAt("Test History");
+  await expect(shell.items).toHaveText(["Test History", "Take Test"]);
+  await page.getByRole("button", { name: /Your account$/ }).click();
+  await page.getByRole("menuitem", { name: "Where you are signed in" }).click();
+  await shell.isAt("Where you are signed in");
+  const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText("This device");
+  await expect(devices.nth(1)).toContainText("Chrome on Linux");
+  await expect(devices.nth(1)).toContainText("Last used: in the last few minutes");
+  await fitsEverybody(page, "sessions");
+
+  await devices
+    .nth(1)
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await expect(note(page, "That device is signed out.")).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  for (const lost of [phone, tablet]) {
+    // Not by the mouse: the dialog may stand over the page already.
+    await lost.getByRole("link", { name: "Take Test" }).first().dispatchEvent("click");
+    await expect(new SignInAgainDialog(lost).dialog).toBeVisible();
+  }
+
+  await test.step("staff, too", async () => {
+    const admin = await personWith(await demoAccount(origin, "admin@demo.school", "ADMIN"));
+    for (const { page: desk, api } of [teacher, admin]) {
+      await desk.goto("/user/home");
+      await desk.getByRole("button", { name: /Your account$/ }).click();
+      await desk.getByRole("menuitem", { name: "Where you are signed in" }).click();
+      const count = (await api(mySessions)).data.length;
+      expect(count).toBeGreaterThan(0);
+      await expect(desk.getByText("This device")).toBeVisible();
+    }
+  });
+});

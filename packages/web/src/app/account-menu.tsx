@@ -1,0 +1,42 @@
+import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import type { UserWire } from "@markwell/contract/calls/auth";
+import { IconDevices, IconUserCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import classes from "./account-menu.module.css";
+
+interface AccountMenuProps {
+  user: UserWire;
+  /** Under the name: role or level. */
+  line: string;
+  /** The pupils' dark sidebar. */
+  onDark?: boolean;
+  onNavigate?: () => void;
+}
+
+/** Who is signed in, and what belongs to the account rather than to the role's menu. */
+export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountMenuProps) {
+  return (
+    <Menu position={onDark ? "top-start" : "bottom-end"} width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} data-on-dark={onDark || undefined}>
+          <span className={classes.names}>
+            <span className={classes.name}>{user.name}</span>
+            <span className={classes.line}>{line}</span>
+          </span>
+          <VisuallyHidden>Your account</VisuallyHidden>
+          <IconUserCircle className={classes.icon} size={24} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          className={classes.item}
+          leftSection={<IconDevices size={18} aria-hidden />}
+          onClick={onNavigate}
+          renderRoot={(props) => <Link to="/user/sessions" {...props} />}
+        >
+          Where you are signed in
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import { counted, formatDateTime } from "../../lib/format.ts";
+
+const MINUTE_MS = 60_000;
+/** The server knows it to five minutes. */
+const EXACT_MINUTES = 5;
+
+/** When a device was last used, in words: "in the last few minutes", "20 minutes ago", then a date. */
+export function lastUse(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / MINUTE_MS);
+  if (minutes <= EXACT_MINUTES) return "in the last few minutes";
+  if (minutes < 60) return `${minutes - (minutes % EXACT_MINUTES)} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 12 ? `${counted(hours, "hour")} ago` : formatDateTime(at);
+}

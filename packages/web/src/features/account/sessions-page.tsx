@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
+import { IconLogout } from "@tabler/icons-react";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { SessionCard } from "./session-card.tsx";
+import classes from "./sessions-page.module.css";
+
+const sessionsQuery = queryOptions({
+  queryKey: ["my-sessions"],
+  queryFn: async ({ signal }) => (await api(mySessions, {}, { signal })).data,
+  staleTime: 0,
+});
+
+/** `/user/sessions`: where somebody is signed in, and signing out elsewhere. */
+export function SessionsPage() {
+  const queryClient = useQueryClient();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  // Also after a failure: the list may be an old one.
+  const onSettled = () => queryClient.invalidateQueries(sessionsQuery);
+  const onSuccess = ({ message }: { message: string }) => notifySuccess(message);
+  const end = useMutation({
+    mutationFn: (_id: string) => api(endSession, { _id }),
+    onSuccess,
+    onError: notifyFailure,
+    onSettled,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => api(endOtherSessions),
+    onSuccess,
+    onError: notifyFailure,
+    onSettled,
+  });
+  const askEndOthers = async () => {
+    const sure = await confirm({
+      title: "Sign out everywhere else?",
+      text: "Every other device asks for your password before it goes on. You stay signed in here.",
+      confirm: "Sign out everywhere else",
+    });
+    if (sure) endOthers.mutate();
+  };
+  const others = sessions?.some(({ current }) => !current);
+  return (
+    <>
+      <PageHeader
+        title="Where you are signed in"
+        purpose="Sign out what you do not use or do not know. If you do not know it, change your password, too."
+        actions={
+          others && (
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} />}
+              loading={endOthers.isPending}
+              onClick={askEndOthers}
+            >
+              Sign out everywhere else
+            </Button>
+          )
+        }
+      />
+      {error && !sessions && (
+        <ErrorState
+          title="The list could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !sessions && <RowsSkeleton rows={3} height={88} />}
+      <ul className={classes.sessions} aria-label="Devices">
+        {sessions?.map((session) => (
+          <SessionCard
+            key={session._id}
+            session={session}
+            ending={end.isPending && end.variables === session._id}
+            onEnd={() => end.mutate(session._id)}
+          />
+        ))}
+      </ul>
+      {sessions && !others && <p className={classes.alone}>You are signed in nowhere else.</p>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { resetPassword } from "@markwell/contract/calls/account";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { logOut } from "../../lib/log-out.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { session } from "../../lib/session.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import classes from "./sign-in.module.css";
+
+const t = texts.account;
+const start = { password: "", again: "" };
+
+/** `/reset-password/:id?userId=`: chooses a new password with the code of the link in the mail. */
+export function ResetPasswordPage() {
+  const { id: code } = useParams({ from: "/reset-password/$id" });
+  const { userId } = useSearch({ from: "/reset-password/$id" });
+  const navigate = useNavigate();
+  const [dead, setDead] = useState(false);
+  const { form, submit, sending, failure } = useCallForm<typeof start>({
+    initialValues: start,
+    validate: check,
+    onSubmit: async ({ password }) => {
+      const { message, type } = await api(resetPassword, { password, code, userId });
+      // Whoever is signed in here: on the server it is over for the person of the link.
+      if (session()) logOut();
+      await navigate({ to: type === "STUDENT" ? "/" : "/admin", replace: true });
+      notifySuccess(message);
+    },
+    onFailure: (error) => {
+      setDead(error instanceof Refusal);
+      notifyFailure(error);
+    },
+  });
+  return (
+    <EntryFrame
+      title="Choose a new password"
+      purpose="You are then signed out everywhere, and sign in with the new one."
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+          {...form.getInputProps("password")}
+        />
+        <PasswordInput
+          label="Re-enter your password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+          {...form.getInputProps("again")}
+        />
+        <FormFailure message={failure} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={sending}>
+            Change password
+          </Button>
+          {dead && (
+            <ButtonLink variant="default" to="/forgot-password">
+              Ask for a new link
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </EntryFrame>
+  );
+}
+
+/** The call's own checks, and what only the form knows: the password typed twice. */
+function check({ password, again }: typeof start) {
+  const errors = errorsOf(resetPassword.body?.pick({ password: true }), { password });
+  if (!again) errors.again = t.passwordAgain;
+  else if (again !== password) errors.again = t.passwordsDiffer;
+  return errors;
+}

@@ -1,0 +1,75 @@
+import "../../ui/mantine-more.ts";
+import { Button, Modal, PasswordInput, Text, TextInput } from "@mantine/core";
+import { signIn, type UserWire } from "@markwell/contract/calls/auth";
+import { texts } from "@markwell/contract/texts";
+import { api } from "../../lib/api.ts";
+import { keepUser } from "../../lib/kept-user.ts";
+import { endSession, isRemembered, startSession } from "../../lib/session.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import classes from "./sign-in.module.css";
+import { useHandsAtRest } from "./use-hands-at-rest.ts";
+
+/** Above every other dialog of the page. */
+const ON_TOP = 1000;
+const stay = () => {};
+
+/**
+ * The session is lost in the middle of work. The same person signs in again over the page, which
+ * then goes on with what it was about to send; there is no way around but to leave it.
+ */
+export function SignInAgainDialog({ person }: { person: UserWire }) {
+  useReturnedFocus();
+  const opened = useHandsAtRest();
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { password: "" },
+    validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),
+    onSubmit: async ({ password }) => {
+      const remember = isRemembered();
+      const { user, token } = await api(signIn, { ...fixedOf(person), password, remember });
+      startSession({ token, type: user.type }, { remember });
+      keepUser(user);
+      // The e-mail has another owner since: nothing on the page is theirs.
+      if (user._id !== person._id) location.reload();
+    },
+    // It stands in the dialog.
+    onFailure: stay,
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={stay}
+      title={texts.signIn.needed}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={ON_TOP}
+      centered
+    >
+      <PupilScale>
+        <Text>Your session has ended. Everything on this page is kept.</Text>
+        <form className={classes.again} onSubmit={submit} noValidate>
+          <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+            visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+            {...form.getInputProps("password")}
+          />
+          <FormFailure message={failure} />
+          <Button type="submit" loading={sending}>
+            Sign In
+          </Button>
+          <Button variant="subtle" onClick={() => endSession()}>
+            Sign in as somebody else
+          </Button>
+        </form>
+      </PupilScale>
+    </Modal>
+  );
+}
+
+const fixedOf = ({ emailid, type }: UserWire) => ({ emailid, type });

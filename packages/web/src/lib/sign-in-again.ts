@@ -1,0 +1,88 @@
+import type { UserWire } from "@markwell/contract/calls/auth";
+import { CallError } from "@markwell/contract/client";
+import { useSyncExternalStore } from "react";
+import { onSessionChange, session } from "./session.ts";
+
+interface Asking {
+  person: UserWire;
+  answer: Promise<boolean>;
+  settle(signedIn: boolean): void;
+}
+
+/** Who works on the open page; undefined until the page has loaded them. */
+let atWork: UserWire | undefined;
+let asking: Asking | undefined;
+const listeners = new Set<() => void>();
+
+/** The page of this person stands: from now on a session that is lost is asked for in place. */
+export function workAs(person: UserWire): void {
+  atWork = person;
+}
+
+function become(next: Asking | undefined) {
+  asking = next;
+  for (const listener of listeners) listener();
+}
+
+function ask(person: UserWire): Asking {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const next: Asking = {
+    person,
+    answer: promise,
+    settle(signedIn) {
+      become(undefined);
+      resolve(signedIn);
+    },
+  };
+  become(next);
+  return next;
+}
+
+onSessionChange(() => {
+  const signedIn = session() !== undefined;
+  if (!signedIn) atWork = undefined;
+  asking?.settle(signedIn);
+});
+
+/**
+ * The server no longer knows the token. Asks the person to sign in again over the page, and answers
+ * when they have; false at once while no page stands, and when somebody else is to sign in.
+ */
+export async function signedInAgain(): Promise<boolean> {
+  if (!atWork) return false;
+  return (asking ?? ask(atWork)).answer;
+}
+
+/**
+ * Sends something that needs a session. When the session is lost it waits for the person to sign in
+ * again and sends it once more, so that the page need not know.
+ *
+ * @throws what `send` throws; the signal's reason when the page gave up waiting.
+ */
+export async function sendSignedIn<Reply>(
+  send: () => Promise<Reply>,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const used = session()?.token;
+  try {
+    return await send();
+  } catch (error) {
+    if (!used || !(error instanceof CallError) || error.status !== 401) throw error;
+    // While it was on its way somebody may have signed in again already.
+    const again = session()?.token === used ? await signedInAgain() : session() !== undefined;
+    if (!again) throw error;
+    signal?.throwIfAborted();
+    return send();
+  }
+}
+
+/** Who has to sign in again now. */
+export function useAskedAgain(): UserWire | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asking?.person,
+  );
+}
