@@ -1,5 +1,6 @@
 import { type Cast, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { schoolOffice } from "../walks/admin.ts";
 import { anExam, endsOfAnExam, pupilLists } from "../walks/pupil.ts";
 import {
   conductOfATest,
@@ -22,17 +23,19 @@ const walks: ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]> = [
   ["the conduct of a test", conductOfATest],
   ["the marking of an answer", markingOfAnAnswer],
   ["the students and papers to print", studentsAndPapers],
+  ["the school office", schoolOffice],
 ];
 
 for (const [name, walk] of walks) {
   test(`WCAG 2.2 AA, and nothing to scroll sideways: ${name}`, async ({
     noise,
     openWindow,
+    admin,
     teacher,
     demoPupil,
     pupilFor,
   }) => {
-    const screens = walk({ noise, openWindow, teacher, demoPupil, pupilFor });
+    const screens = walk({ noise, openWindow, admin, teacher, demoPupil, pupilFor });
     for await (const [page, screen] of screens) {
       await test.step(screen, () => fitsEverybody(page, screen));
     }

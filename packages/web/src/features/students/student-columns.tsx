@@ -64,16 +64,19 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "tutorName",
     head: "Tutor",
     sortable: true,
-    cell: ({ tutorName }) =>
-      tutorName
-        ? tutorName.split(", ").map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ", "}
-              <span className={classes.whole}>
-                <Highlighted text={name} words={words.tutorName} />
-              </span>
-            </Fragment>
-          ))
-        : "–",
+    cell: ({ tutorName }) => (
+      <span>
+        {tutorName
+          ? tutorName.split(", ").map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ", "}
+                <span className={classes.whole}>
+                  <Highlighted text={name} words={words.tutorName} />
+                </span>
+              </Fragment>
+            ))
+          : "–"}
+      </span>
+    ),
   },
 ];

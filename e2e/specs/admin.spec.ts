@@ -1,0 +1,276 @@
+import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { saveTeacher } from "@markwell/contract/calls/teachers";
+import type { Client } from "@markwell/contract/client";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { note } from "../pages/notes.ts";
+import { ShellPage } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in.ts";
+import { SignInAgainDialog } from "../pages/sign-in-again.ts";
+
+const PASSWORD = "a-teacher-of-2026";
+
+/** A teacher whom only this test knows. */
+async function aTeacher(admin: Client, name = freshName("Ravi")) {
+  const { data: subjects } = await admin(listSubjects);
+  const form = { name, emailid: freshEmail(), contact: "91234567", password: PASSWORD };
+  const { data } = await admin(saveTeacher, { ...form, subject: subjects[0]?._id ?? "" });
+  return { name, email: data.emailid };
+}
+
+test("the admin's menu has the pages that there are, and each opens", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/home");
+  const shell = new ShellPage(page);
+  await expect(shell.items).toHaveText(["Welcome", "All Teachers", "All Students", "All Courses"]);
+  for (const name of ["All Teachers", "All Students", "All Courses"]) {
+    await shell.items.filter({ hasText: name }).click();
+    await shell.isAt(name);
+  }
+});
+
+test("teachers: registered with every message, found by column, changed, deleted", async ({
+  admin: { page },
+  openWindow,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const teachers = new AdminListPage(page, "Teachers");
+  const [name, email] = [freshName("Nadia"), freshEmail()];
+  await teachers.open();
+  await expect(teachers.list.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Email Id",
+    "Contact No",
+    "Subject",
+    "Action",
+  ]);
+
+  await test.step("Add New Teacher, Register", async () => {
+    await page.getByRole("button", { name: "Add New Teacher" }).click();
+    const form = page.getByRole("dialog", { name: "Add New Teacher" });
+    const register = form.getByRole("button", { name: "Register" });
+    await register.click();
+    for (const message of [
+      "Please select any subject!",
+      "Please input your name!",
+      "Please input your phone number!",
+      "Please input your password!",
+      "Please confirm your password!",
+    ]) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await teachers.choose("Subject", "Science");
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Email").fill("teacher@demo.school");
+    await form.getByLabel("Contact No").fill("9123");
+    await form.getByLabel(/^Password/).fill(PASSWORD);
+    await form.getByLabel("Confirm Password").fill("another");
+    await register.click();
+    await expect(form.getByText("Contact number must be 8 digit long")).toBeVisible();
+    await expect(form.getByText("passwords are not same !")).toBeVisible();
+    await form.getByLabel("Contact No").fill("9123 4567");
+    await form.getByLabel("Confirm Password").fill(PASSWORD);
+    await register.click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "This e-mail is already registered. Please use another one.",
+    );
+    await form.getByLabel("Email").fill(email);
+    await register.click();
+    await expect(note(page, "The teacher is registered")).toBeVisible();
+  });
+
+  await test.step("found by its columns", async () => {
+    await teachers.search.getByRole("searchbox", { name: "Subject" }).fill("sci");
+    await teachers.find(email);
+    await expect(teachers.rows.getByRole("cell")).toContainText([
+      name,
+      email,
+      "+65 9123 4567",
+      "Science",
+      "",
+    ]);
+  });
+
+  await test.step("Save Changes asks for neither e-mail nor password", async () => {
+    await teachers.rows.getByRole("button", { name: `Edit ${name}` }).click();
+    const form = page.getByRole("dialog", { name: "Edit Teacher" });
+    await expect(form.getByLabel("Name")).toHaveValue(name);
+    await expect(form.getByLabel("Contact No")).toHaveValue("91234567");
+    await expect(form.getByLabel("Email")).toHaveCount(0);
+    await expect(form.getByLabel(/^Password/)).toHaveCount(0);
+    await form.getByLabel("Contact No").fill("98765432");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(teachers.rows).toContainText("+65 9876 5432");
+  });
+
+  await test.step("deleted after Are you sure: no sign-in any more", async () => {
+    await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+    await teachers.sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(teachers.rows).toHaveCount(1);
+    await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+    await teachers.sure.getByRole("button", { name: "Delete teacher" }).click();
+    await expect(page.getByText("No teacher matches this search")).toBeVisible();
+    const visitor = await (await openWindow()).newPage();
+    const signIn = new SignInPage(visitor);
+    await visitor.goto("/admin");
+    await signIn.fill(email, PASSWORD);
+    await signIn.send();
+    await expect(visitor.getByText("The e-mail or the password is not right.")).toBeVisible();
+  });
+});
+
+test("a teacher who cannot be loaded: Server Error", async ({ admin: { page }, noise }) => {
+  noise.expect(/404|Not loaded/);
+  await page.goto("/user/listtrainers?open=edit&teacher=01900000-0000-7000-8000-000000000001");
+  await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
+});
+
+test("a teacher who is deleted in the middle of work: the open page ends, the test keeps the name", async ({
+  admin,
+  teacher,
+  personWith,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const { email, name } = await aTeacher(admin.api);
+  const account = await demoAccount(baseURL ?? "", email, "TRAINER", PASSWORD);
+  const leaving = await personWith(account);
+  const paper = await aPaper(leaving.api);
+  const conduct = new ConductPage(leaving.page);
+  await conduct.open(paper.id);
+
+  const teachers = new AdminListPage(admin.page, "Teachers");
+  await teachers.open();
+  await teachers.find(email);
+  await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+  await teachers.sure.getByRole("button", { name: "Delete teacher" }).click();
+
+  const again = new SignInAgainDialog(leaving.page);
+  await again.signIn(PASSWORD);
+  await expect(again.dialog).toContainText("The e-mail or the password is not right.");
+  await expect(leaving.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+  await teacher.page.goto("/user/listtests");
+  await teacher.page.getByRole("searchbox").first().fill(paper.title);
+  await expect(teacher.page.getByRole("row", { name: paper.title })).toContainText(name);
+});
+
+test("students: approved at once on their open page, suspended, let in again, deleted", async ({
+  admin: { page },
+  teacher,
+  pupilFor,
+  openWindow,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const paper = await aPaper(teacher.api);
+  const pupil = await pupilFor(paper.id, { name: freshName("Amira") });
+  const waiting = pupil.page.getByText("Your account is waiting for approval by the school.");
+  await pupil.page.goto("/user/livetest");
+  await expect(waiting).toBeVisible();
+
+  const students = new AdminListPage(page, "Students");
+  await students.open();
+  await expect(students.list.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Email Id",
+    "Contact No",
+    "Level",
+    "Tutor",
+    "Account",
+    "Action",
+  ]);
+  await students.find(pupil.email);
+
+  await test.step("Pending becomes Approved, and the pupil's page hears of it", async () => {
+    await students.rows.getByRole("button", { name: `Pending: approve ${pupil.name}` }).click();
+    await expect(students.rows.getByRole("button", { name: "Approved" })).toBeVisible();
+    await expect(waiting).toBeHidden();
+  });
+
+  const visitor = await (await openWindow()).newPage();
+  const signIn = new SignInPage(visitor);
+  const tryToSignIn = async () => {
+    await visitor.goto("/");
+    await signIn.fill(pupil.email, "pupil-password-2026");
+    await signIn.send();
+  };
+
+  await test.step("suspended in the info, and told so", async () => {
+    await students.rows.getByRole("button", { name: `Info about ${pupil.name}` }).click();
+    const info = page.getByRole("dialog", { name: pupil.name, exact: true });
+    await expect(info.getByText("No History Found")).toBeVisible();
+    await info.getByRole("button", { name: "Suspend the account" }).click();
+    const sure = page.getByRole("dialog", { name: `Suspend ${pupil.name}?` });
+    await sure.getByRole("button", { name: "Suspend the account" }).click();
+    await expect(info.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
+    await tryToSignIn();
+    const told = visitor.getByText("Your account is suspended. Please ask the school office.");
+    await expect(told.first()).toBeVisible();
+    await info.getByRole("button", { name: "Lift the suspension" }).click();
+    await expect(info.getByRole("button", { name: "Suspend the account" })).toBeVisible();
+    await info.getByRole("button", { name: "Close" }).last().click();
+  });
+
+  await test.step("deleted: out of the list, and no sign-in", async () => {
+    await students.rows.getByRole("button", { name: `Delete ${pupil.name}` }).click();
+    await students.sure.getByRole("button", { name: "Delete student" }).click();
+    await expect(page.getByText("No student matches this search")).toBeVisible();
+    await tryToSignIn();
+    await expect(
+      visitor.getByText("The e-mail or the password is not right.").first(),
+    ).toBeVisible();
+  });
+});
+
+test("courses: added, renamed, removed; the three subjects stay", async ({ admin: { page } }) => {
+  const courses = new AdminListPage(page, "Courses");
+  const name = freshName("Geography");
+  await courses.open();
+  await expect(courses.list.getByRole("columnheader")).toHaveText(["Name", "Action"]);
+
+  await test.step("Add Subject", async () => {
+    await page.getByRole("button", { name: "Add New Subject" }).click();
+    const form = page.getByRole("dialog", { name: "Add Subject" });
+    await form.getByLabel("New Topic").fill("   ");
+    await form.getByRole("button", { name: "Add Subject" }).click();
+    await expect(form.getByText("Please input subject name!")).toBeVisible();
+    await form.getByLabel("New Topic").fill("mathematics");
+    await form.getByRole("button", { name: "Add Subject" }).click();
+    await expect(form.getByRole("alert")).toHaveText("There is a subject Mathematics already.");
+    await form.getByLabel("New Topic").fill(name);
+    await form.getByRole("button", { name: "Add Subject" }).click();
+    await expect(courses.row(name)).toBeVisible();
+  });
+
+  await test.step("Save Changes", async () => {
+    await courses
+      .row(name)
+      .getByRole("button", { name: `Edit ${name}` })
+      .click();
+    const form = page.getByRole("dialog", { name: "Save Changes" });
+    await form.getByLabel("Subject name").fill(`${name} again`);
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(courses.row(`${name} again`)).toBeVisible();
+  });
+
+  await test.step("removed, as nothing uses it", async () => {
+    await courses
+      .row(name)
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await courses.sure.getByRole("button", { name: "Remove subject" }).click();
+    await expect(courses.row(name)).toHaveCount(0);
+  });
+
+  await courses.row("Mathematics").getByRole("button", { name: "Delete Mathematics" }).click();
+  await expect(note(page, "always stay as they are")).toBeVisible();
+  await expect(courses.row("Mathematics")).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import type { Cast } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+import { arrivedAt, type Walk } from "./walk.ts";
+
+/** The lists of an admin with what opens above them. */
+export async function* schoolOffice({ admin: { page } }: Cast): Walk {
+  await page.goto("/user/home");
+  await arrivedAt(page, "Welcome");
+  yield [page, "welcome of an admin"];
+
+  const teachers = new AdminListPage(page, "Teachers");
+  await teachers.open();
+  yield [page, "teachers"];
+  await page.getByRole("button", { name: "Add New Teacher" }).click();
+  const form = page.getByRole("dialog", { name: "Add New Teacher" });
+  await form.getByRole("button", { name: "Register" }).click();
+  await expect(form.getByText("Please confirm your password!")).toBeVisible();
+  yield [page, "a new teacher with its messages"];
+  await teachers.open();
+  await teachers.rows
+    .first()
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+  yield [page, "a teacher to change"];
+
+  const students = new AdminListPage(page, "Students");
+  await students.open();
+  yield [page, "students of an admin"];
+  await students.rows
+    .first()
+    .getByRole("button", { name: /^Info about / })
+    .click();
+  await expect(page.getByText("No History Found")).toBeVisible();
+  yield [page, "info about a student"];
+  await students.open();
+  await students.rows
+    .first()
+    .getByRole("button", { name: /^Delete / })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
+  yield [page, "question before a student is deleted"];
+
+  const subjects = new AdminListPage(page, "Courses");
+  await subjects.open();
+  yield [page, "courses"];
+  await page.getByRole("button", { name: "Add New Subject" }).click();
+  await page.getByRole("button", { name: "Add Subject" }).click();
+  await expect(page.getByText("Please input subject name!")).toBeVisible();
+  yield [page, "a new subject with its message"];
+}
