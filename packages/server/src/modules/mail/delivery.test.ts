@@ -197,6 +197,28 @@ describe("a mail and its transaction", () => {
     expect(smtp.received.map(({ recipients }) => recipients[0])).toContain(pupils[2]?.email);
   });
 
+  test("whose link works no more is given up, and its texts are erased", async () => {
+    const pupil = await aStudent(app.db);
+    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const usableUntil = app.clock.now() + 60 * MINUTE_MS;
+    const letter = { kind: "reset", to: pupil.id, path: "/reset-password/x", usableUntil } as const;
+    await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
+    const clock = testClock(app.clock.now());
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    await deliverDue(delivery({ clock }));
+    clock.advance(60 * MINUTE_MS - 1);
+    await deliverDue(delivery({ clock }));
+    expect((await mails())[0]?.text).toContain("/reset-password/x");
+    smtp = await startSmtp(port);
+    clock.advance(1);
+    await deliverDue(delivery({ clock }));
+    clock.advance(24 * 60 * MINUTE_MS);
+    await deliverDue(delivery({ clock }));
+    expect(await mails()).toMatchObject([{ text: "", html: "", dueAt: null, sentAt: null }]);
+    expect(smtp.received).toEqual([]);
+  });
+
   test("a person who was removed gets none", async () => {
     const pupil = await aStudent(app.db);
     await app.db

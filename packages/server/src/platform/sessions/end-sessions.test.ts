@@ -86,6 +86,7 @@ test("a sign-in that was on its way with the old password does not get in", asyn
   const { passwordHash } = await app.db
     .selectFrom("people")
     .select("passwordHash")
+    .$narrowType<{ passwordHash: string }>()
     .where("id", "=", teacher.id)
     .executeTakeFirstOrThrow();
   const sessions = await createSessionStore(app.database.pool);
@@ -100,4 +101,16 @@ test("a sign-in that was on its way with the old password does not get in", asyn
   });
   await expect(late).rejects.toMatchObject({ status: 401 });
   await sessions.close();
+});
+
+test("sockets end, late, also when the word of it was lost with a connection", async () => {
+  const pupil = await aStudent(app.db);
+  const token = await tokenFor(app, pupil);
+  const socket = await liveClient(elsewhere, token);
+  await app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen session_changed'`,
+  );
+  await endSessionsOf(app.db, pupil.id);
+  expect(await socket.disconnected).toBe("io server disconnect");
 });
