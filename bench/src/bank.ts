@@ -1,6 +1,11 @@
 import type { InputOf } from "@markwell/contract/call";
 import { signIn } from "@markwell/contract/calls/auth";
-import { listQuestions, questionsByLevel, SORTABLE } from "@markwell/contract/calls/questions";
+import {
+  drawQuestions,
+  listQuestions,
+  questionsByLevel,
+  SORTABLE,
+} from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createClient } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
@@ -10,18 +15,20 @@ import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
 
 /*
- * The list of the question bank with many questions, and the panel of the test wizard that takes
- * questions from it: any filter, search, sort and page over HTTP, as a teacher asks for them, one
- * after the other.
+ * The list of the question bank with many questions, and the test wizard that takes questions from
+ * it, by hand or at random: any filter, search, sort and page over HTTP, as a teacher asks for them,
+ * one after the other. `--panel` asks only what the wizard asks.
  *
  *   npm run bench:bank -- --questions 100000 --requests 120
  */
 const questions = numberArgument("questions", 100_000);
 const requests = numberArgument("requests", 120);
+const panelOnly = process.argv.includes("--panel");
 
 /** What a request may ask; checked by the contract on the other side. */
 type Asked = InputOf<typeof listQuestions>;
 type PanelAsked = InputOf<typeof questionsByLevel>;
+type DrawAsked = InputOf<typeof drawQuestions>;
 
 const product = await startProduct();
 try {
@@ -123,9 +130,18 @@ try {
       return { ...others, subjectId, difficulty, search: "marbles", limit: 50 };
     },
   };
+  const draws: Record<string, () => DrawAsked> = {
+    "wizard: random, subject and level": () => ({
+      subjectId: [one(subjects)],
+      level: [one(LEVELS)],
+      count: 10,
+    }),
+    "wizard: random, all subjects": () => ({ subjectId: subjects, count: 10 }),
+  };
   const calls: Record<string, () => () => Promise<unknown>> = {
-    ...ofEach(kinds, (asked) => teacher(listQuestions, asked)),
+    ...(panelOnly ? {} : ofEach(kinds, (asked) => teacher(listQuestions, asked))),
     ...ofEach(panel, (asked) => teacher(questionsByLevel, asked)),
+    ...ofEach(draws, (asked) => teacher(drawQuestions, asked)),
   };
 
   const rows = [];
