@@ -183,6 +183,8 @@ test("when the time is over the paper is handed in without the pupil", async ({
   const result = new ResultPage(page);
   await expect(result.heading).toBeVisible({ timeout: 20_000 });
   await expect(result.fact("Score")).toHaveText("5 / 7");
+  const why = page.getByText("The time is over. Your test was handed in by itself.");
+  await expect(why).toBeVisible();
 });
 
 test("answers from before the end count when the connection comes back after it", async ({

@@ -147,6 +147,9 @@ test("while a long answer waits, everything speaks of the graded part only", asy
     totalMarks: 4,
     studentScorePercentage: 75,
     studentGrade: "AL4",
+    allStudentsMarksAverage: 3,
+    allStudentsMarksPercent: 75,
+    totalGrade: "AL4",
   });
   // Two days after handing in, in the school's words.
   expect(result.markedBy).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{2}:\d{2}$/);

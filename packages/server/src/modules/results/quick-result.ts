@@ -37,7 +37,9 @@ export async function readQuickResult(
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id,
     lateral (
-      select avg(score)::float8 as average_marks, avg(score / nullif(total, 0) * 100)::float8 as average_percent
+      select avg(score)::float8 as average_marks,
+             -- Of each paper what is graded, as the pupil's own percentage is: an essay that waits is no 0.
+             avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
       from attempts closed where closed.test_id = attempts.test_id and closed.closed_at is not null
     ) everybody
     where attempts.id = ${attemptId} and attempts.closed_at is not null`.execute(db);

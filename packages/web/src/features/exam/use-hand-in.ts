@@ -14,6 +14,7 @@ export type Ending = "submitted" | "time" | "ended";
 
 export interface HandedIn {
   result: QuickResult;
+  why: Ending;
   /** Numbers, from 1, of the questions whose last answer the server did not take. */
   notTaken: number[];
 }
@@ -49,11 +50,11 @@ export function useHandIn(
     // Offline it fails at once, so that the screen can say so; pausing would look like working.
   });
 
-  const finish = (result: QuickResult) => {
+  const finish = (why: Ending, result: QuickResult) => {
     const notTaken = session.notTaken().map((place) => place + 1);
     session.close();
     void session.forget();
-    if (!left.current) onDone({ result, notTaken });
+    if (!left.current) onDone({ result, why, notTaken });
   };
 
   const submit = async () => {
@@ -61,7 +62,7 @@ export function useHandIn(
     setEnding("submitted");
     setFailure(undefined);
     try {
-      finish(await attempt.mutateAsync());
+      finish("submitted", await attempt.mutateAsync());
     } catch (error) {
       setFailure(messageOf(error));
       // The clock may have run out meanwhile; then it has taken over.
@@ -74,7 +75,7 @@ export function useHandIn(
     setEnding(why);
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return finish(await attempt.mutateAsync());
+        return finish(why, await attempt.mutateAsync());
       } catch (error) {
         setFailure(messageOf(error));
         await onlineOrAfter(pause);

@@ -22,11 +22,20 @@ const FeedbackCard = lazy(async () => ({
   default: (await untilLoaded(feedbackCard)).FeedbackCard,
 }));
 
+/** What a pupil who did not press Submit wants to know. */
+const reasons = {
+  submitted: "",
+  time: "The time is over. Your test was handed in by itself.",
+  ended: "The test has ended. Your answers were handed in.",
+};
+
 interface QuickResultPageProps {
   testId: string;
   traineeId: string;
   title: string;
   result: QuickResult;
+  /** Handed in by the pupil, by the clock, or because the test was ended. */
+  why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
   /** A review was chosen: this page makes room for it. */
@@ -51,6 +60,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
               {result.pending ? texts.review.pending : "Your result"}
               <span className={classes.test}>{props.title}</span>
             </h1>
+            {reasons[props.why] && <p className={classes.why}>{reasons[props.why]}</p>}
             {props.notTaken.length > 0 && (
               <Alert color="yellow" icon={<IconInfoCircle size={20} />} className={classes.wide}>
                 The test was over before the last answer to {namesOf(props.notTaken)} arrived. The
