@@ -23,12 +23,9 @@ async function aTeacher(admin: Client, name = freshName("Ravi")) {
   return { name, email: data.emailid };
 }
 
-test("the admin's menu has the pages that there are, and each opens", async ({
-  admin: { page },
-}) => {
+test("each page of the admin's menu opens from it", async ({ admin: { page } }) => {
   await page.goto("/user/home");
   const shell = new ShellPage(page);
-  await expect(shell.items).toHaveText(["Welcome", "All Teachers", "All Students", "All Courses"]);
   for (const name of ["All Teachers", "All Students", "All Courses"]) {
     await shell.items.filter({ hasText: name }).click();
     await shell.isAt(name);
@@ -122,7 +119,9 @@ test("teachers: registered with every message, found by column, changed, deleted
     await visitor.goto("/admin");
     await signIn.fill(email, PASSWORD);
     await signIn.send();
-    await expect(visitor.getByText("The e-mail or the password is not right.")).toBeVisible();
+    await expect(visitor.getByRole("main")).toContainText(
+      "The e-mail or the password is not right.",
+    );
   });
 });
 
@@ -212,8 +211,9 @@ test("students: approved at once on their open page, suspended, let in again, de
     await sure.getByRole("button", { name: "Suspend the account" }).click();
     await expect(info.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
     await tryToSignIn();
-    const told = visitor.getByText("Your account is suspended. Please ask the school office.");
-    await expect(told.first()).toBeVisible();
+    await expect(visitor.getByRole("main")).toContainText(
+      "Your account is suspended. Please ask the school office.",
+    );
     await info.getByRole("button", { name: "Lift the suspension" }).click();
     await expect(info.getByRole("button", { name: "Suspend the account" })).toBeVisible();
     await info.getByRole("button", { name: "Close" }).last().click();
@@ -224,9 +224,9 @@ test("students: approved at once on their open page, suspended, let in again, de
     await students.sure.getByRole("button", { name: "Delete student" }).click();
     await expect(page.getByText("No student matches this search")).toBeVisible();
     await tryToSignIn();
-    await expect(
-      visitor.getByText("The e-mail or the password is not right.").first(),
-    ).toBeVisible();
+    await expect(visitor.getByRole("main")).toContainText(
+      "The e-mail or the password is not right.",
+    );
   });
 });
 

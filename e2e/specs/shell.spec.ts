@@ -132,7 +132,7 @@ test("admins: menu, and Welcome with what they may do", async ({
   const shell = new ShellPage(page);
   await page.goto("/user");
   await shell.isAt("Welcome");
-  await expect(shell.items).toHaveText(["Welcome"]);
+  await expect(shell.items).toHaveText(["Welcome", "All Teachers", "All Students", "All Courses"]);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
     "Create, update and remove subjects",
     "Create, remove and update teacher data",

@@ -1,6 +1,5 @@
-/** Numbers of Singapore. */
+/** Of Singapore. */
 export const PHONE_PREFIX = "+65";
-export const PHONE_DIGITS = 8;
 
 /** A phone number as people type it, without spaces and without the prefix: "+65 9123 4567" is "91234567". */
 export const localNumber = (contact: string): string =>
