@@ -29,6 +29,8 @@ import { readQuickResult } from "./modules/results/quick-result.ts";
 import { openResultFiles } from "./modules/results/result-files.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
+import { rosterRoutes } from "./modules/roster/routes.ts";
+import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { DEFAULT_ORGANISATION } from "./modules/tests/settings.ts";
@@ -94,6 +96,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     sendResetLink({ db, mails, now: clock.now() }, email),
   );
   tidyHourly(jobs, { db, clock });
+  tidyImportsHourly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage: places.storage, clock, log });
   remindEveryFewMinutes(jobs, { db, mails, clock });
   const writer = createAnswerWriter(pool, clock);
@@ -111,6 +114,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({ mails }),
+      ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

@@ -11,6 +11,7 @@ import * as people from "./people.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
+import * as roster from "./roster.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
 import * as teachers from "./teachers.ts";
@@ -25,6 +26,7 @@ const modules = {
   people,
   students,
   teachers,
+  roster,
   questions,
   tests,
   attempts,

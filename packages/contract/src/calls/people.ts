@@ -7,7 +7,7 @@ import { emailWith, Id, levelWith } from "../wire/common.ts";
 
 const t = texts.registration;
 
-const registrationFields = {
+export const registrationFields = {
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
   password: z

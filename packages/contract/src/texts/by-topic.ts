@@ -7,6 +7,7 @@ export { feedback } from "./feedback.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";
+export { roster } from "./roster.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";
 export { student } from "./student.ts";

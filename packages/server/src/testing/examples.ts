@@ -1,6 +1,7 @@
 import type { Call } from "@markwell/contract/call";
+import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
-import { aPicture } from "./media.ts";
+import { aFile, aPicture } from "./media.ts";
 import {
   aBankQuestion,
   aQuestionDraft,
@@ -109,6 +110,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
         password: PASSWORD,
       },
       removeTeacher: { _id: leavingTeacher.id },
+      importTemplate: { kind: "students", format: "csv" },
+      checkImport: {
+        kind: "students",
+        file: aFile(
+          `Name,Email Id,Level,Postal Code\nMei,file${number}@home.test,Primary 6,018956`,
+        ),
+      },
+      confirmImport: { _id: await aCheckedImport(app.db, teacher, number) },
+      exportStudents: { format: "csv" },
+      exportTeachers: { format: "csv" },
       assignTest: { studentId: pupil.id, testId: test.id },
       studentResults: { studentId: pupil.id },
       listTests: {},
@@ -158,6 +169,23 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listFeedbacks: { testid: test.id },
     },
   };
+}
+
+async function aCheckedImport(db: Db, { id }: TestPerson, number: number): Promise<string> {
+  const person = { name: "Mei", email: `import${number}@home.test`, contact: "" };
+  const now = Date.now();
+  const check = await db
+    .insertInto("importChecks")
+    .values({
+      kind: "students",
+      checkedBy: id,
+      checkedAt: new Date(now),
+      expiresAt: new Date(now + 3_600_000),
+      people: JSON.stringify([{ ...person, level: "primary 6", postalCode: "018956" }]),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return check.id;
 }
 
 /** The person who calls as this role; the scene's own teacher and pupil. */

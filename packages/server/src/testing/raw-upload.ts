@@ -16,7 +16,7 @@ export interface RawUpload {
 /** Connects and sends the head of an upload that announces `length` bytes. */
 export function openUpload(
   port: number,
-  { token, length }: { token: string; length: number },
+  { token, length, path = "/upload" }: { token: string; length: number; path?: string },
 ): RawUpload {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -29,7 +29,7 @@ export function openUpload(
   });
   const closed = new Promise<void>((done) => socket.on("close", () => done()));
   const head = [
-    `POST ${API_BASE}/upload HTTP/1.1`,
+    `POST ${API_BASE}${path} HTTP/1.1`,
     "Host: markwell.test",
     `Authorization: Bearer ${token}`,
     "Content-Type: multipart/form-data; boundary=b",

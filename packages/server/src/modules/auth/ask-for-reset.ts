@@ -10,7 +10,7 @@ import { newToken } from "../../platform/sessions/token.ts";
 import type { Mails } from "../mail/index.ts";
 import { findCredentials } from "../people/index.ts";
 import { resetByAccount, resetByAddress } from "./limits.ts";
-import { insertReset } from "./reset-store.ts";
+import { insertResets } from "./reset-store.ts";
 
 const LINK_WORKS_MS = 60 * 60_000;
 
@@ -49,7 +49,7 @@ export async function sendResetLink(
     if (!person) return;
     const code = newToken();
     const expiresAt = now + LINK_WORKS_MS;
-    await insertReset(trx, { code, personId: person.id, now, expiresAt });
+    await insertResets(trx, [{ code, personId: person.id, now, expiresAt }]);
     const path = `/reset-password/${code}?userId=${person.id}`;
     await mails.queue(trx, { kind: "reset", to: person.id, path, usableUntil: expiresAt }, now);
   });

@@ -11,15 +11,17 @@ interface NewReset {
   expiresAt: number;
 }
 
-export async function insertReset(trx: Trx, { code, personId, now, expiresAt }: NewReset) {
+export async function insertResets(trx: Trx, resets: readonly NewReset[]): Promise<void> {
   await trx
     .insertInto("passwordResets")
-    .values({
-      codeHash: keyOf(code),
-      personId,
-      createdAt: new Date(now),
-      expiresAt: new Date(expiresAt),
-    })
+    .values(
+      resets.map(({ code, personId, now, expiresAt }) => ({
+        codeHash: keyOf(code),
+        personId,
+        createdAt: new Date(now),
+        expiresAt: new Date(expiresAt),
+      })),
+    )
     .execute();
 }
 

@@ -33,7 +33,7 @@ export async function signIn(
   if (wait > 0) throw tooManyTries(wait);
   const person = await findCredentials(db, form.emailid);
   const fits = await verifyPassword(person?.passwordHash, form.password);
-  if (!person || !fits) {
+  if (!person?.passwordHash || !fits) {
     for (const each of counted) await countTry(db, each, now);
     throw unauthorised(texts.signIn.failed);
   }

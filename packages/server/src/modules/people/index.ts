@@ -1,13 +1,21 @@
 export { approveStudent } from "./approve-student.ts";
 export { chooseTutor } from "./choose-tutor.ts";
 export {
+  createStudents,
+  createTeachers,
+  type ImportedStudent,
+  type ImportedTeacher,
+} from "./create-many.ts";
+export {
   createAdmin,
   createStudent,
   createTeacher,
   type NewStudent,
   type NewTeacher,
 } from "./create-person.ts";
-export { findCredentials, findPerson, type Person } from "./find-person.ts";
+export { findCredentials, findPerson, findTakenEmails, type Person } from "./find-person.ts";
+export { listStudents } from "./list-students.ts";
+export { listTeachers } from "./list-teachers.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

@@ -15,14 +15,14 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Does the password fit? Without a hash (unknown e-mail) it says no after the same work, so the
- * answer's time does not tell which e-mails exist.
+ * Does the password fit? Without a hash (unknown e-mail, no password chosen yet) it says no after the
+ * same work, so the answer's time does not tell which e-mails exist.
  */
 export async function verifyPassword(
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody signs in with this");
   const fits = await verify(passwordHash ?? (await nobodysHash), password);
-  return passwordHash !== undefined && fits;
+  return typeof passwordHash === "string" && fits;
 }

@@ -1,7 +1,7 @@
+import { head, longText, number, text } from "../../platform/spreadsheet/cells.ts";
+import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { PaperQuestion } from "../tests/index.ts";
-import { head, longText, number, text } from "./spreadsheet-cells.ts";
 import type { AnswerCell, CandidateLine } from "./spreadsheet-data.ts";
-import type { Row, SheetLook } from "./workbook-writer.ts";
 
 type Paper = readonly PaperQuestion[];
 

@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { openWorkbook, type WorkbookWriter } from "../../platform/spreadsheet/workbook-writer.ts";
 import { feedbacksOf } from "../feedback/index.ts";
 import { correctedPaper, type TestFacts } from "../tests/index.ts";
 import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
@@ -8,7 +9,6 @@ import { itemsLook, tallyItems } from "./items-sheet.ts";
 import { scoresLook, scoresRows } from "./scores-sheet.ts";
 import { answersOf, candidateLines } from "./spreadsheet-data.ts";
 import { summaryLook, summaryRows } from "./summary-sheet.ts";
-import { openWorkbook, type WorkbookWriter } from "./workbook-writer.ts";
 
 /** Papers that are read and handed to the writer together: a few megabytes at most. */
 const PAPERS_AT_ONCE = 50;

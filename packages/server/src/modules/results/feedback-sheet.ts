@@ -1,7 +1,7 @@
 import { formatDateTime } from "@markwell/domain/school/calendar";
+import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
+import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { TestFeedback } from "../feedback/index.ts";
-import { heads, longText, number, text } from "./spreadsheet-cells.ts";
-import type { Row, SheetLook } from "./workbook-writer.ts";
 
 export const feedbackLook: SheetLook = {
   sheet: "Feedback",

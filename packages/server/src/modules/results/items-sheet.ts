@@ -1,11 +1,11 @@
 import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
+import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
+import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import { readableText } from "../questions/index.ts";
 import type { PaperQuestion } from "../tests/index.ts";
 import { letterOf, lettersOf } from "./answers-sheet.ts";
-import { heads, longText, number, text } from "./spreadsheet-cells.ts";
 import type { AnswerCell } from "./spreadsheet-data.ts";
-import type { Row, SheetLook } from "./workbook-writer.ts";
 
 /** A question has at most so many options (assessment core, section 9). */
 const OPTIONS = 5;

@@ -2,11 +2,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { createLane } from "../../platform/lane.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { findTest } from "../tests/index.ts";
 import { buildSpreadsheet } from "./build-spreadsheet.ts";
-import { createLane } from "./lane.ts";
 import { beat, endBuilding, markTold, takeExpired, waitingFile } from "./result-file-store.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

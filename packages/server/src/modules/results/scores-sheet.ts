@@ -1,7 +1,7 @@
 import { formatDateTime } from "@markwell/domain/school/calendar";
-import { heads, number, percentCell, text } from "./spreadsheet-cells.ts";
+import { heads, number, percentCell, text } from "../../platform/spreadsheet/cells.ts";
+import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { CandidateLine } from "./spreadsheet-data.ts";
-import type { Row, SheetLook } from "./workbook-writer.ts";
 
 const COLUMNS = [
   ["Name", 26],

@@ -3,8 +3,8 @@ import { percentOf } from "@markwell/domain/results/percent";
 import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
 import type { TestFacts } from "../tests/index.ts";
-import { LONGEST_TEXT } from "./spreadsheet-cells.ts";
 
 /** A candidate of the test; what they have not reached yet is null. */
 export interface CandidateLine {

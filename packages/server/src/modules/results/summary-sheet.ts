@@ -1,10 +1,10 @@
 import { type FinishedPaper, testStatistics } from "@markwell/domain/results/test-statistics";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { head, heads, number, percentCell, text } from "../../platform/spreadsheet/cells.ts";
+import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { TestFacts } from "../tests/index.ts";
-import { head, heads, number, percentCell, text } from "./spreadsheet-cells.ts";
 import type { CandidateLine } from "./spreadsheet-data.ts";
-import type { Row, SheetLook } from "./workbook-writer.ts";
 
 export const summaryLook: SheetLook = {
   sheet: "Summary",

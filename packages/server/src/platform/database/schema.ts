@@ -99,6 +99,16 @@ export interface Grades {
   questionId: string;
 }
 
+export interface ImportChecks {
+  checkedAt: Timestamp;
+  checkedBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  imported: number | null;
+  kind: string;
+  people: Json | null;
+}
+
 export interface KeyCorrections {
   accepted: Generated<string[]>;
   correctedAt: Timestamp;
@@ -169,7 +179,7 @@ export interface People {
   email: string;
   id: Generated<string>;
   name: string;
-  passwordHash: string;
+  passwordHash: string | null;
   removedAt: Timestamp | null;
   type: string;
 }
@@ -388,6 +398,7 @@ export interface DB {
   components: Components;
   feedbacks: Feedbacks;
   grades: Grades;
+  importChecks: ImportChecks;
   keyCorrections: KeyCorrections;
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;

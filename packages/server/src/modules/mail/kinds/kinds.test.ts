@@ -49,6 +49,7 @@ const letters: { [K in KindName]: Letter<K> } = {
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   approved: { kind: "approved", to: "p" },
   reset: { kind: "reset", to: "p", path: "/reset-password/x?userId=1&b=2" },
+  invited: { kind: "invited", to: "p", path: "/reset-password/x?userId=1&b=2", days: 14 },
 };
 const write = (letter: Letter) =>
   (kinds[letter.kind] as (details: Letter, school: School) => MailText)(letter, school);

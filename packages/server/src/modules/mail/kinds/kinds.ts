@@ -2,6 +2,7 @@ import { answersWaiting } from "./answers-waiting.ts";
 import { approved } from "./approved.ts";
 import { assigned } from "./assigned.ts";
 import { handedIn } from "./handed-in.ts";
+import { invited } from "./invited.ts";
 import { linkAgain } from "./link-again.ts";
 import { past48Hours } from "./past-48-hours.ts";
 import { registered } from "./registered.ts";
@@ -19,6 +20,7 @@ export const kinds = {
   "answers waiting": answersWaiting,
   "past 48 hours": past48Hours,
   reset,
+  invited,
 };
 
 export type KindName = keyof typeof kinds;

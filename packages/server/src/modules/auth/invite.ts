@@ -1,0 +1,37 @@
+import type { Trx } from "../../platform/database/transaction.ts";
+import { newToken } from "../../platform/sessions/token.ts";
+import type { Mails } from "../mail/index.ts";
+import { insertResets } from "./reset-store.ts";
+
+/** Long enough for a holiday; who comes later asks for a reset link. */
+const INVITATION_DAYS = 14;
+const DAY_MS = 24 * 3_600_000;
+/** Mails that are written together: between two lots others get their turn. */
+const AT_ONCE = 250;
+
+/**
+ * Sends people whose accounts were made for them a link to choose their password. It is a reset link
+ * that works longer; the database keeps the codes' hashes only.
+ */
+export async function invite(
+  trx: Trx,
+  mails: Mails,
+  personIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const expiresAt = now + INVITATION_DAYS * DAY_MS;
+  for (let at = 0; at < personIds.length; at += AT_ONCE) {
+    const invitations = personIds
+      .slice(at, at + AT_ONCE)
+      .map((personId) => ({ personId, code: newToken(), now, expiresAt }));
+    await insertResets(trx, invitations);
+    const letters = invitations.map(({ personId, code }) => ({
+      kind: "invited" as const,
+      to: personId,
+      path: `/reset-password/${code}?userId=${personId}`,
+      days: INVITATION_DAYS,
+      usableUntil: expiresAt,
+    }));
+    await mails.queue(trx, letters, now);
+  }
+}

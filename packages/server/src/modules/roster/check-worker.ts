@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { CheckTask, CheckVerdict } from "./check-file.ts";
+import { checkRows } from "./check-rows.ts";
+import { FileProblem } from "./file-problem.ts";
+import { readFile } from "./read-file.ts";
+import { ruleOf } from "./row-rules.ts";
+
+/* The thread of one file: reads it, checks its rows, answers, ends. */
+const { kind, bytes, subjects } = workerData as CheckTask;
+
+async function check(): Promise<CheckVerdict> {
+  try {
+    return { checked: checkRows(kind, ruleOf(kind, subjects), await readFile(bytes)) };
+  } catch (cause) {
+    if (!(cause instanceof FileProblem)) throw cause;
+    return { problem: { message: cause.message, status: cause.status } };
+  }
+}
+
+/** A rejection ends the thread with an error, which the other side hears. */
+parentPort?.postMessage(await check());

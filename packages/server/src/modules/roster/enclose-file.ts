@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { EnclosedFile, FileFormat } from "@markwell/contract/calls/roster";
+import { head, text } from "../../platform/spreadsheet/cells.ts";
+import { openWorkbook } from "../../platform/spreadsheet/workbook-writer.ts";
+import type { Incoming } from "../../platform/storage/incoming.ts";
+import { writeCsv } from "./write-csv.ts";
+
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} satisfies Record<FileFormat, string>;
+
+/** A table of texts, heads first. */
+export interface Sheet {
+  name: string;
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Writes sheets into one file for a reply. A CSV file has the first one only. */
+export async function encloseFile(
+  incoming: Incoming,
+  { name, format, sheets }: { name: string; format: FileFormat; sheets: readonly Sheet[] },
+): Promise<EnclosedFile> {
+  const content =
+    format === "csv" ? await writeCsv(sheets[0]?.rows ?? []) : await workbookOf(incoming, sheets);
+  return {
+    name: `${name}.${format}`,
+    type: TYPES[format],
+    content: content.toString("base64"),
+  };
+}
+
+/** All cells are texts and formatted as such: nothing is computed, and zeros at the front stay. */
+function workbookOf(incoming: Incoming, sheets: readonly Sheet[]): Promise<Buffer> {
+  return incoming.hold(async (path) => {
+    const workbook = openWorkbook(path);
+    try {
+      for (const { name, widths, rows } of sheets) {
+        const [heads = [], ...others] = rows;
+        workbook.sheet({
+          sheet: name,
+          columns: widths.map((width) => ({ width })),
+          stickyRowsCount: 1,
+        });
+        workbook.rows([heads.map(head), ...others.map((row) => row.map(text))]);
+      }
+      await workbook.write();
+      return await readFile(path);
+    } finally {
+      await workbook.close();
+    }
+  });
+}

@@ -1,0 +1,299 @@
+import { resetPassword } from "@markwell/contract/calls/account";
+import { signIn } from "@markwell/contract/calls/auth";
+import {
+  checkImport,
+  confirmImport,
+  IMPORT_MAX_BYTES,
+  type ImportKind,
+} from "@markwell/contract/calls/roster";
+import { CallError, type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import { aFile } from "../../testing/media.ts";
+import { openUpload } from "../../testing/raw-upload.ts";
+import { csvOf, xlsxAround, xlsxOf } from "../../testing/roster-files.ts";
+import { anAdmin, aStudent, type TestPerson } from "../../testing/school.ts";
+import { subjectId } from "../../testing/subjects.ts";
+
+const t = texts.roster;
+const STUDENT_HEADS = ["Name", "Email Id", "Level", "Postal Code", "Contact No"];
+const TEACHER_HEADS = ["Name", "Email Id", "Contact No", "Subject"];
+
+let app: TestApp;
+let who: TestPerson;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  who = await anAdmin(app.db);
+  admin = await clientFor(app, who);
+});
+afterAll(() => app.close());
+
+let count = 0;
+const freshEmail = () => `imported${++count}@home.test`;
+const aRow = (email = freshEmail()) => ["Mei Ling", email, "Primary 6", "018956", ""];
+const students = (...rows: string[][]) => csvOf([STUDENT_HEADS, ...rows]);
+
+const check = async (content: string | Uint8Array, kind: ImportKind = "students") =>
+  (await admin(checkImport, { kind, file: aFile(content, "list.csv") })).data;
+const everybody = () => app.db.selectFrom("people").select(["email"]).orderBy("email").execute();
+async function known(email: string) {
+  return app.db
+    .selectFrom("people")
+    .leftJoin("students", "students.personId", "people.id")
+    .leftJoin("studentApprovals", "studentApprovals.studentId", "people.id")
+    .leftJoin("teachers", "teachers.personId", "people.id")
+    .leftJoin("subjects", "subjects.id", "teachers.subjectId")
+    .select(["people.id", "people.type", "people.name", "people.contact", "passwordHash"])
+    .select(["level", "postalCode", "approvedBy", "subjects.name as subject"])
+    .where("people.email", "=", email)
+    .executeTakeFirst();
+}
+const mailsTo = (personId: string) =>
+  app.db.selectFrom("mailOutbox").selectAll().where("personId", "=", personId).execute();
+
+describe("the check", () => {
+  test("imports nobody", async () => {
+    const before = await everybody();
+    expect(await check(students(aRow()))).toMatchObject({ people: 1, broken: [], ignored: [] });
+    expect(await everybody()).toEqual(before);
+  });
+
+  test("tells an e-mail that somebody has, whoever it is; not that of somebody deleted", async () => {
+    const pupil = await aStudent(app.db, { email: "here@home.test" });
+    const gone = await aStudent(app.db, { email: "gone@home.test" });
+    await app.db
+      .updateTable("people")
+      .set({ removedAt: new Date() })
+      .where("id", "=", gone.id)
+      .execute();
+    const { _id, broken } = await check(
+      students(aRow(), aRow(pupil.email.toUpperCase()), aRow(who.email), aRow(gone.email)),
+    );
+    expect(_id).toBe("");
+    expect(
+      broken.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
+    ).toEqual([
+      [3, [texts.teacher.emailTaken]],
+      [4, [texts.teacher.emailTaken]],
+    ]);
+  });
+
+  test("of a file with one broken row gives nothing to confirm, and keeps nothing", async () => {
+    const kept = () => app.db.selectFrom("importChecks").select("id").execute();
+    const before = await kept();
+    expect((await check(students(aRow(), ["", freshEmail(), "Primary 6", "1", ""])))._id).toBe("");
+    expect(await kept()).toEqual(before);
+  });
+
+  test("of 5,000 rows with mixed errors takes seconds, and each row tells its own", async () => {
+    const faults = [
+      (row: string[]) => row,
+      (row: string[]) => row.with(0, ""),
+      (row: string[]) => row.with(1, "no e-mail"),
+      (row: string[]) => row.with(2, "Primary 9"),
+      (row: string[]) => row.with(3, "12345678"),
+    ];
+    const rows = Array.from({ length: 5_000 }, (_, at) => faults[at % 5]?.(aRow()) ?? []);
+    const content = await xlsxOf(
+      [STUDENT_HEADS, ...rows].map((row) => row.map((value) => ({ value }))),
+    );
+    const start = performance.now();
+    const { people, broken } = await check(content);
+    expect(performance.now() - start).toBeLessThan(30_000);
+    expect([people, broken.length]).toEqual([5_000, 4_000]);
+    expect(broken.slice(0, 4).map(({ row, problems }) => [row, problems[0]?.column])).toEqual([
+      [3, "Name"],
+      [4, "Email Id"],
+      [5, "Level"],
+      [6, "Postal Code"],
+    ]);
+  });
+});
+
+describe("a file that is refused", () => {
+  async function expectRefusal(content: string | Uint8Array, status: number, message: string) {
+    const refused = await check(content).catch((cause: unknown) => cause);
+    expect(refused).toBeInstanceOf(CallError);
+    expect(refused).toMatchObject({ status, message, errors: [{ path: "file", message }] });
+  }
+  test.each([
+    ["of another type", "%PDF-1.7\n", 415, t.wrongType],
+    ["that is empty", "", 400, texts.upload.missing],
+    [
+      "without heads",
+      "Mei,mei@home.test",
+      400,
+      t.columnsMissing("Name, Email Id, Level, Postal Code"),
+    ],
+    ["without people", students(), 400, t.noRows],
+  ])("%s", async (_, content, status, message) => {
+    await expectRefusal(content, status, message);
+  });
+
+  test("that is larger than 5 MB, and not one that is exactly so large", async () => {
+    const padded = (bytes: number) => {
+      const list = students(aRow());
+      return list + "x".repeat(bytes - list.length);
+    };
+    await expectRefusal(padded(IMPORT_MAX_BYTES + 1), 413, t.tooLarge);
+    expect((await check(padded(IMPORT_MAX_BYTES))).broken[0]?.problems[0]?.column).toBe(
+      "Contact No",
+    );
+  });
+
+  test("of 100 MB is answered by its first bytes", async () => {
+    const { port } = new URL(app.origin);
+    const sender = openUpload(Number(port), {
+      token: await tokenFor(app, who),
+      length: 100_000_000,
+      path: "/admin/import/check/students",
+    });
+    sender.send(Buffer.from("Name"));
+    const reply = await sender.reply;
+    expect(reply).toContain(" 413 ");
+    expect(reply).toContain(t.tooLarge);
+    sender.cut();
+  });
+
+  test("whose cells would fill the memory ends its own thread only", async () => {
+    const corners = ["XFD1", "A1048576"];
+    const cell = (at: string) =>
+      `<row r="${at.replace(/\D/g, "")}"><c r="${at}"><v>1</v></c></row>`;
+    const sheet = corners.map(cell).join("");
+    await expectRefusal(xlsxAround(sheet), 400, t.unreadable);
+    expect((await check(students(aRow()))).people).toBe(1);
+  });
+});
+
+describe("the import", () => {
+  test("of students makes approved accounts without a password, and invites each", async () => {
+    const [first, second] = [freshEmail(), freshEmail()];
+    const { _id } = await check(
+      students(aRow(first), ["Ong", second.toUpperCase(), "secondary 2", "1", "9123 4567"]),
+    );
+    const reply = await admin(confirmImport, { _id });
+    expect(reply).toMatchObject({
+      message: t.imported("2 students are"),
+      data: { kind: "students", imported: 2 },
+    });
+    expect(await known(first)).toMatchObject({
+      type: "STUDENT",
+      name: "Mei Ling",
+      contact: "",
+      passwordHash: null,
+      level: "primary 6",
+      postalCode: "018956",
+      approvedBy: who.id,
+    });
+    const ong = await known(second);
+    expect(ong).toMatchObject({ level: "secondary 2", contact: "+6591234567", approvedBy: who.id });
+    expect((await mailsTo(ong?.id ?? "")).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["invited", "Your account is ready"],
+    ]);
+  });
+
+  test("of teachers gives each their subject", async () => {
+    await subjectId(app.db, "Science");
+    const email = freshEmail();
+    const file = csvOf([TEACHER_HEADS, ["Ravi", email, "+65 91234567", "science"]]);
+    const { _id } = await check(file, "teachers");
+    await admin(confirmImport, { _id });
+    expect(await known(email)).toMatchObject({
+      type: "TRAINER",
+      contact: "+6591234567",
+      subject: "Science",
+      passwordHash: null,
+    });
+  });
+
+  test("lets nobody in before a password is chosen with the mail's link, then it does", async () => {
+    const email = freshEmail();
+    const { _id } = await check(students(aRow(email)));
+    await admin(confirmImport, { _id });
+    const anybody = visitor(app);
+    const type = "STUDENT" as const;
+    await expect(anybody(signIn, { emailid: email, password: "null", type })).rejects.toMatchObject(
+      { status: 401, message: texts.signIn.failed },
+    );
+    const [mail] = await mailsTo((await known(email))?.id ?? "");
+    const [, code = "", userId = ""] =
+      /\/reset-password\/([^?]+)\?userId=(\S+)/.exec(mail?.text ?? "") ?? [];
+    app.clock.advance(13 * 24 * 3_600_000);
+    await anybody(resetPassword, { code, userId, password: "chosen by Mei" });
+    const { user } = await anybody(signIn, { emailid: email, password: "chosen by Mei", type });
+    expect(user).toMatchObject({ emailid: email, approved: true });
+    // Sessions of the tests so far are over by this clock.
+    admin = await clientFor(app, who);
+  });
+
+  test("repeated, also at the same moment, makes nobody twice and answers the same", async () => {
+    const email = freshEmail();
+    const { _id } = await check(students(aRow(email), aRow()));
+    const [one, two] = await Promise.all([
+      admin(confirmImport, { _id }),
+      admin(confirmImport, { _id }),
+    ]);
+    const after = await everybody();
+    expect(two).toEqual(one);
+    expect(await admin(confirmImport, { _id })).toEqual(one);
+    expect(await everybody()).toEqual(after);
+    expect(await mailsTo((await known(email))?.id ?? "")).toHaveLength(1);
+  });
+
+  test("imports nobody when an e-mail was taken since the check", async () => {
+    const taken = freshEmail();
+    const { _id } = await check(students(aRow(), aRow(taken), aRow()));
+    await aStudent(app.db, { email: taken });
+    const before = await everybody();
+    const mails = () => app.db.selectFrom("mailOutbox").select("id").execute();
+    const written = await mails();
+    await expect(admin(confirmImport, { _id })).rejects.toEqual(new Refusal(t.changed));
+    expect(await everybody()).toEqual(before);
+    expect(await mails()).toEqual(written);
+  });
+
+  test("leaves one line in the audit log with the count, and keeps the file's people no longer", async () => {
+    const { _id } = await check(students(aRow(), aRow(), aRow()));
+    await admin(confirmImport, { _id });
+    const lines = await app.db
+      .selectFrom("auditLog")
+      .select(["actorId", "act", "targetKind", "details"])
+      .where("act", "=", "import")
+      .execute();
+    expect(lines.filter(({ details }) => JSON.stringify(details).includes(_id))).toEqual([
+      {
+        actorId: who.id,
+        act: "import",
+        targetKind: "student",
+        details: { count: 3, check: _id },
+      },
+    ]);
+    const kept = await app.db
+      .selectFrom("importChecks")
+      .select(["people", "imported"])
+      .where("id", "=", _id)
+      .executeTakeFirst();
+    expect(kept).toEqual({ people: null, imported: 3 });
+  });
+
+  test("of what was checked more than a day ago is refused", async () => {
+    const { _id } = await check(students(aRow()));
+    app.clock.advance(24 * 3_600_000);
+    admin = await clientFor(app, who);
+    await expect(admin(confirmImport, { _id })).rejects.toMatchObject({
+      status: 404,
+      message: t.gone,
+    });
+  });
+
+  test("of 5,000 students takes seconds", async () => {
+    const { _id } = await check(students(...Array.from({ length: 5_000 }, () => aRow())));
+    const start = performance.now();
+    const { data } = await admin(confirmImport, { _id });
+    expect(data.imported).toBe(5_000);
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,114 @@
+import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
+import { texts } from "@markwell/contract/texts";
+import { describe, expect, test } from "vitest";
+import { csvOf, xlsxOf, zipOf } from "../../testing/roster-files.ts";
+import { readFile } from "./read-file.ts";
+
+const t = texts.roster;
+const read = async (content: Buffer | string) =>
+  (await readFile(new Uint8Array(Buffer.from(content)))).map(({ row, cells }) => [row, ...cells]);
+
+describe("a CSV file", () => {
+  test.each([
+    ["with commas", "Name,Level\nMei,Primary 6"],
+    ["with semicolons", "Name;Level\r\nMei;Primary 6\r\n"],
+    ["with tabs", "Name\tLevel\nMei\tPrimary 6"],
+    ["with a byte order mark", "\uFEFFName,Level\nMei,Primary 6"],
+    ["in quotation marks", '"Name","Level"\n"Mei","Primary 6"'],
+    ["of an old Mac", "Name,Level\rMei,Primary 6"],
+    ["with spaces of all kinds", " Name ,Level\nMei\u00A0, Primary  6 "],
+  ])("%s is read", async (_, content) => {
+    expect(await read(content)).toEqual([
+      [1, "Name", "Level"],
+      [2, "Mei", "Primary 6"],
+    ]);
+  });
+
+  test("keeps delimiters, quotation marks and line breaks of a cell as part of one line", async () => {
+    const content = 'Name,Level\n"Tan, ""Mei""\nLing",5" wide';
+    expect((await read(content))[1]).toEqual([2, 'Tan, "Mei" Ling', '5" wide']);
+  });
+
+  test("numbers its rows as a spreadsheet does, empty ones included", async () => {
+    const rows = await read("Name\n\nMei\n , \nOng");
+    expect(rows.map(([row]) => row)).toEqual([1, 3, 5]);
+  });
+
+  test("loses the apostrophe that an export puts before a sign, and no other", async () => {
+    const [, ...rows] = await read("Name\n'+6591234567\n'Aisha\n=1+1");
+    expect(rows.map(([, cell]) => cell)).toEqual(["+6591234567", "'Aisha", "=1+1"]);
+  });
+
+  test("with a quotation mark that is never closed says where it begins", async () => {
+    await expect(read('Name\nMei\n"Ong\nTan\n')).rejects.toThrow(t.quoteOpen(3));
+  });
+
+  test("of too many rows is refused", async () => {
+    const rows = Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, at) => [`Pupil ${at}`]);
+    await expect(read(csvOf([["Name"], ...rows]))).rejects.toThrow(t.tooManyRows);
+    expect(await read(csvOf([["Name"], ...rows.slice(1)]))).toHaveLength(IMPORT_MAX_ROWS + 1);
+  });
+});
+
+describe("an .xlsx file", () => {
+  test("is read as text: numbers, dates, yes and no; formulas are not computed", async () => {
+    const content = await xlsxOf([
+      ["Name", "Contact", "Born", "Yes", "Sum", "Text"].map((value) => ({ value })),
+      [
+        { value: "Mei" },
+        { value: 91234567 },
+        { value: new Date("2014-03-05T00:00:00Z"), type: Date, format: "dd/mm/yyyy" },
+        { value: true },
+        { value: "=1+1", type: "Formula" },
+        { value: "=1+1" },
+      ],
+    ]);
+    expect((await read(content))[1]).toEqual([
+      2,
+      "Mei",
+      "91234567",
+      "2014-03-05",
+      "true",
+      "",
+      "=1+1",
+    ]);
+  });
+
+  test("keeps the numbers of its rows when some are empty", async () => {
+    const content = await xlsxOf([[{ value: "Name" }], [], [{ value: "Mei" }]]);
+    expect(await read(content)).toEqual([
+      [1, "Name"],
+      [3, "Mei"],
+    ]);
+  });
+
+  test("that is damaged cannot be read", async () => {
+    const content = await xlsxOf([[{ value: "Name" }]]);
+    await expect(read(content.subarray(0, content.length - 40))).rejects.toThrow(t.unreadable);
+  });
+
+  test("that unpacks to far more than a list is refused before it is unpacked", async () => {
+    const bomb = zipOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(100, " ") }, 61 * 1024 * 1024);
+    await expect(read(bomb)).rejects.toMatchObject({ message: t.unpacksTooLarge, status: 413 });
+  });
+
+  test("that lies about how much it unpacks to gains nothing", async () => {
+    const liar = zipOf({ "xl/workbook.xml": Buffer.alloc(4 * 1024 * 1024, " ") }, 100);
+    await expect(read(liar)).rejects.toThrow(t.unreadable);
+  });
+});
+
+describe("what is no list, whatever its name says", () => {
+  test.each([
+    ["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ\n"), t.wrongType],
+    ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), t.wrongType],
+    ["a program", Buffer.from("MZ\x90\0\x03\0\0\0\x04", "latin1"), t.wrongType],
+    ["zeros", Buffer.alloc(100), t.wrongType],
+    ["an old Excel file", Buffer.from("d0cf11e0a1b11ae1".padEnd(1024, "0"), "hex"), t.oldExcel],
+    ["another archive", zipOf({ "letter.txt": Buffer.from("hello") }), t.unreadable],
+    ["a CSV in Latin-1", Buffer.from("Name\nRen\xe9e", "latin1"), t.notUtf8],
+    ["a CSV in UTF-16", Buffer.from("\uFEFFName\nMei", "utf16le"), t.notUtf8],
+  ])("%s is refused", async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,32 @@
+import * as calls from "@markwell/contract/calls/roster";
+import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
+import type { Mails } from "../mail/index.ts";
+import { checkImport } from "./check-import.ts";
+import { confirmImport } from "./confirm-import.ts";
+import { studentsFile, teachersFile } from "./export-lists.ts";
+import { importTemplate } from "./import-template.ts";
+
+interface Needs {
+  mails: Mails;
+  places: Places;
+  zone: string;
+}
+
+export function rosterRoutes({ mails, places: { incoming }, zone }: Needs): Route[] {
+  return [
+    serve(calls.importTemplate, ({ query, db }) => importTemplate({ db, incoming }, query)),
+    serveFile(calls.checkImport, async ({ params, file, actor, db, now }) => ({
+      data: await checkImport(db, actor, { kind: params.kind, file }, now),
+    })),
+    serve(calls.confirmImport, ({ body, actor, db, now }) =>
+      confirmImport(db, mails, { admin: actor, id: body._id }, now),
+    ),
+    serve(calls.exportStudents, ({ query, db, now }) =>
+      studentsFile({ db, incoming, zone, now }, query),
+    ),
+    serve(calls.exportTeachers, ({ query, db, now }) =>
+      teachersFile({ db, incoming, zone, now }, query),
+    ),
+  ];
+}
