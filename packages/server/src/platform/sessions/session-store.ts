@@ -1,9 +1,10 @@
 import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";
 import type { Role } from "@markwell/domain/people/role";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
+import { listen } from "./listen.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** Even if a notice is lost, a change of session or role is seen after this long. */
@@ -167,46 +168,4 @@ async function noteUse(pool: Pool, { session }: Actor, now: number): Promise<voi
            where token_hash = decode($1, 'hex') and last_used_at < $2`,
     values: [session, new Date(now)],
   });
-}
-
-interface Hearing {
-  heard: (payload: string) => void;
-  /** The connection is lost: what happens now is not heard. */
-  missed: () => void;
-  /** It is back. */
-  again: () => void;
-}
-
-/** LISTEN on a connection of its own; after a lost connection it listens again. */
-async function listen(pool: Pool, channel: string, { heard, missed, again }: Hearing) {
-  let client: PoolClient | undefined;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const own = await pool.connect();
-    client = own;
-    own.on("notification", (notice) => heard(notice.payload ?? ""));
-    own.on("error", () => {
-      if (client === own) lost();
-    });
-    await own.query(`listen ${channel}`);
-  };
-  /** Once only: a connection can report its end while, or after, we let it go. */
-  const drop = () => {
-    const held = client;
-    client = undefined;
-    held?.release(true);
-  };
-  const lost = () => {
-    drop();
-    missed();
-    clearTimeout(retry);
-    if (!closed) retry = setTimeout(() => connect().then(again, lost), 500);
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    clearTimeout(retry);
-    drop();
-  };
 }
