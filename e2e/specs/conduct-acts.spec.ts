@@ -83,7 +83,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
   await test.step("the test begins; who writes cannot be removed any more", async () => {
     await conduct.begin();
     for (const exam of [meiExam, arjunExam]) {
-      await exam.proceed.click({ timeout: 15_000 });
+      await exam.proceed.click();
       await exam.sees(1);
     }
     await bothShow(mei.name, "Writing");
@@ -142,7 +142,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
     await arjunExam.isSaved();
     await conduct.end();
     for (const exam of [meiExam, arjunExam, calebExam]) {
-      await expect(new ResultPage(exam.page).heading).toBeVisible({ timeout: 20_000 });
+      await expect(new ResultPage(exam.page).heading).toBeVisible();
     }
     await expect(new ResultPage(arjun.page).fact("Score")).toHaveText("2 / 7");
     for (const { page } of windows) {

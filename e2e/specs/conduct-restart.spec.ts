@@ -60,7 +60,7 @@ test("the server is killed in the middle of a test and started again: everybody 
   await test.step("started again: what was written meanwhile arrives by itself", async () => {
     await server.start();
     await exam.isSaved();
-    await expect(conduct.live).toBeVisible({ timeout: 20_000 });
+    await expect(conduct.live).toBeVisible();
     await expect(conduct.candidate(writing.name)).toContainText("2/3");
     await late.proceed.click();
     await late.sees(1);
@@ -70,7 +70,7 @@ test("the server is killed in the middle of a test and started again: everybody 
   await test.step("the teacher's acts reach the pupils again, and the result is whole", async () => {
     await conduct.choose(writing.name, "Give extra time");
     await conduct.giveMinutes(writing.name, 5);
-    await expect(note(writing.page, "You have 5 more minutes.")).toBeVisible({ timeout: 20_000 });
+    await expect(note(writing.page, "You have 5 more minutes.")).toBeVisible();
     await exam.submit();
     await expect(new ResultPage(writing.page).fact("Score")).toHaveText("5 / 7");
     await expect(conduct.candidate(writing.name)).toContainText("Finished");

@@ -88,7 +88,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
 
   await test.step("the teacher begins, the pupil is let in and reads the instructions", async () => {
     await conduct.begin();
-    await exam.proceed.click({ timeout: 15_000 });
+    await exam.proceed.click();
     await exam.sees(1);
     await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
     await expect(conduct.candidate(first.name)).toContainText("Writing");
