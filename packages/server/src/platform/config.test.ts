@@ -89,6 +89,8 @@ describe("a bad variable is one line that says what to do", () => {
       { ADMIN_EMAIL: "a@b.sg", ADMIN_PASSWORD: "short" },
       "ADMIN_PASSWORD must have at least 8 characters.",
     ],
+    [{ TRUST_PROXY: "the-proxy" }, "TRUST_PROXY must be addresses or ranges"],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be addresses or ranges"],
     [{ S3_ENDPOINT: "s3.school.sg" }, "S3_ENDPOINT must be a full address"],
     [{ MEDIA_URL: "media" }, "MEDIA_URL must be a full address"],
     [
@@ -124,5 +126,6 @@ test("mails are shown at /dev/mail in a demo school without a mail server, outsi
 
 test("only a proxy on the same machine is believed, unless others are named", () => {
   expect(readConfig({}).trustProxy).toBe("loopback");
-  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8" }).trustProxy).toBe("10.0.0.0/8");
+  for (const proxies of ["10.0.0.0/8", "loopback, 192.168.1.4", "fd00::/8,uniquelocal"])
+    expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
 });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -26,6 +27,24 @@ const Zone = z
   .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", {
     error: "must be the name of a time zone, for example TZ_SCHOOL=Asia/Singapore",
   });
+
+const NAMED_PROXIES = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** Addresses, or ranges as `10.0.0.0/8`, of the proxies whose word on a caller's address counts. */
+const Proxies = z
+  .string()
+  .default("loopback")
+  .refine((list) => list.split(",").every((one) => isProxy(one.trim())), {
+    error: "must be addresses or ranges, for example TRUST_PROXY=loopback,10.0.0.0/8",
+  });
+
+function isProxy(text: string): boolean {
+  if (NAMED_PROXIES.has(text)) return true;
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && fits && rest.length === 0;
+}
 
 const SENDER = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^\s<>@"]+@[^\s<>@"]+)>|([^\s<>@"]+@[^\s<>@"]+))$/u;
 
@@ -76,7 +95,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\/[^\s/]/, "must look like smtp://user:password@mail.school.sg:587")
     .optional(),
   MAIL_FROM: Sender.optional(),
-  TRUST_PROXY: z.string().default("loopback"),
+  TRUST_PROXY: Proxies,
   NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
   LOG_LEVEL: z
