@@ -80,11 +80,12 @@ const rows = [
   ["subjects", "media", "mail"],
   ["people", "points"],
   ["auth", "questions"],
-  ["tests"],
+  ["tests", "roster"],
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges"],
   ["worksheets", "rewards", "consultations"],
+  ["privacy"],
 ];
 const rowOf = (module: string) => rows.findIndex((row) => row.includes(module));
 

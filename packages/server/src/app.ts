@@ -8,6 +8,7 @@ import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
 import { attemptRoutes } from "./modules/attempts/routes.ts";
 import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
+import { auditRoutes } from "./modules/audit/routes.ts";
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
@@ -22,6 +23,8 @@ import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-upload
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { removingFiles } from "./modules/privacy/remove-files.ts";
+import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { regradeRoutes } from "./modules/regrade/routes.ts";
 import { downloadRoutes } from "./modules/results/download-routes.ts";
@@ -130,6 +133,13 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...resultRoutes,
       ...feedbackRoutes,
       ...downloadRoutes(resultFiles),
+      ...auditRoutes({ zone }),
+      ...privacyRoutes({
+        zone,
+        jobs,
+        live: hub,
+        removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
+      }),
     ],
     { db, clock, sessions },
   );

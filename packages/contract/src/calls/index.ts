@@ -1,6 +1,7 @@
 import type { Call } from "../call.ts";
 import * as account from "./account.ts";
 import * as attempts from "./attempts.ts";
+import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as conduct from "./conduct.ts";
 import * as feedback from "./feedback.ts";
@@ -8,6 +9,7 @@ import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as people from "./people.ts";
+import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
@@ -35,6 +37,8 @@ const modules = {
   regrade,
   results,
   feedback,
+  audit,
+  privacy,
 };
 
 export interface NamedCall {

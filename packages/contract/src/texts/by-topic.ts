@@ -2,8 +2,10 @@
 export { account } from "./account.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
+export { audit } from "./audit.ts";
 export { common } from "./common.ts";
 export { feedback } from "./feedback.ts";
+export { privacy } from "./privacy.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";

@@ -56,7 +56,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 }
 
 /** Years are counted from March, so that the leap day comes last and months need no table. */
-function daysSince1970(year: number, month: number, day: number): number {
+export function daysSince1970(year: number, month: number, day: number): number {
   const fromMarch = month > 2 ? year : year - 1;
   const leapDays =
     Math.floor(fromMarch / 4) - Math.floor(fromMarch / 100) + Math.floor(fromMarch / 400);

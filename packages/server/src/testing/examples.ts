@@ -40,6 +40,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const number = ++count;
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
+  const erasedPupil = await aStudent(app.db);
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
   const registration = {
     name: "Mei Ling",
@@ -167,6 +168,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
       giveFeedback: { ...own, rating: 4, feedback: "Clear questions." },
       feedbackStatus: own,
       listFeedbacks: { testid: test.id },
+      listAudit: {},
+      auditActors: {},
+      myData: {},
+      studentData: { id: pupil.id },
+      eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
     },
   };
 }

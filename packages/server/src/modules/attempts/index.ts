@@ -1,5 +1,6 @@
 export { candidateProgress } from "./candidate-progress.ts";
 export type { ClosedHow, Closing } from "./close-attempt.ts";
+export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { noteReview } from "./note-review.ts";
 export type { ProgressFeed } from "./progress-feed.ts";

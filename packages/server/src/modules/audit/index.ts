@@ -1,1 +1,2 @@
+export { actsAbout } from "./acts-about.ts";
 export { type RecordedAct, recordAct } from "./record-act.ts";

@@ -1,19 +1,20 @@
+import type { KnownAct } from "@markwell/domain/audit/acts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** Who did what to whom. */
-export interface RecordedAct {
+/** Who did what to whom; only what has a sentence in domain/audit/acts.ts. */
+export type RecordedAct = KnownAct & {
   /** Null when the school itself acts (first start, a clock). */
   actorId: string | null;
-  /** A verb of the trade: "begin", "approve", "delete". */
-  act: string;
-  /** What it was done to, in the singular: "test", "question", "student". */
-  targetKind: string;
   targetId: string | null;
-  /** What a later reader needs to understand it; never a password, a token or an answer. */
+  /**
+   * What a later reader needs to understand it: ids, numbers, words of the trade. Never a password, a
+   * token or an answer, and of a pupil only the id: lines cannot be changed, and names are looked up
+   * when they are read, so that an erased pupil has none.
+   */
   details?: Record<string, unknown>;
   /** Epoch milliseconds. */
   at: number;
-}
+};
 
 /** Leaves the audit line of an act in the act's own transaction: both happen or neither. */
 export async function recordAct(trx: Trx, act: RecordedAct): Promise<void> {

@@ -68,7 +68,7 @@ describe("a pupil who has not begun to write", () => {
     expect(lines).toEqual([
       {
         actorId: person.id,
-        details: { student: pupil.id, name: pupil.name, kind: "live" },
+        details: { student: pupil.id, kind: "live" },
       },
     ]);
     await expect(teacher(removeCandidate, ask)).rejects.toMatchObject({ status: 404 });

@@ -31,7 +31,7 @@ export async function removeCandidate(
       act: "remove candidate",
       targetKind: "test",
       targetId: testId,
-      details: { student: studentId, name: candidate.name, kind: candidate.kind },
+      details: { student: studentId, kind: candidate.kind },
       at: now,
     });
     afterCommit(trx, () => {

@@ -210,6 +210,7 @@ describe("answers that wait too long", () => {
         handle: () => {},
         schedule: (job, cron) => scheduled.push([job.name, cron]),
         send: async () => {},
+        forget: async () => {},
         start: async () => {},
         stop: async () => {},
       },

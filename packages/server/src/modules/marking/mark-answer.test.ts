@@ -103,9 +103,9 @@ describe("marks by hand", () => {
       .where("actorId", "=", teacher.id)
       .orderBy("at")
       .execute();
-    expect(lines.map(({ details }) => details)).toEqual([
-      { question: long, marks: 5, previous: null },
-      { question: long, marks: 2, previous: 5 },
+    expect(lines.map(({ details }) => details)).toMatchObject([
+      { question: long, marks: 5, previous: null, test: built.id },
+      { question: long, marks: 2, previous: 5, test: built.id },
     ]);
   });
 

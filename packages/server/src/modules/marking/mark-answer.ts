@@ -106,7 +106,13 @@ async function storeMark(
     act: "mark",
     targetKind: "attempt",
     targetId: attemptId,
-    details: { question: mark.questionId, marks: mark.marks, previous },
+    details: {
+      test: mark.testId,
+      student: mark.studentId,
+      question: mark.questionId,
+      marks: mark.marks,
+      previous,
+    },
     at: now,
   });
 }

@@ -1,2 +1,3 @@
+export { eraseUploads } from "./erase-uploads.ts";
 export { pathsIn } from "./media-name.ts";
 export { findUploads } from "./store.ts";

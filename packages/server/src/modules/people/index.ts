@@ -13,6 +13,7 @@ export {
   type NewStudent,
   type NewTeacher,
 } from "./create-person.ts";
+export { erasePerson, holdForErasure } from "./erase-person.ts";
 export { findCredentials, findPerson, findTakenEmails, type Person } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";

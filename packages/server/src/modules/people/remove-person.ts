@@ -9,7 +9,7 @@ import { holdPerson } from "./hold-person.ts";
 const WORDS = {
   TRAINER: { targetKind: "teacher", message: texts.teacher.removed },
   STUDENT: { targetKind: "student", message: texts.student.removed },
-};
+} as const;
 
 /**
  * Deletes a teacher or a student: the account can no longer sign in and its sessions end at once, the
@@ -27,7 +27,7 @@ export async function removePerson(
 ) {
   const { targetKind, message } = WORDS[type];
   await transaction(db, async (trx) => {
-    const { name } = await holdPerson(trx, type, id);
+    await holdPerson(trx, type, id);
     await trx
       .updateTable("people")
       .set({ removedAt: new Date(now) })
@@ -39,7 +39,6 @@ export async function removePerson(
       act: "delete",
       targetKind,
       targetId: id,
-      details: { name },
       at: now,
     });
   });

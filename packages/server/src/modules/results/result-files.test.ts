@@ -44,6 +44,7 @@ function jobsByHand() {
     schedule: () => {},
     send: async (_db: Db, job: Job<object>, data: object) =>
       void sent.push({ name: job.name, data }),
+    forget: async () => {},
     start: async () => {},
     stop: async () => {},
   };

@@ -30,7 +30,7 @@ export async function saveSubject(db: Db, admin: Actor, form: Form, now: number)
     // Two admins who add the same name at once wait for each other.
     await sql`lock table subjects in share row exclusive mode`.execute(trx);
     const same = await findByName(trx, form.topic);
-    const line = { actorId: admin.id, targetKind: "subject", at: now };
+    const line = { actorId: admin.id, targetKind: "subject", at: now } as const;
     if (form._id !== undefined) {
       const { id, name, retired } = await holdSubject(trx, form._id);
       if (same && same.id !== id) throw new Refused(t.taken(same.name));

@@ -18,3 +18,4 @@ export { personalTestLink, registrationLink, sittingPath, testLink } from "./lin
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
 export { type NewCandidate, registerCandidate } from "./register-candidate.ts";
+export { withdrawStudent } from "./withdraw-student.ts";

@@ -62,6 +62,7 @@ export interface AuditLog {
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<string>;
+  involved: Generated<string[]>;
   targetId: string | null;
   targetKind: string;
 }
@@ -305,6 +306,12 @@ export interface StudentApprovals {
   studentId: string;
 }
 
+export interface StudentErasures {
+  erasedAt: Timestamp;
+  erasedBy: string | null;
+  studentId: string;
+}
+
 export interface Students {
   guardianAgreedAt: Timestamp | null;
   level: string;
@@ -417,6 +424,7 @@ export interface DB {
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
+  studentErasures: StudentErasures;
   students: Students;
   studentSuspensions: StudentSuspensions;
   studentTutors: StudentTutors;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import type { Db } from "../database/connect.ts";
@@ -29,6 +30,11 @@ export interface Jobs {
     data: Data,
     options?: { startAt?: number },
   ): Promise<void>;
+  /**
+   * Forgets jobs of a kind with these values in their data, done or not: what a done job carried is
+   * kept for some days otherwise.
+   */
+  forget<Data extends object>(trx: Trx, job: Job<Data>, data: Partial<Data>): Promise<void>;
   /** Makes what is missing in the database, then begins to work. */
   start(): Promise<void>;
   /** Takes no more jobs, waits a bounded time for running ones. */
@@ -74,6 +80,11 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
       const wake = () => handled.get(name)?.wake();
       if (db.isTransaction) afterCommit(db as Trx, wake);
       else wake();
+    },
+    async forget(trx, { name }, data) {
+      await sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`.execute(
+        trx,
+      );
     },
     async start() {
       await boss.start().catch(explainStart);

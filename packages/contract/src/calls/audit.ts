@@ -1,0 +1,89 @@
+import { ACTS, TARGET_KINDS } from "@markwell/domain/audit/acts";
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { Id, Timestamp } from "../wire/common.ts";
+import { words } from "../wire/list-query.ts";
+
+/** The list counts its lines up to here: what is older is reached by the dates. */
+export const AUDIT_COUNTED = 10_000;
+/** Rows of one page at most. */
+export const AUDIT_PAGE_MOST = 100;
+
+/** A form or an address that leaves a filter empty does not filter. */
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z
+    .literal("")
+    .transform(() => undefined)
+    .or(schema)
+    .optional();
+
+const day = (message: string) => unlessEmpty(z.iso.date({ error: message }));
+
+const Named = z.object({
+  /** "" when the school itself acted, or when the line is about nobody in particular. */
+  _id: z.string(),
+  /** As they are called today, also when they were deleted. */
+  name: z.string(),
+  /** Of a person; "" of a thing. */
+  emailid: z.string(),
+});
+
+export const AuditLine = z.object({
+  _id: z.string(),
+  at: Timestamp,
+  /** "Daniel Tan approved the student Mei Ling" */
+  sentence: z.string(),
+  act: z.string(),
+  kind: z.string(),
+  actor: Named,
+  target: Named,
+  /** Further facts in plain words; never anything secret. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type AuditLine = z.output<typeof AuditLine>;
+
+export const listAudit = call({
+  method: "GET",
+  path: "/admin/audit",
+  who: ["ADMIN"],
+  summary: "The audit log: who did what to whom, newest first, a page at a time",
+  query: z
+    .object({
+      /** Words of one name: of a person (or e-mail), a test or a course that the line is about. */
+      words,
+      /** Who acted. */
+      actor: unlessEmpty(Id),
+      act: unlessEmpty(z.enum(ACTS)),
+      kind: unlessEmpty(z.enum(TARGET_KINDS)),
+      /** First and last day, in the school's time zone. */
+      from: day(texts.audit.dayInvalid),
+      to: day(texts.audit.dayInvalid),
+      limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MOST).default(20),
+      page: z.coerce.number().int().min(1).max(AUDIT_COUNTED).default(1),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ["to"],
+      error: texts.audit.daysReversed,
+    }),
+  reply: z.object({
+    ...ok,
+    data: z.array(AuditLine),
+    /** At most AUDIT_COUNTED. */
+    totalCount: z.number(),
+    /** There are more than were counted. */
+    more: z.boolean(),
+  }),
+});
+
+export const auditActors = call({
+  method: "GET",
+  path: "/admin/audit/actors",
+  who: ["ADMIN"],
+  summary: "Teachers and admins, deleted ones too: whose acts the audit log can be narrowed to",
+  reply: z.object({
+    ...ok,
+    data: z.array(Named.extend({ type: z.enum(["ADMIN", "TRAINER"]), removed: z.boolean() })),
+  }),
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Timestamp } from "./common.ts";
+
+/** "" where it never happened. */
+const Moment = z.string();
+
+/** What a pupil wrote or chose for one question. */
+const GivenAnswer = z.object({
+  /** From 1, as the test was built. */
+  number: z.number(),
+  question: z.string(),
+  /** Texts of the chosen options, or what was written; empty when nothing was answered. */
+  given: z.array(z.string()),
+  /** Of the question. */
+  maxMarks: z.number(),
+  /**
+   * What the review shows, once it shows it for good: marks (null while they wait), the teacher's
+   * words and the right answer. null before, for there a key must not get out.
+   */
+  review: z
+    .object({ marks: z.number().nullable(), comment: z.string(), right: z.array(z.string()) })
+    .nullable(),
+});
+
+const SatTest = z.object({
+  title: z.string(),
+  startedAt: Timestamp,
+  /** "" while it runs. */
+  closedAt: Moment,
+  closedHow: z.enum(["submitted", "time", "ended", ""]),
+  /** null while it runs. */
+  result: z
+    .object({
+      score: z.number(),
+      maxMarks: z.number(),
+      percentage: z.number(),
+      grade: z.string(),
+      pending: z.boolean(),
+    })
+    .nullable(),
+  answers: z.array(GivenAnswer),
+  feedback: z.object({ rating: z.number(), feedback: z.string(), givenAt: Timestamp }).nullable(),
+});
+
+/** Everything that is stored about a pupil, for the pupil to read and to keep. */
+export const StudentData = z.object({
+  takenAt: Timestamp,
+  account: z.object({
+    name: z.string(),
+    emailid: z.string(),
+    contact: z.string(),
+    level: z.string(),
+    school: z.string(),
+    postelCode: z.string(),
+    points: z.number(),
+    registeredAt: Timestamp,
+    guardianAgreedAt: Moment,
+    approvedAt: Moment,
+    suspendedAt: Moment,
+    tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
+  }),
+  registrations: z.array(
+    z.object({
+      title: z.string(),
+      how: z.enum(["live", "assigned", "worksheet"]),
+      registeredAt: Timestamp,
+      dueAt: Moment,
+    }),
+  ),
+  tests: z.array(SatTest),
+  points: z.array(
+    z.object({ at: Timestamp, what: z.string(), amount: z.number(), balance: z.number() }),
+  ),
+  mails: z.array(
+    z.object({
+      emailid: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      writtenAt: Timestamp,
+      sentAt: Moment,
+    }),
+  ),
+  sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
+  /** Lines of the audit log that are about the pupil. */
+  acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
+});
+export type StudentData = z.output<typeof StudentData>;

@@ -1,0 +1,128 @@
+/** What a sentence may name: persons and things as they are called today, never empty. */
+export interface ActNames {
+  /** Who acted. */
+  actor: string;
+  /** To whom or what it was done. */
+  target: string;
+  /** The target is the person who acted. */
+  self: boolean;
+  /** The pupil in question, where the target is a test or a paper. */
+  student: string;
+  /** The test in question, where the target is a paper. */
+  test: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+type Sentence = (names: ActNames) => string;
+
+const by =
+  (verb: string): Sentence =>
+  ({ actor, target }) =>
+    `${actor} ${verb} ${target}`;
+
+const imported =
+  (noun: string): Sentence =>
+  ({ actor, details }) =>
+    `${actor} imported ${details.count === 1 ? `1 ${noun}` : `${details.count} ${noun}s`} from a file`;
+
+const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
+
+/**
+ * Every act that leaves an audit line, by what it is done to, with the sentence that tells it. Only
+ * what stands here can be recorded: `KnownAct` is made of it.
+ */
+const SENTENCES = {
+  person: {
+    create: ({ actor, target, self }) =>
+      self ? `${target} registered an account` : `${actor} made the account of ${target}`,
+    "reset password": ({ target }) => `${target} set a new password with a reset link`,
+  },
+  student: {
+    import: imported("student"),
+    approve: by("approved the student"),
+    suspend: by("suspended the student"),
+    "lift suspension": by("lifted the suspension of the student"),
+    delete: by("deleted the student"),
+    "hand out data": by("downloaded the data of the student"),
+    erase: by("erased the personal data of"),
+  },
+  teacher: {
+    import: imported("teacher"),
+    edit: by("changed the details of the teacher"),
+    delete: by("deleted the teacher"),
+  },
+  subject: {
+    create: by("added the course"),
+    edit: ({ actor, details }) => `${actor} renamed the course ${details.from} to ${details.to}`,
+    "bring back": by("brought back the course"),
+    retire: by("retired the course"),
+    delete: by("deleted the course"),
+  },
+  question: {
+    create: by("wrote the question"),
+    edit: by("changed the question"),
+    delete: by("deleted the question"),
+  },
+  test: {
+    create: by("made the test"),
+    edit: by("changed the test"),
+    delete: by("deleted the test"),
+    assign: by("assigned the test"),
+    begin: by("began the test"),
+    end: by("ended the test"),
+    "stop registration": by("stopped the registration for the test"),
+    "reopen registration": by("reopened the registration for the test"),
+    "give extra time": ({ actor, target, student, details }) =>
+      `${actor} gave ${toEverybody(details) ? "everybody" : student} ${details.minutes} minutes of extra time in the test ${target}`,
+    "remove candidate": ({ actor, target, student }) =>
+      `${actor} took ${student} off the test ${target}`,
+    "resend link": ({ actor, target, student }) =>
+      `${actor} sent ${student} the link to the test ${target} again`,
+    regrade: by("corrected an answer key of the test"),
+  },
+  attempt: {
+    mark: ({ actor, student, test }) =>
+      `${actor} marked an answer of ${student} in the test ${test}`,
+    "let back in": ({ actor, student, test }) =>
+      `${actor} let ${student} back into the test ${test}`,
+  },
+} satisfies Record<string, Record<string, Sentence>>;
+
+/** What an act is done to. */
+export type TargetKind = keyof typeof SENTENCES;
+
+/** An act and what it is done to; exactly the pairs that have a sentence. */
+export type KnownAct = {
+  [Kind in TargetKind]: { targetKind: Kind; act: Extract<keyof (typeof SENTENCES)[Kind], string> };
+}[TargetKind];
+
+export const TARGET_KINDS = Object.keys(SENTENCES) as [TargetKind, ...TargetKind[]];
+
+/** Every pair of act and target that can be recorded. */
+export const KNOWN_ACTS: readonly KnownAct[] = TARGET_KINDS.flatMap((targetKind) =>
+  Object.keys(SENTENCES[targetKind]).map((act) => ({ targetKind, act }) as KnownAct),
+);
+
+/** The verbs alone, each once, by the alphabet. */
+export const ACTS = [...new Set(KNOWN_ACTS.map(({ act }) => act))].sort();
+
+/** What a kind of target is called on the screens. */
+export const TARGET_LABELS: Record<TargetKind, string> = {
+  person: "Account",
+  student: "Student",
+  teacher: "Teacher",
+  subject: "Course",
+  question: "Question",
+  test: "Test",
+  attempt: "Paper",
+};
+
+/**
+ * An audit line as a sentence without a full stop. A line of an older version, whose act is not done
+ * any more, is told plainly by its verb.
+ */
+export function actSentence(targetKind: string, act: string, names: ActNames): string {
+  const ofKind: Record<string, Sentence> = SENTENCES[targetKind as TargetKind] ?? {};
+  const sentence = Object.hasOwn(ofKind, act) ? ofKind[act] : undefined;
+  return sentence ? sentence(names) : `${names.actor}: ${act} (${targetKind} ${names.target})`;
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+/**
+ * What stands in the way of erasing a pupil's words: a sitting that runs, or answers that nobody
+ * could mark any more. The pupil's registrations are held, so that no sitting begins meanwhile.
+ */
+export async function holdPapers(
+  trx: Trx,
+  studentId: string,
+): Promise<{ writing: boolean; waiting: boolean }> {
+  await sql`select from candidates where student_id = ${studentId} for update`.execute(trx);
+  const { rows } = await sql<{ writing: boolean; waiting: boolean }>`
+    select coalesce(bool_or(closed_at is null), false) as writing,
+           coalesce(bool_or(closed_at is not null and waiting > 0), false) as waiting
+    from attempts where student_id = ${studentId}`.execute(trx);
+  return rows[0] ?? { writing: false, waiting: false };
+}
+
+/**
+ * Removes what a pupil has written in their own words, in long answers and compositions, and where
+ * they sat. Short answers and choices stay: results can be computed from them again (regrading),
+ * and they say nothing of who gave them.
+ */
+export async function eraseAnswers(trx: Trx, studentId: string, now: number): Promise<void> {
+  await sql`
+    update answers set body = ''
+    from attempts
+    join test_questions on test_questions.test_id = attempts.test_id
+    join question_revisions on question_revisions.id = test_questions.revision_id
+    where attempts.student_id = ${studentId} and answers.attempt_id = attempts.id
+      and answers.question_id = test_questions.question_id
+      and question_revisions.kind in ('long', 'composition') and answers.body <> ''`.execute(trx);
+  // Counts as reviewed: what was erased is never opened and graded again.
+  await trx
+    .updateTable("attempts")
+    .set(({ fn, val }) => ({
+      device: null,
+      deviceSince: null,
+      reviewedAt: fn.coalesce("reviewedAt", val(new Date(now))),
+    }))
+    .where("studentId", "=", studentId)
+    .execute();
+  await trx.deleteFrom("sittingPresences").where("studentId", "=", studentId).execute();
+}

@@ -1,0 +1,83 @@
+import type { AuditLine } from "@markwell/contract/calls/audit";
+import { actSentence } from "@markwell/domain/audit/acts";
+import { detailLines } from "@markwell/domain/audit/details";
+import { formatDateTime } from "@markwell/domain/school/calendar";
+import type { Db } from "../../platform/database/connect.ts";
+import { idsIn, type Named, namesOf } from "./names.ts";
+
+/** A line as it is stored. */
+export interface StoredLine {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  act: string;
+  targetKind: string;
+  targetId: string | null;
+  details: unknown;
+}
+
+const SCHOOL = "The school";
+const SOMEBODY = "somebody";
+
+/**
+ * Stored lines as sentences. Names are those of today: who was renamed since, or erased, is called by
+ * what they are called now.
+ */
+export async function describeLines(
+  db: Db,
+  zone: string,
+  lines: readonly StoredLine[],
+): Promise<AuditLine[]> {
+  const ids = lines.flatMap(({ actorId, targetId, details }) => [
+    ...idsIn([actorId, targetId]),
+    ...idsIn(details),
+  ]);
+  const names = await namesOf(db, ids);
+  // A paper leads on to its test, whose name no line before had to know.
+  const tests = [...names.values()].flatMap(({ testId }) => (testId ? [testId] : []));
+  for (const [id, name] of await namesOf(db, tests)) names.set(id, name);
+  return lines.map((line) => describe(line, names, zone));
+}
+
+function describe(line: StoredLine, names: ReadonlyMap<string, Named>, zone: string): AuditLine {
+  const { actorId, targetId, targetKind, act } = line;
+  const details = isRecord(line.details) ? line.details : {};
+  const named = (id: unknown) => (typeof id === "string" ? names.get(id) : undefined);
+  const target = named(targetId);
+  const actor = actorId === null ? SCHOOL : (named(actorId)?.name ?? SOMEBODY);
+  const sentence = actSentence(targetKind, act, {
+    actor,
+    target: target?.name ?? wordIn(details) ?? "what is gone",
+    self: actorId !== null && actorId === targetId,
+    student: named(target?.studentId ?? details.student)?.name ?? SOMEBODY,
+    test: named(target?.testId ?? details.test)?.name ?? "that is gone",
+    details,
+  });
+  const words = {
+    nameOf: (id: string) => named(id)?.name,
+    formatTime: (at: number) => formatDateTime(at, zone),
+  };
+  return {
+    _id: line.id,
+    at: line.at.toISOString(),
+    sentence,
+    act,
+    kind: targetKind,
+    actor: { _id: actorId ?? "", name: actor, emailid: named(actorId)?.email ?? "" },
+    target: {
+      _id: targetId ?? "",
+      name: target?.name ?? wordIn(details) ?? "",
+      emailid: target?.email ?? "",
+    },
+    details: detailLines(details, words),
+  };
+}
+
+/** What a thing was called when it was removed for good: a course that nothing used. */
+function wordIn({ name, title }: Record<string, unknown>): string | undefined {
+  const word = name ?? title;
+  return typeof word === "string" && word !== "" ? word : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

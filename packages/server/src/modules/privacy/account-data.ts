@@ -1,0 +1,116 @@
+import { texts } from "@markwell/contract/texts";
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+type Part<Name extends keyof StudentData> = Promise<StudentData[Name]>;
+type Kind = StudentData["registrations"][number]["how"];
+
+/** "" where it never happened. */
+const moment = (at: Date | null): string => at?.toISOString() ?? "";
+
+/**
+ * What the account itself holds.
+ *
+ * @throws HttpProblem 404 when there is no such student, or their data was erased.
+ */
+export async function accountData(db: Db, studentId: string): Part<"account"> {
+  const row = await db
+    .selectFrom("people")
+    .innerJoin("students", "students.personId", "people.id")
+    .leftJoin("studentApprovals", "studentApprovals.studentId", "people.id")
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
+    .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
+    .select(["people.name", "people.email", "people.contact", "people.createdAt"])
+    .select(["students.level", "students.school", "students.postalCode"])
+    .select(["students.guardianAgreedAt", "studentApprovals.approvedAt"])
+    .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
+    .where("people.id", "=", studentId)
+    .where("studentErasures.erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound(texts.privacy.gone);
+  const tutors = await db
+    .selectFrom("studentTutors")
+    .innerJoin("subjects", "subjects.id", "studentTutors.subjectId")
+    .innerJoin("people", "people.id", "studentTutors.teacherId")
+    .select(["subjects.name as subject", "people.name"])
+    .where("studentTutors.studentId", "=", studentId)
+    .orderBy("subjects.position")
+    .execute();
+  return {
+    name: row.name,
+    emailid: row.email,
+    contact: row.contact,
+    level: row.level,
+    school: row.school,
+    postelCode: row.postalCode,
+    points: row.balance ?? 0,
+    registeredAt: row.createdAt.toISOString(),
+    guardianAgreedAt: moment(row.guardianAgreedAt),
+    approvedAt: moment(row.approvedAt),
+    suspendedAt: moment(row.suspendedAt),
+    tutors,
+  };
+}
+
+export async function registrationData(db: Db, studentId: string): Part<"registrations"> {
+  const rows = await db
+    .selectFrom("candidates")
+    .innerJoin("tests", "tests.id", "candidates.testId")
+    .select(["tests.title", "candidates.kind", "candidates.registeredAt", "candidates.dueAt"])
+    .where("candidates.studentId", "=", studentId)
+    .orderBy("candidates.registeredAt")
+    .execute();
+  return rows.map(({ title, kind, registeredAt, dueAt }) => ({
+    title,
+    how: kind as Kind,
+    registeredAt: registeredAt.toISOString(),
+    dueAt: moment(dueAt),
+  }));
+}
+
+/** The points ledger; an entry of a paper is called by its test. */
+export async function pointData(db: Db, studentId: string): Part<"points"> {
+  const { rows } = await sql<{ at: Date; what: string; amount: number; balance: number }>`
+    select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, '') as what,
+           entry.amount, entry.balance
+    from point_entries entry
+    left join attempts on entry.reason = 'paper' and attempts.id = entry.source_id
+    left join tests on tests.id = attempts.test_id
+    where entry.student_id = ${studentId} order by entry.at, entry.id`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function mailData(db: Db, studentId: string): Part<"mails"> {
+  const rows = await db
+    .selectFrom("mailOutbox")
+    .select(["email", "subject", "text", "usableUntil", "createdAt", "sentAt"])
+    .where("personId", "=", studentId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({
+    emailid: row.email,
+    subject: row.subject,
+    // A link that opens the account is for the mailbox, not for whoever holds this file.
+    text: row.usableUntil ? "" : row.text,
+    writtenAt: row.createdAt.toISOString(),
+    sentAt: moment(row.sentAt),
+  }));
+}
+
+export async function sessionData(db: Db, studentId: string, now: number): Part<"sessions"> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["device", "createdAt", "lastUsedAt"])
+    .where("personId", "=", studentId)
+    .where("expiresAt", ">", new Date(now))
+    .orderBy("createdAt")
+    .execute();
+  return rows.map(({ device, createdAt, lastUsedAt }) => ({
+    device,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,83 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { eraseAnswers, holdPapers } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { forgetResets } from "../auth/index.ts";
+import { eraseFeedbackWords } from "../feedback/index.ts";
+import { eraseMails } from "../mail/index.ts";
+import { eraseComments } from "../marking/index.ts";
+import { eraseUploads } from "../media/index.ts";
+import { erasePerson, holdForErasure } from "../people/index.ts";
+import { dropResultFiles } from "../results/index.ts";
+import { withdrawStudent } from "../tests/index.ts";
+
+const t = texts.privacy;
+
+export interface Erasing {
+  db: Db;
+  jobs: Pick<Jobs, "forget">;
+  live: Pick<Live, "toTeachers">;
+  /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
+  removeFiles: (left: { uploads: readonly string[]; email: string }) => void;
+}
+
+/**
+ * Erases the personal data of a student for good (docs/privacy.md says what that is). Choices, marks
+ * and results stay without a name, so that no statistic of a test changes. All of it or nothing, and
+ * a second time changes nothing.
+ *
+ * @throws HttpProblem 404 when there never was such a student, 400 for another e-mail than theirs;
+ * Refused while they sit a test or an answer waits for marking.
+ */
+export async function eraseStudent(
+  { db, jobs, live, removeFiles }: Erasing,
+  admin: Actor,
+  { studentId, emailid }: { studentId: string; emailid: string },
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    const { email, erased } = await holdForErasure(trx, studentId);
+    if (erased) return;
+    if (emailid !== email) throw invalidField("emailid", t.emailDiffers);
+    const { writing, waiting } = await holdPapers(trx, studentId);
+    if (writing) throw new Refused(t.writing);
+    if (waiting) throw new Refused(t.waiting);
+    const uploads = await eraseTraces(trx, { studentId, email, now }, jobs);
+    const left = await withdrawStudent(trx, studentId);
+    await erasePerson(trx, { studentId, adminId: admin.id, now });
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "erase",
+      targetKind: "student",
+      targetId: studentId,
+      at: now,
+    });
+    afterCommit(trx, () => {
+      removeFiles({ uploads, email });
+      for (const testid of left) live.toTeachers(testid, "registered", { testid });
+    });
+  });
+  return { message: t.erased };
+}
+
+/** What lies about a student in the other modules, in the order of the map in docs/privacy.md. */
+async function eraseTraces(
+  trx: Trx,
+  { studentId, email, now }: { studentId: string; email: string; now: number },
+  jobs: Pick<Jobs, "forget">,
+): Promise<string[]> {
+  await endSessionsOf(trx, studentId);
+  await forgetResets(trx, jobs, { id: studentId, email });
+  await eraseMails(trx, studentId);
+  await eraseAnswers(trx, studentId, now);
+  await eraseComments(trx, studentId);
+  await eraseFeedbackWords(trx, studentId);
+  await dropResultFiles(trx, studentId, now);
+  return eraseUploads(trx, studentId);
+}

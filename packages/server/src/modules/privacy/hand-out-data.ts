@@ -1,0 +1,32 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { type School, studentData } from "./student-data.ts";
+
+/**
+ * A student's data for an admin, who hands it to them: the same as they get themselves, keys included
+ * and left out alike. That it was taken is on record.
+ *
+ * @throws HttpProblem 404 when there is no such student, or their data was erased.
+ */
+export function handOutData(
+  db: Db,
+  school: School,
+  admin: Actor,
+  studentId: string,
+  now: number,
+): Promise<StudentData> {
+  return transaction(db, async (trx) => {
+    const data = await studentData(trx, school, studentId, now);
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "hand out data",
+      targetKind: "student",
+      targetId: studentId,
+      at: now,
+    });
+    return data;
+  });
+}

@@ -1,0 +1,22 @@
+import * as calls from "@markwell/contract/calls/privacy";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import { type Erasing, eraseStudent } from "./erase-student.ts";
+import { handOutData } from "./hand-out-data.ts";
+import { studentData } from "./student-data.ts";
+
+interface Needs extends Omit<Erasing, "db"> {
+  /** The school's time zone. */
+  zone: string;
+}
+
+export const privacyRoutes = ({ zone, ...erasing }: Needs): Route[] => [
+  serve(calls.myData, async ({ actor, db, now }) => ({
+    data: await studentData(db, { zone }, actor.id, now),
+  })),
+  serve(calls.studentData, async ({ params, actor, db, now }) => ({
+    data: await handOutData(db, { zone }, actor, params.id, now),
+  })),
+  serve(calls.eraseStudent, ({ body, actor, db, now }) =>
+    eraseStudent({ db, ...erasing }, actor, body, now),
+  ),
+];

@@ -1,0 +1,129 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { percentOf } from "@markwell/domain/results/percent";
+import type { Level } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { readableText } from "../questions/index.ts";
+import { correctedPaper, type PaperQuestion } from "../tests/index.ts";
+
+type SatTest = StudentData["tests"][number];
+type Given = SatTest["answers"][number];
+
+interface AttemptRow {
+  id: string;
+  testId: string;
+  title: string;
+  level: string;
+  startedAt: Date;
+  closedAt: Date | null;
+  closedHow: "submitted" | "time" | "ended" | null;
+  score: number | null;
+  total: number | null;
+  waiting: number;
+  /** The review has shown the answers already, or nothing can open the paper again. */
+  reviewed: boolean;
+  rating: number | null;
+  words: string | null;
+  feedbackAt: Date | null;
+}
+
+interface AnswerRow {
+  questionId: string;
+  chosen: string[];
+  body: string;
+  marks: number | null;
+  graded: boolean;
+  comment: string;
+}
+
+/**
+ * The tests a pupil has sat, oldest first, with their answers. A closed paper can be opened again
+ * while its test runs, unless its review was seen; therefore marks by question and right answers
+ * stand here only when one of the two is out of the way. Until then: the pupil's own answers.
+ */
+export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
+  const { rows } = await sql<AttemptRow>`
+    select attempts.id, attempts.test_id, tests.title,
+           coalesce(nullif(tests.level, ''), students.level) as level,
+           attempts.started_at, attempts.closed_at, attempts.closed_how, attempts.score,
+           attempts.total, attempts.waiting,
+           attempts.closed_at is not null and (attempts.reviewed_at is not null
+             or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
+           feedbacks.rating, feedbacks.body as words, feedbacks.created_at as feedback_at
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join students on students.person_id = attempts.student_id
+    left join feedbacks on feedbacks.attempt_id = attempts.id
+    where attempts.student_id = ${studentId}
+    order by attempts.started_at`.execute(db);
+  const tests: SatTest[] = [];
+  for (const row of rows) tests.push(await satTest(db, row));
+  return tests;
+}
+
+async function satTest(db: Db, row: AttemptRow): Promise<SatTest> {
+  const { paper } = await correctedPaper(db, row.testId);
+  const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
+  const { rating, words, feedbackAt } = row;
+  return {
+    title: row.title,
+    startedAt: row.startedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? "",
+    closedHow: row.closedHow ?? "",
+    result: resultOf(row),
+    answers: paper.flatMap((question, index) => {
+      const answer = given.get(question.questionId);
+      if (!answer) return [];
+      return [givenAnswer(question, index + 1, answer, row.reviewed && answer.graded)];
+    }),
+    feedback:
+      rating === null
+        ? null
+        : { rating, feedback: words ?? "", givenAt: feedbackAt?.toISOString() ?? "" },
+  };
+}
+
+function resultOf({ score, total, level, waiting }: AttemptRow): SatTest["result"] {
+  if (score === null) return null;
+  const percentage = percentOf(score, total ?? 0);
+  const grade = gradeOf(percentage, level as Level);
+  return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
+}
+
+/** Names every field that goes out; the right answer only with `shown`. */
+function givenAnswer(
+  question: PaperQuestion,
+  number: number,
+  answer: AnswerRow,
+  shown: boolean,
+): Given {
+  const said = new Map(question.options.map(({ id, body }) => [id, body || "(picture)"]));
+  const chosen = answer.chosen.flatMap((id) => said.get(id) ?? []);
+  const right =
+    question.kind === "mcq"
+      ? question.options.flatMap(({ id, isAnswer }) => (isAnswer ? (said.get(id) ?? []) : []))
+      : question.accepted;
+  return {
+    number,
+    question: readableText(question.body),
+    given: question.kind === "mcq" ? chosen : answer.body ? [answer.body] : [],
+    maxMarks: question.marks,
+    review: shown ? { marks: answer.marks, comment: answer.comment, right } : null,
+  };
+}
+
+/** Answers and grades of a paper: of an open one what was saved, of a closed one every question. */
+async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select question_id, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
+           grades.marks, grades.attempt_id is not null as graded,
+           coalesce((select comment from manual_marks given
+                     where given.attempt_id = ${attemptId} and given.question_id = grades.question_id
+                     order by given.marked_at desc, given.id desc limit 1), '') as comment
+    from (select * from answers where attempt_id = ${attemptId}) answers
+    full join (select * from grades where attempt_id = ${attemptId}) grades using (question_id)`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,174 @@
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { listAudit } from "@markwell/contract/calls/audit";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { giveFeedback } from "@markwell/contract/calls/feedback";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import { eraseStudent, myData, studentData } from "@markwell/contract/calls/privacy";
+import { finalResults } from "@markwell/contract/calls/results";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aBankQuestion, anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
+import { answersTo, aPupilWriting } from "../../testing/sitting.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Words that stand in keys only; the pupil gives other answers. */
+const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
+
+/** A pupil who has answered a choice wrongly, a short answer wrongly, and an essay. */
+async function aPaperWithKeys() {
+  const author = await aTeacher(app.db);
+  const options = ["RIGHT-d1e8", "a wrong one", "another", "one more"].map((optbody, place) => ({
+    optbody,
+    optimg: "",
+    isAnswer: place === 0,
+  }));
+  const questions = [
+    await aBankQuestion(app.db, author, { body: "<p>Which <b>one</b>?</p>", options }),
+    await aBankQuestion(app.db, author, { kind: "short", answer: ["KEY-41c7"] }),
+    await aBankQuestion(app.db, author, { kind: "long", answer: ["MODEL-9b02"], weightage: 6 }),
+  ];
+  const writer = await aPupilWriting(app, { questions });
+  const [choice = "", short = "", essay = ""] = questions;
+  const { wrong } = await answersTo(app.db, writer.test.id, choice);
+  await writer.client(saveAnswer, { ...writer.own, ...wrong });
+  const words = (qid: string, customAnswer: string) =>
+    writer.client(saveAnswer, { ...writer.own, qid, newAnswer: [], customAnswer });
+  await words(short, "seven");
+  await words(essay, "Because it rains.");
+  return { ...writer, essay, teacherClient: await clientFor(app, writer.teacher) };
+}
+
+const testsOf = async (pupil: { client: Awaited<ReturnType<typeof clientFor>> }) =>
+  (await pupil.client(myData)).data.tests;
+
+const OWN_ANSWERS = [
+  { number: 1, question: "Which one?", given: ["a wrong one"], review: null },
+  { number: 2, given: ["seven"], review: null },
+  { number: 3, given: ["Because it rains."], review: null },
+];
+
+describe("a paper in the pupil's data", () => {
+  test("while it runs: the pupil's own answers, no result and no key", async () => {
+    const pupil = await aPaperWithKeys();
+    const { data } = await pupil.client(myData);
+    expect(data.tests).toMatchObject([{ closedAt: "", result: null, answers: OWN_ANSWERS }]);
+    for (const key of KEYS) expect(JSON.stringify(data)).not.toContain(key);
+  });
+
+  test("handed in while others may still write: the result, and still no key", async () => {
+    const pupil = await aPaperWithKeys();
+    await pupil.client(handIn, pupil.own);
+    const { data } = await pupil.client(myData);
+    expect(data.tests).toMatchObject([
+      { closedHow: "submitted", result: { score: 0, pending: true }, answers: OWN_ANSWERS },
+    ]);
+    for (const key of KEYS) expect(JSON.stringify(data)).not.toContain(key);
+  });
+
+  test("taking the data does not count as a review: the pupil can still be let back in", async () => {
+    const pupil = await aPaperWithKeys();
+    await pupil.client(handIn, pupil.own);
+    await pupil.client(myData);
+    const attempt = app.db
+      .selectFrom("attempts")
+      .select("reviewedAt")
+      .where("studentId", "=", pupil.person.id);
+    expect(await attempt.execute()).toEqual([{ reviewedAt: null }]);
+  });
+
+  test("once the review was seen: marks, comments and right answers", async () => {
+    const pupil = await aPaperWithKeys();
+    await pupil.client(handIn, pupil.own);
+    const mark = { ...pupil.own, qid: pupil.essay, score: 4, comment: "Well said." };
+    await pupil.teacherClient(markAnswer, mark);
+    await pupil.client(finalResults, pupil.own);
+    expect(await testsOf(pupil)).toMatchObject([
+      {
+        result: { score: 4, pending: false },
+        answers: [
+          { review: { marks: 0, right: ["RIGHT-d1e8"] } },
+          { review: { marks: 0, right: ["KEY-41c7"] } },
+          { review: { marks: 4, comment: "Well said.", right: ["MODEL-9b02"] } },
+        ],
+      },
+    ]);
+  });
+
+  test("after the test has ended: right answers without a visit to the review", async () => {
+    const pupil = await aPaperWithKeys();
+    await pupil.client(handIn, pupil.own);
+    await pupil.teacherClient(endTest, { id: pupil.own.testid });
+    expect(await testsOf(pupil)).toMatchObject([
+      { answers: [{ review: { marks: 0 } }, { review: {} }, { review: { marks: null } }] },
+    ]);
+  });
+});
+
+test("account, registrations, points, feedback, mails, sessions and acts are all in it", async () => {
+  const pupil = await aPaperWithKeys();
+  const { person, own, client } = pupil;
+  await client(handIn, own);
+  await client(giveFeedback, { ...own, rating: 5, feedback: "Clear." });
+  const mail = { personId: person.id, name: person.name, email: person.email, html: "" };
+  const createdAt = new Date(app.clock.now());
+  await app.db
+    .insertInto("mailOutbox")
+    .values([
+      { ...mail, kind: "approved", subject: "Approved", text: "Welcome.", createdAt },
+      {
+        ...mail,
+        kind: "reset",
+        subject: "Reset",
+        text: "https://markwell.test/reset-password/SECRET-LINK",
+        createdAt,
+        usableUntil: new Date(app.clock.now() + 3_600_000),
+      },
+    ])
+    .execute();
+  const { data } = await client(myData);
+  expect(data).toMatchObject({
+    account: { name: person.name, emailid: person.email, postelCode: "123456", points: 0 },
+    registrations: [{ title: pupil.test.title, how: "live" }],
+    tests: [{ feedback: { rating: 5, feedback: "Clear." } }],
+    sessions: [{ device: "" }],
+  });
+  const mails = data.mails.map(({ subject, text }) => [subject, text]);
+  expect(mails).toContainEqual(["Approved", "Welcome."]);
+  expect(mails).toContainEqual(["Reset", ""]);
+  expect(data.acts.map(({ sentence }) => sentence)).toEqual([
+    `${person.name} registered an account`,
+    `The school approved the student ${person.name}`,
+  ]);
+});
+
+test("an admin gets the same, and that is on record", async () => {
+  const pupil = await aPaperWithKeys();
+  const admin = await clientFor(app, await anAdmin(app.db, { name: "Daniel Tan" }));
+  const own = await pupil.client(myData);
+  const { data } = await admin(studentData, { id: pupil.person.id });
+  expect(data).toEqual(own.data);
+  const log = await admin(listAudit, { act: "hand out data" });
+  expect(log.data.map(({ sentence }) => sentence)).toEqual([
+    `Daniel Tan downloaded the data of the student ${pupil.person.name}`,
+  ]);
+});
+
+test("nobody's, a teacher's and an erased student's data is not there", async () => {
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const pupil = await aStudent(app.db);
+  await admin(eraseStudent, { studentId: pupil.id, emailid: pupil.email });
+  const nobody = "00000000-0000-7000-8000-000000000000";
+  for (const id of [nobody, (await aTeacher(app.db)).id, pupil.id]) {
+    await expect(admin(studentData, { id })).rejects.toMatchObject({
+      status: 404,
+      message: texts.privacy.gone,
+    });
+  }
+});

@@ -1,0 +1,1 @@
+export { dropResultFiles } from "./drop-result-files.ts";
