@@ -20,6 +20,8 @@ export const liststudentsRoute = createRoute({
     state: z.enum(ACCOUNT_STATES).optional().catch(undefined),
     /** Whose info stands open above the list. */
     student: z.string().optional().catch(undefined),
+    /** The import stands open above the list. */
+    open: z.enum(["import"]).optional().catch(undefined),
   }),
   component: lazyRouteComponent(adminStudentsPage, "AdminStudentsPage"),
 });

@@ -15,8 +15,8 @@ export const listtrainersRoute = createRoute({
     emailid: words,
     contact: words,
     subject: words,
-    /** The form above the list: for a new teacher, or for the one named by `teacher`. */
-    open: z.enum(["new", "edit"]).optional().catch(undefined),
+    /** Above the list: the form of a new teacher, of the one named by `teacher`, or the import. */
+    open: z.enum(["new", "edit", "import"]).optional().catch(undefined),
     teacher: z.string().optional().catch(undefined),
   }),
   component: lazyRouteComponent(teachersPage, "TeachersPage"),

@@ -12,13 +12,14 @@ import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
+import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { sendTeacherRemoval, TEACHERS_KEY, teacherPage } from "./queries.ts";
 import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
 import { TeacherModal } from "./teacher-modal.tsx";
 import { TeachersEmpty } from "./teachers-empty.tsx";
 
 interface Place {
-  open?: "new" | "edit";
+  open?: "new" | "edit" | "import";
   teacher?: string;
 }
 
@@ -28,7 +29,9 @@ export function TeachersPage() {
   const search: Place = useSearch({ strict: false });
   const { words, find, searched } = useColumnWords(TEACHER_COLUMNS);
   const [state, change] = useTableState();
-  const page = useQuery(teacherPage({ ...words, ...pageQuery(TEACHER_COLUMNS, state) }));
+  const { limit, page: pageNumber, ...order } = pageQuery(TEACHER_COLUMNS, state);
+  const asked = { ...words, ...order };
+  const page = useQuery(teacherPage({ ...asked, limit, page: pageNumber }));
   const opened = useOpened(["open", "teacher"]);
   const columns = teacherColumns(words);
 
@@ -60,18 +63,25 @@ export function TeachersPage() {
       run: (teacher) => void remove(teacher),
     },
   ];
-  const add = (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => opened.open({ open: "new" })}
-    >
-      Add New Teacher
-    </Button>
+  const actions = (
+    <>
+      <ImportExportButtons
+        kind="teachers"
+        asked={asked}
+        onImport={() => opened.open({ open: "import" })}
+      />
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => opened.open({ open: "new" })}
+      >
+        Add New Teacher
+      </Button>
+    </>
   );
 
   return (
     <>
-      <PageHeader title="All Teachers" actions={add} />
+      <PageHeader title="All Teachers" actions={actions} />
       <ColumnSearch fields={teacherFields} values={words} onChange={find} />
       <DataTable
         label="List of Teachers"
@@ -90,6 +100,9 @@ export function TeachersPage() {
         empty={<TeachersEmpty searched={searched} onClear={() => find({})} />}
       />
       {search.open === "new" && <TeacherModal onClose={opened.close} />}
+      {search.open === "import" && (
+        <ImportDialog kind="teachers" listKey={TEACHERS_KEY} onClose={opened.close} />
+      )}
       {search.open === "edit" && search.teacher && (
         <TeacherModal teacherId={search.teacher} onClose={opened.close} />
       )}

@@ -1,4 +1,4 @@
-import type { ReplyOf } from "@markwell/contract/call";
+import { type Call, pathParameters, type ReplyOf } from "@markwell/contract/call";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { API_BASE, Failure } from "@markwell/contract/envelope";
@@ -11,23 +11,37 @@ interface UploadWatch {
   onPercent: (percent: number) => void;
 }
 
+/** Sends a picture or a video; see sendFile. */
+export const sendUpload = (file: File, watch: UploadWatch): Promise<ReplyOf<typeof uploadFile>> =>
+  sendFile(uploadFile, { file }, watch);
+
 /**
- * Sends a file and tells how far it is, which `fetch` cannot.
+ * Sends a file by a multipart call and tells how far it is, which `fetch` cannot.
  *
+ * @param input the file, and what stands in the call's path
  * @throws Refusal or CallError as the client of all other calls does; the signal's reason when it
  *   was cancelled.
  */
-export function sendUpload(file: File, watch: UploadWatch): Promise<ReplyOf<typeof uploadFile>> {
-  return sendSignedIn(() => sendOnce(file, watch), watch.signal);
+export function sendFile<C extends Call>(
+  call: C,
+  input: { file: File; [parameter: string]: unknown },
+  watch: UploadWatch,
+): Promise<ReplyOf<C>> {
+  return sendSignedIn(() => sendOnce(call, input, watch), watch.signal);
 }
 
-function sendOnce(
-  file: File,
+function sendOnce<C extends Call>(
+  call: C,
+  { file, ...parameters }: { file: File; [parameter: string]: unknown },
   { signal, onPercent }: UploadWatch,
-): Promise<ReplyOf<typeof uploadFile>> {
+): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadFile.method, API_BASE + uploadFile.path);
+    const path = pathParameters(call.path).reduce(
+      (whole, name) => whole.replace(`:${name}`, encodeURIComponent(String(parameters[name]))),
+      call.path,
+    );
+    request.open(call.method, API_BASE + path);
     const token = session()?.token;
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -35,7 +49,7 @@ function sendOnce(
     };
     request.onload = () => {
       try {
-        resolve(readReply(request.status, request.responseText));
+        resolve(readReply(call, request.status, request.responseText));
       } catch (cause) {
         reject(cause);
       }
@@ -50,7 +64,7 @@ function sendOnce(
   });
 }
 
-function readReply(status: number, text: string): ReplyOf<typeof uploadFile> {
+function readReply<C extends Call>(call: C, status: number, text: string): ReplyOf<C> {
   const content = parsed(text);
   const failure = Failure.safeParse(content);
   const fine = status >= 200 && status < 300;
@@ -58,9 +72,9 @@ function readReply(status: number, text: string): ReplyOf<typeof uploadFile> {
     if (fine) throw new Refusal(failure.data.message);
     throw new CallError(status, failure.data.message, failure.data.errors);
   }
-  const reply = uploadFile.reply.safeParse(content);
+  const reply = call.reply.safeParse(content);
   if (!fine || !reply.success) throw new CallError(status, "The server gave no readable answer.");
-  return reply.data;
+  return reply.data as ReplyOf<C>;
 }
 
 function parsed(text: string): unknown {

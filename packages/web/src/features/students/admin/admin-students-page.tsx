@@ -15,6 +15,7 @@ import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
+import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
 import { ADMIN_STUDENT_SEARCH, adminStudentFields } from "../student-search.ts";
 import { StudentsEmpty } from "../students-empty.tsx";
@@ -24,19 +25,20 @@ import { StudentInfo } from "./student-info.tsx";
 /** /user/liststudents: all students with approval, deletion and what is known of each. */
 export function AdminStudentsPage() {
   const queryClient = useQueryClient();
-  const { student: openId }: { student?: string } = useSearch({ strict: false });
+  const place: { student?: string; open?: "import" } = useSearch({ strict: false });
   const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH);
   const [table, change] = useTableState();
   const { state, ...byColumn } = words;
+  const { limit, page: pageNumber, ...order } = pageQuery(STUDENT_COLUMNS, table);
   const asked = {
     ...byColumn,
-    ...pageQuery(STUDENT_COLUMNS, table),
+    ...order,
     state: ACCOUNT_STATES.find((known) => known === state),
   };
-  const page = useQuery(studentPage(asked));
-  const opened = useOpened(["student"]);
+  const page = useQuery(studentPage({ ...asked, limit, page: pageNumber }));
+  const opened = useOpened(["student", "open"]);
   const columns = adminColumns(byColumn);
-  const open = page.data?.data.find(({ _id }) => _id === openId);
+  const open = page.data?.data.find(({ _id }) => _id === place.student);
 
   const removal = useMutation({
     mutationFn: ({ _id }: StudentRow) => sendStudentRemoval(_id),
@@ -72,6 +74,13 @@ export function AdminStudentsPage() {
       <PageHeader
         title="All Students"
         purpose="Approve who has registered, and keep the accounts."
+        actions={
+          <ImportExportButtons
+            kind="students"
+            asked={asked}
+            onImport={() => opened.open({ open: "import" })}
+          />
+        }
       />
       <ColumnSearch fields={adminStudentFields} values={words} onChange={find} />
       <DataTable
@@ -90,6 +99,9 @@ export function AdminStudentsPage() {
         refreshing={page.isPlaceholderData}
         empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
+      {place.open === "import" && (
+        <ImportDialog kind="students" listKey={STUDENTS_KEY} onClose={opened.close} />
+      )}
       {open && <StudentInfo student={open} onClose={opened.close} />}
     </>
   );

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+
+const HEADS = "Name,Email Id,Level,Postal Code,Contact No";
+const csv = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from([HEADS, ...rows].join("\r\n")),
+});
+
+test("students from a file: a broken one is refused row by row, the mended one is imported once", async ({
+  admin: { page },
+}) => {
+  const students = new AdminListPage(page, "Students");
+  const [name, email] = [freshName("Mei"), freshEmail()];
+  const dialog = page.getByRole("dialog", { name: "Import students" });
+  const choose = (file: ReturnType<typeof csv>) =>
+    dialog.locator("input[type=file]").setInputFiles(file);
+  const axe = async () =>
+    (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations;
+
+  await students.open();
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(await axe()).toEqual([]);
+
+  await test.step("a wrong type is told at the place of the file", async () => {
+    await choose({ name: "list.xlsx", mimeType: "", buffer: Buffer.from("%PDF-1.7\n") });
+    await expect(dialog.getByRole("alert")).toHaveText("Only .xlsx and .csv files can be imported");
+  });
+
+  await test.step("each broken row says what is wrong", async () => {
+    await choose(
+      csv("class.csv", `${name},${email},Primary 6,018956,`, `,${email},Primary 9,x,12`, "A,b,,,"),
+    );
+    await expect(
+      dialog.getByRole("heading", { name: "2 of 3 rows cannot be imported" }),
+    ).toBeFocused();
+    const rows = dialog.getByRole("row").filter({ has: page.getByRole("cell") });
+    await expect(rows).toHaveCount(2);
+    for (const text of [
+      "Please enter your Child’s First Name",
+      "This e-mail is also in row 2",
+      "Please select Child’s Level of Study",
+      "Please enter a valid postal code with up to 6 digits",
+      "Contact number must be 8 digit long",
+    ]) {
+      await expect(rows.first()).toContainText(text);
+    }
+    await expect(dialog.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+    expect(await axe()).toEqual([]);
+  });
+
+  await test.step("the mended file is imported, and the list shows it", async () => {
+    await dialog.getByRole("button", { name: "Choose another file" }).click();
+    await choose(csv("class.csv", `${name},${email},Primary 6,018956,91234567`));
+    await dialog.getByRole("button", { name: "Import 1 student" }).click();
+    await expect(dialog.getByRole("heading", { name: "The import is done" })).toBeFocused();
+    await expect(dialog).toContainText("1 student is imported.");
+    expect(await axe()).toEqual([]);
+    await dialog.getByRole("button", { name: "Show the list" }).click();
+    await expect(dialog).toHaveCount(0);
+    await students.find(email);
+    await expect(students.rows).toContainText("Approved");
+  });
+
+  await test.step("the list as it is searched is saved as a file", async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Text table (.csv)" }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^students-.*\.csv$/);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe(`${name},${email},'+6591234567,Primary 6,,Approved,0`);
+  });
+});
+
+test("teachers: the template for Excel is saved, and the import opens by its address", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/listtrainers?open=import");
+  const dialog = page.getByRole("dialog", { name: "Import teachers" });
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Template for Excel" }).click();
+  expect((await saved).suggestedFilename()).toBe("markwell-teachers-template.xlsx");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/listtrainers$/);
+});

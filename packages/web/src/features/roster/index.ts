@@ -1,0 +1,2 @@
+export { ImportDialog } from "./import-dialog.tsx";
+export { ImportExportButtons } from "./import-export-buttons.tsx";
