@@ -5,7 +5,7 @@ import classes from "./roster.module.css";
 
 const columns: readonly Column<BrokenRow>[] = [
   { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
-  { key: "name", head: "Name", cell: ({ name }) => name || "–", card: "title" },
+  { key: "name", head: "Name", cell: ({ name }) => name || "No name", card: "title" },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid || "–" },
   {
     key: "problems",

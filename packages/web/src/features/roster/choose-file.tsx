@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress } from "@mantine/core";
 import { IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
 import { IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { ImportState } from "./import-state.ts";
 import classes from "./roster.module.css";
 import { TemplateLinks } from "./template-links.tsx";
@@ -20,6 +20,12 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const checking = state.phase === "checking";
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone: the keyboard goes on at the one in its place.
+  useEffect(() => {
+    const next = checking ? "[data-act=cancel]" : "[data-act=choose]";
+    place.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [checking]);
   const take = (file: File | null | undefined) => {
     // The same file can be chosen again once it is mended.
     reset.current?.();
@@ -34,6 +40,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
     <div className={classes.step}>
       <TemplateLinks kind={kind} />
       <fieldset
+        ref={place}
         className={classes.place}
         data-over={over || undefined}
         aria-label="File to import"
@@ -50,7 +57,11 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
           <>
             <FileButton accept={ACCEPT} onChange={take} resetRef={reset}>
               {(button) => (
-                <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
+                <Button
+                  {...button}
+                  data-act="choose"
+                  leftSection={<IconUpload size={18} aria-hidden />}
+                >
                   Choose a file
                 </Button>
               )}
@@ -82,7 +93,7 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
     <div className={classes.checking}>
       <span className={classes.fileName}>{fileName}</span>
       <span role="status">{sent ? "The rows are checked" : `${percent} % sent`}</span>
-      <Button variant="default" size="compact-sm" onClick={onCancel}>
+      <Button data-act="cancel" variant="default" size="compact-sm" onClick={onCancel}>
         Cancel
       </Button>
       <Progress

@@ -42,10 +42,9 @@ export function ImportResult({ state, onConfirm, onAgain }: ImportResultProps) {
               ? `Every row of ${fileName} is right. Each person gets a mail with a link to choose a password.`
               : `Nobody of ${fileName} is imported while a row is wrong; ${formatNumber(good)} are right. Mend the rows below in your file and choose it again.`}
           </p>
-          {ignored.length > 0 && <p>Not read: the columns {ignored.join(", ")}.</p>}
+          {ignored.length > 0 && <p>Columns that are not read: {ignored.join(", ")}</p>}
         </div>
       </div>
-      {!fine && <BrokenRows rows={broken} />}
       <div role="alert">{failure && <p className={classes.failure}>{failure}</p>}</div>
       <div className={classes.acts}>
         {fine && (
@@ -57,6 +56,7 @@ export function ImportResult({ state, onConfirm, onAgain }: ImportResultProps) {
           Choose another file
         </Button>
       </div>
+      {!fine && <BrokenRows rows={broken} />}
     </div>
   );
 }
