@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/auth";
-import { IconDevices, IconUserCircle } from "@tabler/icons-react";
+import { IconDevices, IconFileDownload, IconHistory, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import classes from "./account-menu.module.css";
 
@@ -36,6 +36,26 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
         >
           Where you are signed in
         </Menu.Item>
+        {user.type === "STUDENT" && (
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconFileDownload size={18} aria-hidden />}
+            onClick={onNavigate}
+            renderRoot={(props) => <Link to="/user/mydata" {...props} />}
+          >
+            My data
+          </Menu.Item>
+        )}
+        {user.type === "ADMIN" && (
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={onNavigate}
+            renderRoot={(props) => <Link to="/user/auditlog" {...props} />}
+          >
+            Audit log
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -45,9 +45,9 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: [],
+  ADMIN: ["auditlog"],
   TRAINER: ["printtest", "regradetest"],
-  STUDENT: [],
+  STUDENT: ["mydata"],
 };
 
 /** The own account's pages, of every role. */

@@ -10,6 +10,7 @@ import { rootRoute } from "../routes/root.ts";
 import { signInRoute } from "../routes/sign-in.ts";
 import { traineeRegisterRoute } from "../routes/trainee.register.ts";
 import { taketestRoute } from "../routes/trainee.taketest.ts";
+import { auditlogRoute } from "../routes/user.auditlog.ts";
 import { conducttestRoute } from "../routes/user.conducttest.ts";
 import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
@@ -19,6 +20,7 @@ import { listtestsRoute } from "../routes/user.listtests.ts";
 import { listtrainersRoute } from "../routes/user.listtrainers.ts";
 import { livetestRoute } from "../routes/user.livetest.ts";
 import { markingRoute } from "../routes/user.marking.ts";
+import { mydataRoute } from "../routes/user.mydata.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
@@ -57,6 +59,8 @@ const routeTree = rootRoute.addChildren([
     testHistoryRoute,
     livetestRoute,
     sessionsRoute,
+    auditlogRoute,
+    mydataRoute,
     userOtherRoute,
   ]),
 ]);

@@ -1,5 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import classes from "./column-search.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 import { useTypedWords } from "./use-typed-words.ts";
@@ -9,6 +10,8 @@ export interface SearchField<Name extends string = string> {
   name: Name;
   label: string;
   options?: readonly { value: string; label: string }[];
+  /** A day of the calendar instead of words. */
+  kind?: "date";
 }
 
 export type SearchWords<Name extends string = string> = Partial<Record<Name, string>>;
@@ -16,6 +19,8 @@ export type SearchWords<Name extends string = string> = Partial<Record<Name, str
 interface ColumnSearchProps<Name extends string> {
   fields: readonly SearchField<Name>[];
   values: SearchWords<Name>;
+  /** What is wrong with a field, under it. */
+  errors?: { readonly [name: string]: ReactNode };
   /** Gets only the columns that are searched. */
   onChange: (values: SearchWords<Name>) => void;
 }
@@ -24,6 +29,7 @@ interface ColumnSearchProps<Name extends string> {
 export function ColumnSearch<Name extends string>({
   fields,
   values,
+  errors = {},
   onChange,
 }: ColumnSearchProps<Name>) {
   const used = fields.filter(({ name }) => values[name]).length;
@@ -50,8 +56,17 @@ export function ColumnSearch<Name extends string>({
           )
         }
       >
-        {fields.map(({ name, label, options }) =>
-          options ? (
+        {fields.map(({ name, label, options, kind }) =>
+          kind === "date" ? (
+            <TextInput
+              key={name}
+              type="date"
+              label={label}
+              value={values[name] ?? ""}
+              error={errors[name]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ) : options ? (
             <NativeSelect
               key={name}
               label={label}

@@ -61,10 +61,19 @@ async function conditionsOf(
   if (searched.length > 0) {
     const ids = await idsCalled(db, searched);
     if (ids.length === 0) return undefined;
-    conditions.push(sql`involved && ${ids}::uuid[]`);
+    conditions.push(isAbout(ids));
   }
   return conditions;
 }
+
+/** So many names are looked up in the index of what lines are about; more are met on the way back in time. */
+const FEW = 200;
+
+/** Lines about one of these: few are found by the index, many by a hash that each line asks. */
+const isAbout = (ids: readonly string[]): RawBuilder<unknown> =>
+  ids.length <= FEW
+    ? sql`involved && ${ids}::uuid[]`
+    : sql`exists (select from unnest(involved) as one where one = any(${ids}::uuid[]))`;
 
 /** Everybody and everything that is called by all of the words. */
 async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { UserWire } from "@markwell/contract/calls/auth";
 import {
   IconBooks,
   IconFilePlus,
+  IconHistory,
   IconListDetails,
   IconPlayerPlay,
   IconSchool,
@@ -10,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 
 interface Shortcut {
-  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects"}`;
+  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects" | "auditlog"}`;
   title: string;
   text: string;
   icon: TablerIcon;
@@ -56,6 +57,12 @@ export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
       title: "All Courses",
       text: "Add subjects, rename or remove them.",
       icon: IconBooks,
+    },
+    {
+      to: "/user/auditlog",
+      title: "Audit Log",
+      text: "See who did what, when, and to whom.",
+      icon: IconHistory,
     },
   ],
   STUDENT: [],

@@ -4,10 +4,12 @@ import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { confirm } from "../../../ui/confirm.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY, sendSuspension } from "../queries.ts";
 import { PurchaseHistory } from "./purchase-history.tsx";
 import classes from "./student-info.module.css";
@@ -20,6 +22,7 @@ interface StudentInfoProps {
 /** Name, points and purchases of a student, and the suspension of the account. */
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const queryClient = useQueryClient();
+  const [erasing, setErasing] = useState(false);
   const { _id: studentId, name, suspended, approved } = student;
   const suspension = useMutation({
     mutationFn: () => sendSuspension({ studentId, suspended: !suspended }),
@@ -38,6 +41,19 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
       }));
     if (sure) suspension.mutate();
   };
+  if (erasing) {
+    return (
+      <EraseDialog
+        student={student}
+        onErased={(message) => {
+          notifySuccess(message);
+          void queryClient.invalidateQueries({ queryKey: STUDENTS_KEY });
+          onClose();
+        }}
+        onClose={() => setErasing(false)}
+      />
+    );
+  }
   const account = suspended ? "Suspended" : approved ? "Approved" : "Pending: waits for approval";
   return (
     <Modal
@@ -59,6 +75,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           ]}
         />
         <PurchaseHistory entries={student.rewardHistory} />
+        <PersonalData studentId={studentId} onErase={() => setErasing(true)} />
         <div className={classes.foot}>
           <Button
             variant="default"

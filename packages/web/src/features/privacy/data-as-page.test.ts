@@ -1,0 +1,87 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { expect, test } from "vitest";
+import { dataAsPage } from "./data-as-page.ts";
+
+const answer = {
+  number: 1,
+  question: "Which one?",
+  given: ["a wrong one"],
+  maxMarks: 2,
+  review: { marks: 0, comment: "Look again.", right: ["the right one"] },
+};
+
+const data = (overrides: Partial<StudentData> = {}): StudentData => ({
+  takenAt: "2026-11-21T12:00:00Z",
+  account: {
+    name: "Mei Ling",
+    emailid: "mei@home.test",
+    contact: "",
+    level: "primary 6",
+    school: "",
+    postelCode: "018956",
+    points: 12,
+    registeredAt: "2026-01-02T01:00:00Z",
+    guardianAgreedAt: "2026-01-02T01:00:00Z",
+    approvedAt: "",
+    suspendedAt: "",
+    tutors: [{ subject: "Science", name: "Aisha" }],
+  },
+  registrations: [],
+  tests: [
+    {
+      title: "Fractions",
+      startedAt: "2026-02-02T01:00:00Z",
+      closedAt: "2026-02-02T01:30:00Z",
+      closedHow: "submitted",
+      result: { score: 0, maxMarks: 2, percentage: 0, grade: "AL8", pending: false },
+      answers: [answer],
+      feedback: { rating: 1, feedback: "Too hard.", givenAt: "2026-02-02T01:31:00Z" },
+    },
+  ],
+  points: [{ at: "2026-02-02T01:30:00Z", what: "Paper: Fractions", amount: 12, balance: 12 }],
+  mails: [],
+  sessions: [
+    { device: "", signedInAt: "2026-11-21T11:00:00Z", lastUsedAt: "2026-11-21T11:00:00Z" },
+  ],
+  acts: [{ at: "2026-01-02T01:00:00Z", sentence: "Mei Ling registered an account" }],
+  ...overrides,
+});
+
+test.each([
+  "Data of Mei Ling",
+  "mei@home.test",
+  "Primary 6",
+  "018956",
+  "Science: Aisha",
+  "as of 21/11/2026 20:00",
+  "Fractions",
+  "0 of 2 marks, 0 %, AL8",
+  "02/02/2026 09:30 (handed in)",
+  "the right one",
+  "1 star. Too hard.",
+  "Paper: Fractions",
+  "Unknown device",
+  "Mei Ling registered an account",
+])("the page says %s", (words) => {
+  expect(dataAsPage(data())).toContain(words);
+});
+
+test("an answer without a review has no marks and no right answer", () => {
+  const [sat] = data().tests;
+  const tests = sat ? [{ ...sat, answers: [{ ...answer, review: null }] }] : [];
+  const page = dataAsPage(data({ tests }));
+  expect(page).toContain("<td>a wrong one</td><td>–</td><td>–</td><td>–</td>");
+});
+
+test("words of pupils and teachers stay words: no tag, no script, nothing loaded", () => {
+  const evil = '<img src=x onerror="alert(1)">&</td><script>';
+  const account = { ...data().account, name: evil, school: evil };
+  const page = dataAsPage(data({ account, acts: [{ at: "", sentence: evil }] }));
+  expect(page).not.toMatch(/<img|<script|<link|src="|https?:/);
+  expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&lt;/td&gt;");
+});
+
+test("what is not there is said, not left out", () => {
+  const empty = { registrations: [], tests: [], points: [], mails: [], sessions: [], acts: [] };
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(6);
+});

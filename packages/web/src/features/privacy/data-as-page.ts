@@ -1,0 +1,142 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { counted, formatContact, formatDateTime, orDash } from "../../lib/format.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+
+type SatTest = StudentData["tests"][number];
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
+const moment = (time: string): string => (time ? formatDateTime(time) : "–");
+
+/** Everything stored about a student as one page: no scripts, no pictures, nothing from elsewhere. */
+export function dataAsPage(data: StudentData): string {
+  const { account, takenAt } = data;
+  const parts = [
+    section("Account", facts(accountFacts(account))),
+    section("Registrations for tests", registrations(data)),
+    section("Tests", data.tests.map(satTest).join("") || NOTHING),
+    section("Points", points(data)),
+    section("Mails", mails(data)),
+    section("Where you are signed in", sessions(data)),
+    section("What was done", acts(data)),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Data of ${text(account.name)}</title>
+<style>${PAGE_STYLE}</style>
+<main>
+<h1>Data of ${text(account.name)}</h1>
+<p>Everything that Markwell stores about this student, as of ${moment(takenAt)}.
+Right answers and marks of single questions are in it once the review of the test shows them for good.</p>
+${parts.join("\n")}
+</main>
+</html>
+`;
+}
+
+const NOTHING = "<p>Nothing is stored.</p>";
+
+const section = (title: string, content: string) =>
+  `<section><h2>${text(title)}</h2>${content}</section>`;
+
+const facts = (rows: readonly (readonly [string, string])[]) =>
+  `<dl>${rows.map(([term, value]) => `<div><dt>${text(term)}</dt><dd>${text(orDash(value))}</dd></div>`).join("")}</dl>`;
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length === 0
+    ? NOTHING
+    : `<table><thead><tr>${heads.map((head) => `<th scope="col">${text(head)}</th>`).join("")}</tr></thead><tbody>${rows
+        .map((row) => `<tr>${row.map((cell) => `<td>${text(cell)}</td>`).join("")}</tr>`)
+        .join("")}</tbody></table>`;
+
+const accountFacts = (account: StudentData["account"]): [string, string][] => [
+  ["Name", account.name],
+  ["E-mail", account.emailid],
+  ["Phone", formatContact(account.contact)],
+  ["Level", levelLabel(account.level)],
+  ["School", account.school],
+  ["Postal code", account.postelCode],
+  ["Points", String(account.points)],
+  ["Registered", moment(account.registeredAt)],
+  ["A parent or guardian agreed", moment(account.guardianAgreedAt)],
+  ["Approved", moment(account.approvedAt)],
+  ["Suspended", moment(account.suspendedAt)],
+  ["Tutors", account.tutors.map(({ subject, name }) => `${subject}: ${name}`).join(", ")],
+];
+
+const HOW = { live: "Registered", assigned: "Assigned", worksheet: "Worksheet" };
+const CLOSED = {
+  submitted: "handed in",
+  time: "closed by the clock",
+  ended: "ended",
+  "": "running",
+};
+
+const registrations = ({ registrations: rows }: StudentData) =>
+  table(
+    ["Test", "How", "When", "Due"],
+    rows.map((row) => [row.title, HOW[row.how], moment(row.registeredAt), moment(row.dueAt)]),
+  );
+
+function satTest({ title, startedAt, closedAt, closedHow, result, answers, feedback }: SatTest) {
+  const about: [string, string][] = [
+    ["Started", moment(startedAt)],
+    ["Ended", closedAt ? `${moment(closedAt)} (${CLOSED[closedHow]})` : "still running"],
+    [
+      "Result",
+      result
+        ? `${result.score} of ${result.maxMarks} marks, ${result.percentage} %, ${result.grade}${result.pending ? " (answers wait for marking)" : ""}`
+        : "",
+    ],
+    ["Feedback", feedback ? `${counted(feedback.rating, "star")}. ${feedback.feedback}` : ""],
+  ];
+  return `<article><h3>${text(title)}</h3>${facts(about)}${table(
+    ["No.", "Question", "Answer", "Marks", "Right answer", "Comment"],
+    answers.map(({ number, question, given, maxMarks, review }) => [
+      String(number),
+      question,
+      given.join("; ") || "–",
+      review ? `${review.marks ?? "waits"} of ${maxMarks}` : "–",
+      review ? review.right.join("; ") : "–",
+      review?.comment || "–",
+    ]),
+  )}</article>`;
+}
+
+const points = ({ points: rows }: StudentData) =>
+  table(
+    ["When", "What for", "Points", "Balance"],
+    rows.map(({ at, what, amount, balance }) => [moment(at), what, `${amount}`, `${balance}`]),
+  );
+
+const mails = ({ mails: rows }: StudentData) =>
+  table(
+    ["Written", "Sent", "To", "Subject", "Text"],
+    rows.map((mail) => [
+      moment(mail.writtenAt),
+      moment(mail.sentAt),
+      mail.emailid,
+      mail.subject,
+      mail.text || "–",
+    ]),
+  );
+
+const sessions = ({ sessions: rows }: StudentData) =>
+  table(
+    ["Device", "Signed in", "Last used"],
+    rows.map((one) => [
+      one.device || "Unknown device",
+      moment(one.signedInAt),
+      moment(one.lastUsedAt),
+    ]),
+  );
+
+const acts = ({ acts: rows }: StudentData) =>
+  table(
+    ["When", "What"],
+    rows.map(({ at, sentence }) => [moment(at), sentence]),
+  );

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { IconBraces, IconFileText } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import type { DataFormat } from "./save-data.ts";
+
+interface DownloadButtonsProps {
+  load: () => Promise<StudentData>;
+  /** Large ones, for pupils. */
+  size?: "sm" | "md";
+  /** After the whole of it: an act that others see. */
+  onSaved?: () => void;
+}
+
+/** Two ways to keep the data: to read it, or for another program. */
+export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsProps) {
+  const download = useMutation({
+    mutationFn: async (format: DataFormat) => {
+      const [data, { saveData }] = await Promise.all([load(), import("./save-data.ts")]);
+      saveData(data, format);
+    },
+    onSuccess: () => {
+      notifySuccess("The file is saved.");
+      onSaved?.();
+    },
+    onError: notifyFailure,
+  });
+  const button = (format: DataFormat) => ({
+    size,
+    loading: download.isPending && download.variables === format,
+    disabled: download.isPending && download.variables !== format,
+    onClick: () => download.mutate(format),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={18} aria-hidden />}
+        {...button("html")}
+      >
+        Download to read (HTML)
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconBraces size={18} aria-hidden />}
+        {...button("json")}
+      >
+        Download as data (JSON)
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { texts } from "@markwell/contract/texts";
+import { api } from "../../lib/api.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import classes from "./privacy.module.css";
+
+interface EraseDialogProps {
+  student: { _id: string; name: string; emailid: string };
+  onErased: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the student's e-mail before everything that says who they are is erased for good. */
+export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
+  const { _id: studentId, name } = student;
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { emailid: "" },
+    validate: (values) => ({
+      ...differing(values.emailid, student.emailid),
+      ...errorsOf(eraseStudent.body, { ...values, studentId }),
+    }),
+    onSubmit: async ({ emailid }) => {
+      onErased((await api(eraseStudent, { studentId, emailid })).message);
+    },
+    // What the server refuses stands in the form.
+    onFailure: () => undefined,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Erase the personal data of ${name}?`}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div>
+          This cannot be undone:
+          <ul className={classes.what}>
+            <li>
+              Name, e-mail, phone, school, postal code and password are erased, and the student is
+              signed out everywhere.
+            </li>
+            <li>Mails, long answers, compositions and words of feedback are erased.</li>
+            <li>
+              Marks, choices and results stay without a name, so that no statistic of a test
+              changes.
+            </li>
+          </ul>
+        </div>
+        <TextInput
+          label="The student's e-mail"
+          description={`Type ${student.emailid} to confirm`}
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("emailid")}
+        />
+        <FormFailure message={failure} />
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            Keep the data
+          </Button>
+          <Button type="submit" color="red" loading={sending}>
+            Erase for good
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const differing = (typed: string, emailid: string) =>
+  typed.trim().toLowerCase() === emailid ? {} : { emailid: texts.privacy.emailDiffers };

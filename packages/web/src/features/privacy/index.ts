@@ -1,0 +1,5 @@
+export { EraseDialog } from "./erase-dialog.tsx";
+export { PersonalData } from "./personal-data.tsx";
+
+/** Loaded by its route, in a chunk of its own. */
+export const myDataPage = () => import("./my-data-page.tsx");

@@ -1,0 +1,40 @@
+import { myData } from "@markwell/contract/calls/privacy";
+import { api } from "../../lib/api.ts";
+import { Card } from "../../ui/card.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { DownloadButtons } from "./download-buttons.tsx";
+import classes from "./privacy.module.css";
+
+const STORED = [
+  "Your account: name, e-mail, level, school and postal code",
+  "The tests you registered for, your answers, results and feedback",
+  "Your points and what they were for",
+  "The mails that were sent to you, and where you are signed in",
+  "What teachers and admins did with your account",
+];
+
+/** `/user/mydata`: what is stored about a pupil, to take along. */
+export function MyDataPage() {
+  return (
+    <>
+      <PageHeader title="My data" purpose="See and keep what Markwell stores about you." />
+      <Card title="What is in the file" maw={720}>
+        <ul className={classes.stored}>
+          {STORED.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={classes.note}>
+          Right answers are in it for tests whose review you may see for good: tests that you have
+          reviewed or that have ended.
+        </p>
+        <div className={classes.buttons}>
+          <DownloadButtons size="md" load={async () => (await api(myData)).data} />
+        </div>
+        <p className={classes.note}>
+          Keep the file to yourself. If you want your data to be erased, ask the school office.
+        </p>
+      </Card>
+    </>
+  );
+}

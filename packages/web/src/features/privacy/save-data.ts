@@ -1,0 +1,19 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { dayKey } from "@markwell/domain/school/calendar";
+import { saveBlob } from "../../lib/save-blob.ts";
+import { dataAsPage } from "./data-as-page.ts";
+
+/** A page to read and print, or data for another program. */
+export type DataFormat = "html" | "json";
+
+const ZONE = "Asia/Singapore";
+
+/** Has the browser save a student's data as one file, named by the day and not by the student. */
+export function saveData(data: StudentData, format: DataFormat): void {
+  const name = `markwell-data-${dayKey(Date.parse(data.takenAt), ZONE)}.${format}`;
+  const [content, type] =
+    format === "html"
+      ? [dataAsPage(data), "text/html;charset=utf-8"]
+      : [JSON.stringify(data, null, 2), "application/json"];
+  saveBlob(name, new Blob([content], { type }));
+}
