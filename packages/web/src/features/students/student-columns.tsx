@@ -44,6 +44,7 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "emailid",
     head: "Email Id",
     sortable: true,
+    breaks: true,
     cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
   },
   {

@@ -32,6 +32,7 @@ export const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<Teache
     key: "emailid",
     head: "Email Id",
     sortable: true,
+    breaks: true,
     cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
   },
   {

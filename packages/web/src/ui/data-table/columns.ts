@@ -16,6 +16,8 @@ export interface Column<Row> {
   searchText?: (row: Row) => string;
   /** Numbers stand at the end. */
   align?: "start" | "end";
+  /** Long texts without spaces, as addresses, go on in a second line where room is short. */
+  breaks?: boolean;
   /** Any CSS width. */
   width?: string | number;
   /** On a phone: the card's first, larger line; or left out. Default: a line with its head. */

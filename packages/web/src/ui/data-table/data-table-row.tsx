@@ -22,6 +22,7 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
           role="cell"
           key={column.key}
           data-align={column.align}
+          data-breaks={column.breaks}
           data-card={column.card ?? "line"}
           data-head={column.head}
         >

@@ -25,6 +25,7 @@ const columns = (testId: string): Column<Score>[] => [
   {
     key: "emailid",
     head: "Email Id",
+    breaks: true,
     sortBy: ({ userid }) => userid.emailid,
     cell: ({ userid }) => userid.emailid,
   },
