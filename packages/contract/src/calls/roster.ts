@@ -16,8 +16,8 @@ export const IMPORT_MAX_ROWS = 10_000;
 /** The endings that a file chooser offers; the content decides. */
 export const IMPORT_ENDINGS = ["xlsx", "csv"] as const;
 
-const format = z.enum(["xlsx", "csv"]);
-export type FileFormat = z.output<typeof format>;
+export type FileFormat = (typeof IMPORT_ENDINGS)[number];
+const format = z.enum(IMPORT_ENDINGS).default("xlsx");
 
 /** A file inside a reply, so that only a session can fetch it and no address has to be secret. */
 export const EnclosedFile = z.object({
@@ -31,10 +31,11 @@ export type EnclosedFile = z.output<typeof EnclosedFile>;
 
 export const importTemplate = call({
   method: "GET",
-  path: "/admin/import/template",
+  path: "/admin/import/template/:kind",
   who: ["ADMIN"],
   summary: "An empty file to fill in: heads and one example; the .xlsx also says what is allowed",
-  query: z.object({ kind: z.enum(IMPORT_KINDS), format }),
+  params: z.object({ kind: z.enum(IMPORT_KINDS) }),
+  query: z.object({ format }),
   reply: z.object({ ...ok, data: EnclosedFile }),
 });
 

@@ -111,7 +111,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         password: PASSWORD,
       },
       removeTeacher: { _id: leavingTeacher.id },
-      importTemplate: { kind: "students", format: "csv" },
+      importTemplate: { kind: "students" },
       checkImport: {
         kind: "students",
         file: aFile(
@@ -119,8 +119,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
         ),
       },
       confirmImport: { _id: await aCheckedImport(app.db, teacher, number) },
-      exportStudents: { format: "csv" },
-      exportTeachers: { format: "csv" },
+      exportStudents: {},
+      exportTeachers: {},
       assignTest: { studentId: pupil.id, testId: test.id },
       studentResults: { studentId: pupil.id },
       listTests: {},

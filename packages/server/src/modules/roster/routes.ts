@@ -15,7 +15,9 @@ interface Needs {
 
 export function rosterRoutes({ mails, places: { incoming }, zone }: Needs): Route[] {
   return [
-    serve(calls.importTemplate, ({ query, db }) => importTemplate({ db, incoming }, query)),
+    serve(calls.importTemplate, ({ params, query, db }) =>
+      importTemplate({ db, incoming }, { ...params, ...query }),
+    ),
     serveFile(calls.checkImport, async ({ params, file, actor, db, now }) => ({
       data: await checkImport(db, actor, { kind: params.kind, file }, now),
     })),
