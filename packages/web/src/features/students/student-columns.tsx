@@ -2,9 +2,9 @@ import { Checkbox } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { Fragment } from "react";
-import { formatContact, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
+import { personColumns } from "../../ui/person-columns.tsx";
 import type { Selection } from "./selection.ts";
 import type { StudentWords } from "./student-search.ts";
 import classes from "./students.module.css";
@@ -29,32 +29,7 @@ export const boxColumn = ({
 
 /** The columns of the specification, with the searched words marked. */
 export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
-  {
-    key: "name",
-    head: "Name",
-    card: "title",
-    sortable: true,
-    cell: ({ name }) => (
-      <span className={classes.name}>
-        <Highlighted text={name} words={words.name} />
-      </span>
-    ),
-  },
-  {
-    key: "emailid",
-    head: "Email Id",
-    sortable: true,
-    breaks: true,
-    cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
-  },
-  {
-    key: "contact",
-    head: "Contact No",
-    sortable: true,
-    cell: ({ contact }) => (
-      <span className={classes.figures}>{orDash(formatContact(contact))}</span>
-    ),
-  },
+  ...personColumns(words),
   {
     key: "level",
     head: "Level",

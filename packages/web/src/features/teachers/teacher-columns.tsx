@@ -1,11 +1,10 @@
 import type { TeacherColumn, TeacherRow } from "@markwell/contract/calls/teachers";
 import type { ColumnWords } from "../../lib/column-words.ts";
-import { formatContact, orDash } from "../../lib/format.ts";
 import type { SearchField } from "../../ui/column-search.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
+import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
-import classes from "./teachers.module.css";
 
 /** The columns that can be searched, as the list names them. */
 export const teacherFields: readonly SearchField<TeacherColumn>[] = [
@@ -17,32 +16,7 @@ export const teacherFields: readonly SearchField<TeacherColumn>[] = [
 
 /** The columns of the specification, with the searched words marked. */
 export const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[] => [
-  {
-    key: "name",
-    head: "Name",
-    card: "title",
-    sortable: true,
-    cell: ({ name }) => (
-      <span className={classes.name}>
-        <Highlighted text={name} words={words.name} />
-      </span>
-    ),
-  },
-  {
-    key: "emailid",
-    head: "Email Id",
-    sortable: true,
-    breaks: true,
-    cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
-  },
-  {
-    key: "contact",
-    head: "Contact No",
-    sortable: true,
-    cell: ({ contact }) => (
-      <span className={classes.figures}>{orDash(formatContact(contact))}</span>
-    ),
-  },
+  ...personColumns(words),
   {
     key: "subject",
     head: "Subject",

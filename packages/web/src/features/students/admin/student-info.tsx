@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import { IconEraser, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
@@ -75,7 +75,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           ]}
         />
         <PurchaseHistory entries={student.rewardHistory} />
-        <PersonalData studentId={studentId} onErase={() => setErasing(true)} />
+        <PersonalData studentId={studentId} />
         <div className={classes.foot}>
           <Button
             variant="default"
@@ -92,7 +92,16 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           >
             {suspended ? "Lift the suspension" : "Suspend the account"}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="default"
+            leftSection={<IconEraser size={18} aria-hidden />}
+            onClick={() => setErasing(true)}
+          >
+            Erase personal data
+          </Button>
+          <Button className={classes.close} onClick={onClose}>
+            Close
+          </Button>
         </div>
       </div>
     </Modal>

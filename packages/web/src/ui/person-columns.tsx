@@ -1,0 +1,42 @@
+import type { ColumnWords } from "../lib/column-words.ts";
+import { formatContact, orDash } from "../lib/format.ts";
+import type { Column } from "./data-table/index.ts";
+import { Highlighted } from "./highlighted.tsx";
+import classes from "./person-columns.module.css";
+
+interface Person {
+  name: string;
+  emailid: string;
+  /** "+65" and eight digits; "" while there is none. */
+  contact: string;
+}
+
+/** Name, Email Id and Contact No of a list of people, with the searched words marked. */
+export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[] => [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    sortable: true,
+    cell: ({ name }) => (
+      <span className={classes.name}>
+        <Highlighted text={name} words={words.name} />
+      </span>
+    ),
+  },
+  {
+    key: "emailid",
+    head: "Email Id",
+    sortable: true,
+    breaks: true,
+    cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
+  },
+  {
+    key: "contact",
+    head: "Contact No",
+    sortable: true,
+    cell: ({ contact }) => (
+      <span className={classes.figures}>{orDash(formatContact(contact))}</span>
+    ),
+  },
+];
