@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Cast } from "../fixtures/people.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
+import { AuditLogPage } from "../pages/audit-log.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
 /** The lists of an admin with what opens above them. */
@@ -34,6 +35,10 @@ export async function* schoolOffice({ admin: { page } }: Cast): Walk {
     .click();
   await expect(page.getByText("No History Found")).toBeVisible();
   yield [page, "info about a student"];
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("Please type the student's e-mail")).toBeVisible();
+  yield [page, "question before a student's data is erased"];
   await students.open();
   await students.rows
     .first()
@@ -49,4 +54,18 @@ export async function* schoolOffice({ admin: { page } }: Cast): Walk {
   await page.getByRole("button", { name: "Add Subject" }).click();
   await expect(page.getByText("Please input subject name!")).toBeVisible();
   yield [page, "a new subject with its message"];
+
+  const log = new AuditLogPage(page);
+  await log.open();
+  await expect(log.rows.first()).toBeVisible();
+  yield [page, "audit log"];
+  await log.rows
+    .first()
+    .getByRole("button", { name: /^Details: / })
+    .click();
+  await expect(log.details).toBeVisible();
+  yield [page, "details of an act"];
+  await log.open("?words=nobody-is-called-so");
+  await expect(page.getByText("Nothing on record matches this search")).toBeVisible();
+  yield [page, "nothing found in the audit log"];
 }

@@ -103,4 +103,7 @@ export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
   await page.getByRole("tab", { name: "English" }).click();
   await expect(page.getByRole("tab", { name: "English" })).toHaveAttribute("aria-selected", "true");
   yield [page, "history of English"];
+  await page.goto("/user/mydata");
+  await arrivedAt(page, "My data");
+  yield [page, "my data"];
 }

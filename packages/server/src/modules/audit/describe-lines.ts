@@ -69,7 +69,8 @@ function describe(line: StoredLine, names: ReadonlyMap<string, Named>, zone: str
       name: target?.name ?? wordIn(details) ?? "",
       emailid: target?.email ?? "",
     },
-    details: detailLines(details, words),
+    // What a thing was called is worth telling only where it is called otherwise now.
+    details: detailLines(details, words).filter(({ value }) => value !== target?.name),
   };
 }
 

@@ -22,5 +22,12 @@ export const auditColumns = (words: string): Column<AuditLine>[] => [
     card: "title",
     cell: ({ sentence }) => <Highlighted text={sentence} words={words} />,
   },
-  { key: "kind", head: "To what", width: 110, cell: ({ kind }) => kindLabel(kind) },
+  {
+    key: "kind",
+    head: "To what",
+    width: 110,
+    // The sentence says it, too.
+    card: "hidden",
+    cell: ({ kind }) => kindLabel(kind),
+  },
 ];

@@ -13,7 +13,7 @@ type Actor = ReplyOf<typeof auditActors>["data"][number];
 
 /** The fields above the log. */
 export const auditFields = (actors: readonly Actor[]): SearchField<AuditFilter>[] => [
-  { name: "words", label: "Name of a person or thing" },
+  { name: "words", label: "Name" },
   { name: "actor", label: "Who did it", options: actors.map(actorOption) },
   {
     name: "act",

@@ -30,10 +30,11 @@ export function AuditPage() {
   const actors = useQuery(auditActorsQuery);
   const asked = { ...words, limit: table.size, page: table.page };
   const wrong = errorsOf(listAudit.query, asked);
+  const isWrong = Object.keys(wrong).length > 0;
   const page = useQuery({
     ...auditPageQuery(asked as Parameters<typeof auditPageQuery>[0]),
     // The dates say themselves what is wrong with them.
-    enabled: Object.keys(wrong).length === 0,
+    enabled: !isWrong,
   });
   const acts: RowAct<AuditLine>[] = [
     {
@@ -58,8 +59,8 @@ export function AuditPage() {
       <DataTable
         label="Audit Log"
         columns={auditColumns(words.words ?? "")}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        rows={isWrong ? [] : page.data?.data}
+        totalCount={isWrong ? 0 : (page.data?.totalCount ?? 0)}
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
@@ -71,7 +72,7 @@ export function AuditPage() {
         refreshing={page.isPlaceholderData}
         empty={<NothingHappened searched={searched} onClear={() => find({})} />}
       />
-      {page.data?.more && (
+      {page.data?.more && !isWrong && (
         <p className={classes.more}>
           These are the newest {formatNumber(AUDIT_COUNTED)} lines. Choose days to see older ones.
         </p>

@@ -1,17 +1,10 @@
-import { Button } from "@mantine/core";
 import { studentData } from "@markwell/contract/calls/privacy";
-import { IconEraser } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
 import { DownloadButtons } from "./download-buttons.tsx";
 import classes from "./privacy.module.css";
 
-interface PersonalDataProps {
-  studentId: string;
-  onErase: () => void;
-}
-
 /** For an admin: what a student can ask the school for. */
-export function PersonalData({ studentId, onErase }: PersonalDataProps) {
+export function PersonalData({ studentId }: { studentId: string }) {
   return (
     <section className={classes.part} aria-label="Personal data">
       <h3 className={classes.title}>Personal data</h3>
@@ -21,14 +14,6 @@ export function PersonalData({ studentId, onErase }: PersonalDataProps) {
       </p>
       <div className={classes.row}>
         <DownloadButtons load={async () => (await api(studentData, { id: studentId })).data} />
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<IconEraser size={18} aria-hidden />}
-          onClick={onErase}
-        >
-          Erase personal data
-        </Button>
       </div>
     </section>
   );

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { registerStudent } from "@markwell/contract/calls/people";
+import { approveStudent, listStudents } from "@markwell/contract/calls/students";
+import { createClient } from "@markwell/contract/client";
+import type { Download, Page } from "@playwright/test";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+import { AuditLogPage } from "../pages/audit-log.ts";
+import { note } from "../pages/notes.ts";
+
+const PASSWORD = "pupil-password-2026";
+
+/** A pupil of the school who has sat nothing. */
+async function aNewPupil(origin: string) {
+  const [name, email] = [freshName("Nadia"), freshEmail()];
+  const form = { name, emailid: email, password: PASSWORD, postelCode: "018956" };
+  await createClient({ origin })(registerStudent, { ...form, level: "secondary 1" });
+  return { name, email };
+}
+
+/** What the browser saves when this button is pressed. */
+async function savedBy(page: Page, button: RegExp): Promise<{ name: string; content: string }> {
+  const arriving: Promise<Download> = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download = await arriving;
+  const content = await readFile(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), content };
+}
+
+test("an admin finds in the audit log who did what to whom; filters and details live in the address", async ({
+  admin: { page, api, name: adminName },
+  baseURL: origin = "",
+}) => {
+  const pupil = await aNewPupil(origin);
+  const [row] = (await api(listStudents, { emailid: pupil.email })).data;
+  await api(approveStudent, { studentId: row?._id ?? "" });
+  await page.goto("/user/home");
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Audit log" }).click();
+  const log = new AuditLogPage(page);
+  await log.isThere();
+  await log.search.getByRole("searchbox", { name: "Name" }).fill(pupil.name);
+  await expect(log.rows).toHaveText([
+    new RegExp(`${adminName} approved the student ${pupil.name}`),
+    new RegExp(`${pupil.name} registered an account`),
+  ]);
+  await log.search.getByRole("combobox", { name: "What was done" }).selectOption("Approve");
+  await expect(log.rows).toHaveCount(1);
+
+  await log.rows.getByRole("button", { name: /^Details: / }).press("Enter");
+  await expect(log.details).toContainText(pupil.email);
+  await page.reload();
+  await expect(log.details).toContainText(`${adminName} approved the student ${pupil.name}`);
+  await page.keyboard.press("Escape");
+  await expect(log.details).toBeHidden();
+  await expect(log.rows).toHaveCount(1);
+
+  await log.open("?from=2026-11-20&to=2026-11-01");
+  await expect(page.getByText("The last day cannot be before the first")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).first().click();
+  await expect(log.rows.first()).toBeVisible();
+});
+
+test("the audit log is no page of a teacher", async ({ teacher: { page } }) => {
+  await page.goto("/user/auditlog");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+});
+
+test("a pupil takes along what is stored about them, to read and as data", async ({
+  demoPupil: { page, name, email },
+}) => {
+  await page.goto("/user/testHistory");
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "My data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My data" })).toBeVisible();
+  const html = await savedBy(page, /HTML/);
+  expect(html.name).toMatch(/^markwell-data-\d{4}-\d\d-\d\d\.html$/);
+  expect(html.content).toContain(`<h1>Data of ${name}</h1>`);
+  const json = await savedBy(page, /JSON/);
+  expect(JSON.parse(json.content)).toMatchObject({ account: { name, emailid: email } });
+});
+
+test("an admin erases a student's personal data, once the e-mail is typed", async ({
+  admin: { page },
+  baseURL: origin = "",
+}) => {
+  const pupil = await aNewPupil(origin);
+  const students = new AdminListPage(page, "Students");
+  await students.open();
+  await students.find(pupil.email);
+  await students.rows.getByRole("button", { name: /^Info about / }).click();
+  const html = await savedBy(page, /HTML/);
+  expect(html.content).toContain(pupil.email);
+
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  const dialog = page.getByRole("dialog", { name: `Erase the personal data of ${pupil.name}?` });
+  const email = dialog.getByRole("textbox", { name: "The student's e-mail" });
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("Please type the student's e-mail")).toBeVisible();
+  await email.fill("somebody@else.test");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("This is not the e-mail of the student")).toBeVisible();
+  await email.fill(pupil.email);
+  await email.press("Enter");
+  await expect(
+    note(page, "The personal data is erased. Marks and results stay without a name."),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(students.row(pupil.email)).toHaveCount(0);
+
+  const log = new AuditLogPage(page);
+  await log.open("?act=erase");
+  await expect(log.rows.first()).toContainText("erased the personal data of Erased student");
+});
