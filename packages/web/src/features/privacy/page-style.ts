@@ -8,6 +8,6 @@ dt { font-size: 0.875rem; opacity: 0.75; } dd { margin: 0; overflow-wrap: anywhe
 section { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid #8885; text-align: left; vertical-align: top; }
-td { white-space: pre-wrap; overflow-wrap: anywhere; min-width: 4rem; }
+td { white-space: pre-wrap; min-width: 4rem; }
 article { margin-top: 1.5rem; break-inside: avoid-page; }
 `;
