@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { isAskedAgain } from "../lib/sign-in-again.ts";
 import classes from "./root-layout.module.css";
 
 /** Around every page: the skip link, and the focus that follows a change of page. */
@@ -9,6 +10,8 @@ export function RootLayout() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    // The password that is being typed over the page must not go astray.
+    if (isAskedAgain()) return;
     // Without this a screen reader stays on the link of the page that is gone.
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);

@@ -76,6 +76,9 @@ export async function sendSignedIn<Reply>(
   }
 }
 
+/** The dialog stands over the page, or is about to. */
+export const isAskedAgain = (): boolean => asking !== undefined;
+
 /** Who has to sign in again now. */
 export function useAskedAgain(): UserWire | undefined {
   return useSyncExternalStore(
