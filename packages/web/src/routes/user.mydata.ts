@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { myDataPage } from "../features/privacy/index.ts";
+import { myDataPage } from "../features/my-data/index.ts";
 import { userRoute } from "./user.ts";
 
 export const mydataRoute = createRoute({

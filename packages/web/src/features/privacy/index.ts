@@ -1,5 +1,3 @@
+export { DownloadButtons } from "./download-buttons.tsx";
 export { EraseDialog } from "./erase-dialog.tsx";
 export { PersonalData } from "./personal-data.tsx";
-
-/** Loaded by its route, in a chunk of its own. */
-export const myDataPage = () => import("./my-data-page.tsx");

@@ -2,8 +2,8 @@ import { myData } from "@markwell/contract/calls/privacy";
 import { api } from "../../lib/api.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { DownloadButtons } from "./download-buttons.tsx";
-import classes from "./privacy.module.css";
+import { DownloadButtons } from "../privacy/index.ts";
+import classes from "./my-data.module.css";
 
 const STORED = [
   "Your account: name, e-mail, level, school and postal code",
