@@ -1,6 +1,7 @@
 import type { ColumnWords } from "../lib/column-words.ts";
 import { formatContact, orDash } from "../lib/format.ts";
 import type { Column } from "./data-table/index.ts";
+import { EmailText } from "./email-text.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import classes from "./person-columns.module.css";
 
@@ -29,7 +30,7 @@ export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[
     head: "Email Id",
     sortable: true,
     breaks: true,
-    cell: ({ emailid }) => <Highlighted text={emailid} words={words.emailid} />,
+    cell: ({ emailid }) => <EmailText text={emailid} words={words.emailid} />,
   },
   {
     key: "contact",
