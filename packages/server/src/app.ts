@@ -40,6 +40,7 @@ import { DEFAULT_ORGANISATION } from "./modules/tests/settings.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
+import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
 import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -155,8 +156,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     async close() {
       sittings.stop();
       progress.stop();
+      const stopLooking = letGoWhenIdle(fastify.server);
       await hub.close();
       await fastify.close();
+      stopLooking();
       await resultFiles.stop();
       await sweep.stop();
       await jobs.stop();
