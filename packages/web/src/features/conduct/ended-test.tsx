@@ -30,7 +30,7 @@ export function EndedTest({ test }: { test: ConductedTest }) {
       </div>
       <h2 className={classes.readyTitle}>Scores</h2>
       <Suspense fallback={<RowsSkeleton rows={6} />}>
-        <ScoresTable testId={test._id} />
+        <ScoresTable testId={test._id} settling />
       </Suspense>
     </>
   );

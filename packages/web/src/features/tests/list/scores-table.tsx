@@ -2,7 +2,7 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { candidateScores } from "@markwell/contract/calls/results";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatNumber, orDash } from "../../../lib/format.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
@@ -78,10 +78,29 @@ function scoreOf({ score, pending }: Score): ReactNode {
   );
 }
 
+/** A test that has just ended is graded within seconds; until then its papers are read again. */
+const SETTLED_AFTER_MS = 60_000;
+const SETTLING_EVERY_MS = 2_000;
+
+interface ScoresTableProps {
+  testId: string;
+  /** The test may have ended this moment: scores come in. */
+  settling?: boolean;
+}
+
 /** The candidates of a test with score and maximum. */
-export function ScoresTable({ testId }: { testId: string }) {
+export function ScoresTable({ testId, settling = false }: ScoresTableProps) {
   const [state, change] = useLocalTableState();
-  const scores = useQuery(candidateScoresOf(testId));
+  const [openedAt] = useState(() => performance.now());
+  const scores = useQuery({
+    ...candidateScoresOf(testId),
+    refetchInterval: ({ state: { data } }) =>
+      settling &&
+      data?.some(({ closedHow }) => closedHow === "") &&
+      performance.now() - openedAt < SETTLED_AFTER_MS
+        ? SETTLING_EVERY_MS
+        : false,
+  });
   return (
     <div className={classes.scores}>
       <DataTable
