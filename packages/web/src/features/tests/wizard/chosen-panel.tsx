@@ -12,10 +12,9 @@ import list from "./question-list.module.css";
 import { useSwap } from "./use-swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
-// The list stands at once; dragging comes with what it takes.
-const SortableRows = lazy(async () => ({
-  default: (await untilLoaded(() => import("./sortable-rows.tsx"))).SortableRows,
-}));
+// Fetched with the wizard's first step, so that it is there at the second.
+const sortableRows = untilLoaded(() => import("./sortable-rows.tsx"));
+const SortableRows = lazy(async () => ({ default: (await sortableRows).SortableRows }));
 
 interface ChosenPanelProps {
   state: WizardState;
@@ -76,7 +75,8 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
         <div className={classes.scroller} data-beside={state.mode === "hand" || undefined}>
           <Suspense
             fallback={
-              <ol className={classes.rows}>
+              // Not to be pressed: the list that can be dragged takes its place in the middle of it.
+              <ol className={classes.rows} inert>
                 {rows.map((row) => (
                   <ChosenRow key={row.question._id} {...row} />
                 ))}
