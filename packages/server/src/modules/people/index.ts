@@ -18,5 +18,12 @@ export { findCredentials, findPerson, findTakenEmails, type Person } from "./fin
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
+export {
+  type ChosenTutorOf,
+  type Profile,
+  readGoals,
+  readProfile,
+  type SubjectGoals,
+} from "./read-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

@@ -306,10 +306,24 @@ export interface StudentApprovals {
   studentId: string;
 }
 
+export interface StudentCountdowns {
+  endsOn: string | null;
+  notes: Generated<string>;
+  setOn: string | null;
+  studentId: string;
+}
+
 export interface StudentErasures {
   erasedAt: Timestamp;
   erasedBy: string | null;
   studentId: string;
+}
+
+export interface StudentGoals {
+  goal: number | null;
+  goalPapers: number | null;
+  studentId: string;
+  subjectId: string;
 }
 
 export interface Students {
@@ -424,7 +438,9 @@ export interface DB {
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
+  studentCountdowns: StudentCountdowns;
   studentErasures: StudentErasures;
+  studentGoals: StudentGoals;
   students: Students;
   studentSuspensions: StudentSuspensions;
   studentTutors: StudentTutors;

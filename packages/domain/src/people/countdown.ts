@@ -1,0 +1,47 @@
+import { roundHalfUp } from "../rounding.ts";
+import { daysSince1970 } from "../school/wall-clock.ts";
+import type { Percent } from "../units.ts";
+
+/** A day that a pupil counts down to. Days are school days, written "2026-11-21". */
+export interface Countdown {
+  endsOn: string;
+  /** The day it was set, where the counting begins. */
+  setOn: string;
+}
+
+/** The number of days from one school day to another; below 0 when the second is the earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+function dayNumber(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return daysSince1970(year, month, date);
+}
+
+/** Days until the countdown ends; 0 or fewer when it is over. */
+export const daysLeft = ({ endsOn }: Countdown, today: string): number =>
+  daysBetween(today, endsOn);
+
+/**
+ * Days elapsed over all days (school platform, section 4), whole, 0 to 100. One that ends on the day
+ * it was set is over.
+ */
+export function countdownPercent({ endsOn, setOn }: Countdown, today: string): Percent {
+  const total = daysBetween(setOn, endsOn);
+  if (total <= 0) return 100;
+  const elapsed = daysBetween(setOn, today);
+  return roundHalfUp(Math.min(1, Math.max(0, elapsed / total)) * 100);
+}
+
+/** The countdown after the pupil has named a day: the same day keeps its start, "" takes it away. */
+export function nextCountdown(
+  before: Countdown | null,
+  endsOn: string,
+  today: string,
+): Countdown | null {
+  if (endsOn === "") return null;
+  return before?.endsOn === endsOn ? before : { endsOn, setOn: today };
+}
+
+/** A day before today is none to count down to, unless it stands there already. */
+export const isCountdownDay = (before: Countdown | null, endsOn: string, today: string): boolean =>
+  endsOn === "" || endsOn >= today || before?.endsOn === endsOn;

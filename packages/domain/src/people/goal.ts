@@ -1,0 +1,24 @@
+import { roundHalfUp } from "../rounding.ts";
+import type { Percent } from "../units.ts";
+
+/** The goal of a subject while the pupil has set none. */
+export const DEFAULT_GOAL: Percent = 75;
+
+/** Papers that a pupil means to do in a month of a subject while they have set no number. */
+export const DEFAULT_GOAL_PAPERS = 10;
+
+/** How many papers a month a pupil may set. */
+export const GOAL_PAPERS = { least: 1, most: 100 } as const;
+
+/** The goal that counts: the pupil's own, 0 included, else the default. */
+export const goalOrDefault = (goal: Percent | null): Percent => goal ?? DEFAULT_GOAL;
+
+/** The number of papers that counts: the pupil's own, else the default. */
+export const goalPapersOrDefault = (papers: number | null): number => papers ?? DEFAULT_GOAL_PAPERS;
+
+/**
+ * How far the practice goal is reached (school platform, section 4): completed papers over goal
+ * papers times 100, whole, and never above 100.
+ */
+export const practicePercent = (completed: number, goalPapers: number): Percent =>
+  goalPapers > 0 ? Math.min(100, roundHalfUp((completed / goalPapers) * 100)) : 0;

@@ -1,0 +1,103 @@
+import type { Countdown } from "@markwell/domain/people/countdown";
+import { goalOrDefault, goalPapersOrDefault } from "@markwell/domain/people/goal";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+/** What a pupil has set for a subject; the defaults where they have set nothing. */
+export interface SubjectGoals {
+  subjectId: string;
+  /** "Mathematics" */
+  subject: string;
+  /** Percent, 0 to 100. */
+  goal: number;
+  /** Papers a month. */
+  goalPapers: number;
+  /** The pupil has set this goal themselves. */
+  goalIsSet: boolean;
+}
+
+export interface ChosenTutorOf {
+  subjectId: string;
+  subject: string;
+  tutorId: string;
+  tutor: string;
+}
+
+/** What a pupil has said about themselves and means to reach (school platform, section 2). */
+export interface Profile {
+  name: string;
+  email: string;
+  level: string;
+  school: string;
+  postalCode: string;
+  /** One per subject in use, in the school's order. */
+  goals: SubjectGoals[];
+  /** null while none is set. */
+  countdown: Countdown | null;
+  countdownNotes: string;
+  /** Only subjects with a tutor who still teaches. */
+  tutors: ChosenTutorOf[];
+}
+
+/**
+ * A pupil's profile.
+ *
+ * @throws HttpProblem 404 when there is no such pupil, or not any more.
+ */
+export async function readProfile(db: Db, studentId: string): Promise<Profile> {
+  const row = await db
+    .selectFrom("people")
+    .innerJoin("students", "students.personId", "people.id")
+    .leftJoin("studentCountdowns", "studentCountdowns.studentId", "people.id")
+    .select(["people.name", "people.email"])
+    .select(["students.level", "students.school", "students.postalCode"])
+    .select(["studentCountdowns.endsOn", "studentCountdowns.setOn", "studentCountdowns.notes"])
+    .where("people.id", "=", studentId)
+    .where("people.removedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { endsOn, setOn, notes, ...account } = row;
+  return {
+    ...account,
+    goals: await readGoals(db, studentId),
+    countdown: endsOn && setOn ? { endsOn, setOn } : null,
+    countdownNotes: notes ?? "",
+    tutors: await readTutors(db, studentId),
+  };
+}
+
+/** A pupil's goals, one per subject in use, in the school's order. */
+export async function readGoals(db: Db, studentId: string): Promise<SubjectGoals[]> {
+  const rows = await db
+    .selectFrom("subjects")
+    .leftJoin("studentGoals", (join) =>
+      join
+        .onRef("studentGoals.subjectId", "=", "subjects.id")
+        .on("studentGoals.studentId", "=", studentId),
+    )
+    .select(["subjects.id", "subjects.name", "studentGoals.goal", "studentGoals.goalPapers"])
+    .where("subjects.retiredAt", "is", null)
+    .orderBy("subjects.position")
+    .orderBy("subjects.name")
+    .execute();
+  return rows.map(({ id, name, goal, goalPapers }) => ({
+    subjectId: id,
+    subject: name,
+    goal: goalOrDefault(goal),
+    goalPapers: goalPapersOrDefault(goalPapers),
+    goalIsSet: goal !== null,
+  }));
+}
+
+async function readTutors(db: Db, studentId: string): Promise<ChosenTutorOf[]> {
+  return db
+    .selectFrom("studentTutors")
+    .innerJoin("subjects", "subjects.id", "studentTutors.subjectId")
+    .innerJoin("people", "people.id", "studentTutors.teacherId")
+    .select(["subjects.id as subjectId", "subjects.name as subject"])
+    .select(["people.id as tutorId", "people.name as tutor"])
+    .where("studentTutors.studentId", "=", studentId)
+    .where("people.removedAt", "is", null)
+    .orderBy("subjects.position")
+    .execute();
+}
