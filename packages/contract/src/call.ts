@@ -26,8 +26,10 @@ export interface Call<
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is a form with one file in its field `file` (multipart/form-data), not JSON. */
+  /** The body is a form (multipart/form-data), not JSON: one file in its field `file` ... */
   multipart?: true;
+  /** ... or texts, and a file in the field of this name. */
+  fileField?: string;
   /**
    * Allow-list of the reply. A field that this schema does not name never leaves the server,
    * so a forgotten column cannot carry an answer key to a browser.

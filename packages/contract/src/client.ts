@@ -93,7 +93,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.set(name, value);
-    else form.set(name, String(value));
+    else if (value !== undefined) form.set(name, String(value));
   }
   return form;
 }

@@ -39,8 +39,10 @@ export async function send(
   }
   if (call.multipart) {
     const body = new FormData();
-    for (const [name, value] of Object.entries(rest))
+    for (const [name, value] of Object.entries(rest)) {
       if (value instanceof Blob) body.set(name, value);
+      else if (value !== undefined) body.set(name, String(value));
+    }
     return sendRaw(url, { method: call.method, headers, body });
   }
   headers["content-type"] = "application/json";

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyRequest } from "fastify";
+import { FILE_FIELD as FIELD } from "./broken-form.ts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
 /** The one file of a form, while the network brings it. */
@@ -19,7 +19,6 @@ export interface ArrivingFile {
   ended(): Promise<void>;
 }
 
-const FIELD = "file";
 /** Besides the file a form needs nothing; some programs send a name or a session, too. */
 const LIMITS = {
   files: 1,
@@ -56,35 +55,4 @@ async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile
     if (done) return undefined;
     if (value.type === "file") return value;
   }
-}
-
-/** What the form's reader says, in words for people. */
-export function explained(cause: unknown): unknown {
-  if (cause instanceof HttpProblem) return cause;
-  const { code, message = "" } = cause as { code?: string; message?: string };
-  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") {
-    return invalidField(FIELD, texts.upload.onlyOne);
-  }
-  if (code === "FST_MP_PREMATURE_CLOSE" || /multipart|terminated early|boundary/i.test(message)) {
-    return invalidField(FIELD, texts.upload.cut);
-  }
-  return cause;
-}
-
-/** Enough for a photo that is too large: its sender reads the refusal and may use the connection on. */
-const MOST_WASTE = 8 * 1024 * 1024;
-
-/**
- * Throws away what still arrives of a refused request, because a sender who is cut off while
- * sending may never read the answer. Who sends on and on is cut off.
- */
-export function drain(request: IncomingMessage): void {
-  let left = MOST_WASTE;
-  request.unpipe();
-  request.on("error", () => {});
-  request.on("data", (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
-  });
-  request.resume();
 }

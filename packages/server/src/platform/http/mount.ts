@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { Call } from "@markwell/contract/call";
-import { API_BASE, type FieldError } from "@markwell/contract/envelope";
+import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { hashToken } from "../sessions/token.ts";
-import { drain, explained, openArrivingFile } from "./arriving-file.ts";
+import { openArrivingFile } from "./arriving-file.ts";
+import { openArrivingForm } from "./arriving-form.ts";
+import { drain, explained } from "./broken-form.ts";
+import { parseInput } from "./parse-input.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import type { Caller, Handler, Route } from "./serve.ts";
 
@@ -109,15 +111,17 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock.now();
     const actor = open ? undefined : await authorise(call, request, sessions, now);
-    const params = parse(call.params, request.params);
-    const query = parse(call.query, request.query);
-    const file = call.multipart ? await openArrivingFile(request) : undefined;
-    const body = file ? undefined : parse(call.body, request.body ?? {});
+    const params = parseInput(call.params, request.params);
+    const query = parseInput(call.query, request.query);
+    const { multipart, fileField } = call;
+    const form = multipart && fileField ? await openArrivingForm(request, fileField) : undefined;
+    const file = multipart && !fileField ? await openArrivingFile(request) : undefined;
+    const body = multipart ? undefined : parseInput(call.body, request.body ?? {});
     if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
       throw forbidden();
     }
     // The schemas decide the types; here they are only passed on.
-    const input = { params, query, body, file };
+    const input = { params, query, body, file, form };
     const context = { ...input, actor, db, now, caller: callerOf(request) } as Parameters<
       typeof handle
     >[0];
@@ -152,17 +156,6 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (header?.startsWith("Bearer ")) return header.slice(7);
   const { Token } = request.query as { Token?: unknown };
   return typeof Token === "string" && Token !== "" ? Token : undefined;
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return {};
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join("."),
-    message: issue.message,
-  }));
-  throw new HttpProblem(400, errors[0]?.message ?? texts.common.invalid, errors);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { ArrivingFile } from "./arriving-file.ts";
+import type { ArrivingForm } from "./arriving-form.ts";
 
 type Received<S> = [NonNullable<S>] extends [never]
   ? Record<never, never>
@@ -33,6 +34,11 @@ export type FileRequest<C extends Call> = Omit<Request<C>, "body"> & { file: Arr
 
 export type FileHandler<C extends Call> = (request: FileRequest<C>) => Promise<z.input<C["reply"]>>;
 
+/** A form with texts comes unread, too: `readForm` checks its texts by the call's body. */
+export type FormRequest<C extends Call> = Omit<Request<C>, "body"> & { form: ArrivingForm };
+
+export type FormHandler<C extends Call> = (request: FormRequest<C>) => Promise<z.input<C["reply"]>>;
+
 export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C["reply"]>>;
 
 export interface Route<C extends Call = Call> {
@@ -52,6 +58,14 @@ export function serve<C extends Call>(call: C, handle: Handler<C>): Route {
 export function serveFile<C extends Call & { multipart?: true }>(
   call: C,
   handle: FileHandler<C>,
+): Route {
+  return { call, handle } as unknown as Route;
+}
+
+/** The same for a form of texts and a file (`multipart` with a `fileField`). */
+export function serveForm<C extends Call & { multipart?: true }>(
+  call: C,
+  handle: FormHandler<C>,
 ): Route {
   return { call, handle } as unknown as Route;
 }

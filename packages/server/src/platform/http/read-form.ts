@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { ArrivingFile } from "./arriving-file.ts";
+import type { ArrivingForm } from "./arriving-form.ts";
+import { parseInput } from "./parse-input.ts";
+
+/**
+ * Receives the file of a form and checks its texts. What is wrong with a text is told before what is
+ * wrong with the file, wherever each stands in the form, so a person reads from the top.
+ *
+ * @param schema of the texts alone
+ * @param receive takes the file to a place from which it goes away by itself if this fails
+ * @returns the checked texts, and what `receive` made of the file; undefined without one.
+ * @throws HttpProblem 400 for the texts; what `receive` throws.
+ */
+export async function readForm<S extends z.ZodType, T>(
+  form: ArrivingForm,
+  schema: S,
+  receive: (file: ArrivingFile) => Promise<T>,
+): Promise<{ body: z.output<S>; received: T | undefined }> {
+  let received: T | undefined;
+  let failure: { cause: unknown } | undefined;
+  if (form.file) {
+    try {
+      received = await receive(form.file);
+    } catch (cause) {
+      failure = { cause };
+      await form.skipFile();
+    }
+  }
+  const body = parseInput(schema, form.texts) as z.output<S>;
+  if (failure) throw failure.cause;
+  return { body, received };
+}
