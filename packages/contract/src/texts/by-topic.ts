@@ -17,3 +17,4 @@ export { subject } from "./subject.ts";
 export { teacher } from "./teacher.ts";
 export { test } from "./test.ts";
 export { upload } from "./upload.ts";
+export { worksheet } from "./worksheet.ts";

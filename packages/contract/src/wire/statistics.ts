@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Id, SubjectRef, Timestamp } from "./common.ts";
+
+/** Whole percent; null where there is nothing yet to compute it from. */
+const Figure = z.number().nullable();
+/** A day of the school as "2026-11-21". */
+const Day = z.string();
+/** A month of the school as "2026-11". */
+const Month = z.string();
+const Tutor = z.object({ _id: Id, name: z.string() }).nullable();
+
+/** User details (school platform, section 3); the figures are those of `subject`. */
+export const UserDetails = z.object({
+  _id: Id,
+  name: z.string(),
+  emailid: z.string(),
+  contact: z.string(),
+  type: z.literal("STUDENT"),
+  level: z.string(),
+  school: z.string(),
+  postalCode: z.string(),
+  approved: z.boolean(),
+  points: z.number(),
+  /** Badges that the pupil has, first attained first. */
+  badgesIds: z.array(z.string()),
+  /** What the pupil has set; null while they have not, and 75 counts. */
+  goalForMath: Figure,
+  goalForEnglish: Figure,
+  goalForScience: Figure,
+  /** The day that the countdown ends on; null while none is set. */
+  countDownTimer: Day.nullable(),
+  /** The day it was set on. */
+  countDownStartingTime: Day.nullable(),
+  /** "" without notes. */
+  notesOnCountDown: z.string(),
+  /** The chosen tutors; null while none is chosen. */
+  mathTutor: Tutor,
+  engTutor: Tutor,
+  sciTutor: Tutor,
+  /** The subject that the figures below are of. */
+  subject: SubjectRef,
+  /** The goal that counts in the subject: the pupil's own, else 75. */
+  goal: z.number(),
+  /** Mean percent of the pupil's fully marked papers of the subject. */
+  averageOverall: Figure,
+  /** The same over all pupils of the level, each counting once. */
+  averageOverallAllWebsite: Figure,
+  /** This month and the four before, the oldest first; a month without papers is null. */
+  last5MonthAverage: z.array(z.object({ month: Month, value: Figure })),
+  /** The last five fully marked papers, the oldest first; fewer while there are fewer. */
+  lat5TestsScorePercentage: z.array(
+    z.object({ _id: Id, name: z.string(), value: z.number(), closedAt: Timestamp }),
+  ),
+  /** Of the week, Monday to Sunday: papers handed in; hours at work, one decimal; mean percent. */
+  papersCompleted: z.number(),
+  hoursSpend: z.number(),
+  average: Figure,
+  /** Papers handed in this month, and how many it shall be (10 while none is set). */
+  completedTest: z.number(),
+  goalPapers: z.number(),
+  /** The school's day, for the countdown. */
+  today: Day,
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+const TopicFigure = z.object({
+  topic: z.string(),
+  /** Marks of possible marks, whole percent. */
+  value: z.number(),
+  /** Questions that were answered and are marked. */
+  answers: z.number(),
+});
+
+export const TopicStatistics = z.object({
+  subject: SubjectRef,
+  goal: z.number(),
+  level: z.string(),
+  /** Every topic with a marked question in the last 180 days, the best first. */
+  topicalStatistics: z.array(TopicFigure),
+  /** At most three, among topics with 3 answered questions or more: the best first, the weakest first. */
+  strongestTopics: z.array(TopicFigure),
+  weakestTopics: z.array(TopicFigure),
+});
+export type TopicStatistics = z.output<typeof TopicStatistics>;
+
+export const PapersStatistics = z.object({
+  subject: SubjectRef,
+  goal: z.number(),
+  level: z.string(),
+  /** The two parts: Paper 1 and Paper 2, or Booklet A and Booklet B; what POST /worksheet takes as examType. */
+  papers: z.tuple([z.string(), z.string()]),
+  /** Six months, the oldest first, each with both parts: twelve entries. */
+  componentData: z.array(z.object({ name: Month, value: Figure, paper: z.string() })),
+  /** Both parts over the last 30 days: what the colours go by. */
+  last30Days: z.array(z.object({ paper: z.string(), value: Figure })),
+  /** Percent of each part that the grade of the goal asks for; null for AL8 and F8. */
+  paper1Target: Figure,
+  paper2Target: Figure,
+});
+export type PapersStatistics = z.output<typeof PapersStatistics>;
