@@ -117,7 +117,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mailRoutes(config),
       ...subjectRoutes,
       ...mediaRoutes(places),
-      ...peopleRoutes({ mails }),
+      ...peopleRoutes({ mails, zone }),
       ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),

@@ -10,6 +10,7 @@ import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as people from "./people.ts";
 import * as privacy from "./privacy.ts";
+import * as profile from "./profile.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
@@ -26,6 +27,7 @@ const modules = {
   subjects,
   media,
   people,
+  profile,
   students,
   teachers,
   roster,

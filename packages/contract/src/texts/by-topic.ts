@@ -6,6 +6,7 @@ export { audit } from "./audit.ts";
 export { common } from "./common.ts";
 export { feedback } from "./feedback.ts";
 export { privacy } from "./privacy.ts";
+export { profile } from "./profile.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";

@@ -58,6 +58,16 @@ export const StudentData = z.object({
     approvedAt: Moment,
     suspendedAt: Moment,
     tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
+    /** What the pupil has set for a subject; null where the default counts. */
+    goals: z.array(
+      z.object({
+        subject: z.string(),
+        goal: z.number().nullable(),
+        goalPapers: z.number().nullable(),
+      }),
+    ),
+    /** A day "2026-11-21" that the pupil counts down to, the day it was set, and their notes. */
+    countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
   registrations: z.array(
     z.object({

@@ -36,12 +36,15 @@ const SENTENCES = {
     create: ({ actor, target, self }) =>
       self ? `${target} registered an account` : `${actor} made the account of ${target}`,
     "reset password": ({ target }) => `${target} set a new password with a reset link`,
+    "change password": ({ target }) => `${target} changed their own password`,
   },
   student: {
     import: imported("student"),
     approve: by("approved the student"),
     suspend: by("suspended the student"),
     "lift suspension": by("lifted the suspension of the student"),
+    edit: ({ actor, target, self }) =>
+      self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
     delete: by("deleted the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),

@@ -25,5 +25,6 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
+export type { AfterProfileSaved } from "./save-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

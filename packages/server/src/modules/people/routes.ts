@@ -1,3 +1,4 @@
+import * as profile from "@markwell/contract/calls/profile";
 import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -5,12 +6,33 @@ import type { Mails } from "../mail/index.ts";
 import { approveByAdmin } from "./approve-by-admin.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
+import { searchTutors, tutorsBySubject } from "./list-tutors.ts";
+import { profileWire } from "./profile-wire.ts";
+import { readProfile } from "./read-profile.ts";
 import { removePerson } from "./remove-person.ts";
+import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 import { saveTeacher } from "./save-teacher.ts";
 import { suspendStudent } from "./suspend-student.ts";
 
-export function peopleRoutes({ mails }: { mails: Mails }): Route[] {
+interface Needs {
+  mails: Mails;
+  /** The school's time zone. */
+  zone: string;
+  afterProfileSaved?: AfterProfileSaved;
+}
+
+export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }: Needs): Route[] {
   return [
+    serve(profile.myProfile, async ({ actor, db }) => ({
+      data: profileWire(await readProfile(db, actor.id)),
+    })),
+    serve(profile.updateProfile, ({ body, actor, db, now }) =>
+      saveProfile(db, { zone, afterProfileSaved }, actor, body, now),
+    ),
+    serve(profile.tutorsBySubject, ({ db }) => tutorsBySubject(db)),
+    serve(profile.searchTutors, async ({ query, db }) => ({
+      data: await searchTutors(db, query.search),
+    })),
     serve(students.listStudents, ({ query, db }) => listStudents(db, query)),
     serve(students.approveStudent, ({ body, actor, db, now }) =>
       approveByAdmin(db, mails, actor, body.studentId, now),

@@ -52,7 +52,31 @@ export async function accountData(db: Db, studentId: string): Part<"account"> {
     approvedAt: moment(row.approvedAt),
     suspendedAt: moment(row.suspendedAt),
     tutors,
+    goals: await goalData(db, studentId),
+    countdown: await countdownData(db, studentId),
   };
+}
+
+async function goalData(db: Db, studentId: string): Promise<StudentData["account"]["goals"]> {
+  return db
+    .selectFrom("studentGoals")
+    .innerJoin("subjects", "subjects.id", "studentGoals.subjectId")
+    .select(["subjects.name as subject", "studentGoals.goal", "studentGoals.goalPapers"])
+    .where("studentGoals.studentId", "=", studentId)
+    .orderBy("subjects.position")
+    .execute();
+}
+
+async function countdownData(
+  db: Db,
+  studentId: string,
+): Promise<StudentData["account"]["countdown"]> {
+  const row = await db
+    .selectFrom("studentCountdowns")
+    .select(["endsOn", "setOn", "notes"])
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  return { endsOn: row?.endsOn ?? "", setOn: row?.setOn ?? "", notes: row?.notes ?? "" };
 }
 
 export async function registrationData(db: Db, studentId: string): Part<"registrations"> {

@@ -7,6 +7,7 @@ import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent as eraseCall } from "@markwell/contract/calls/privacy";
+import { updateProfile } from "@markwell/contract/calls/profile";
 import { candidateScores, downloadResult } from "@markwell/contract/calls/results";
 import { listStudents, removeStudent } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
@@ -123,7 +124,12 @@ describe("erasing a student", () => {
       .where("personId", "=", id)
       .execute();
     await visitor(app)(signIn, { emailid: email, password: PASSWORD, type: "STUDENT" });
-    const traces = ["zephyr", email, "+6591234567", "918273"];
+    await first.client(updateProfile, {
+      countDownTimer: "2099-12-24",
+      notesOnCountDown: "Off to Ulaanbaatar",
+      goalForMath: 81,
+    });
+    const traces = ["ulaanbaatar", "zephyr", email, "+6591234567", "918273"];
     for (const trace of traces) {
       expect(await textsContaining(app.db, trace), trace).not.toEqual([]);
     }

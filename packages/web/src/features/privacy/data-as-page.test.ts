@@ -25,6 +25,11 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     approvedAt: "",
     suspendedAt: "",
     tutors: [{ subject: "Science", name: "Aisha" }],
+    goals: [
+      { subject: "Mathematics", goal: 80, goalPapers: null },
+      { subject: "English", goal: null, goalPapers: 4 },
+    ],
+    countdown: { endsOn: "2026-12-24", setOn: "2026-11-20", notes: "Holidays" },
   },
   registrations: [],
   tests: [
@@ -53,6 +58,9 @@ test.each([
   "Primary 6",
   "018956",
   "Science: Aisha",
+  "Mathematics: 80 %, English: 4 papers a month",
+  "24/12/2026 (set on 20/11/2026)",
+  "Holidays",
   "as of 21/11/2026 20:00",
   "Fractions",
   "0 of 2 marks, 0 %, AL8",

@@ -1,6 +1,6 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { counted, formatContact, formatDateTime, orDash } from "../../lib/format.ts";
+import { counted, formatContact, formatDate, formatDateTime, orDash } from "../../lib/format.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
 type SatTest = StudentData["tests"][number];
@@ -66,7 +66,18 @@ const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["Approved", moment(account.approvedAt)],
   ["Suspended", moment(account.suspendedAt)],
   ["Tutors", account.tutors.map(({ subject, name }) => `${subject}: ${name}`).join(", ")],
+  ["Goals", account.goals.flatMap(goalWords).join(", ")],
+  ["Countdown", countdownWords(account.countdown)],
+  ["Notes on the countdown", account.countdown.notes],
 ];
+
+const goalWords = ({ subject, goal, goalPapers }: StudentData["account"]["goals"][number]) => [
+  ...(goal === null ? [] : [`${subject}: ${goal} %`]),
+  ...(goalPapers === null ? [] : [`${subject}: ${counted(goalPapers, "paper")} a month`]),
+];
+
+const countdownWords = ({ endsOn, setOn }: StudentData["account"]["countdown"]): string =>
+  endsOn && `${formatDate(endsOn)} (set on ${formatDate(setOn)})`;
 
 const HOW = { live: "Registered", assigned: "Assigned", worksheet: "Worksheet" };
 const CLOSED = {

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { texts } from "../texts.ts";
+import { Id, levelWith, numberWith } from "./common.ts";
+
+const t = texts.profile;
+
+/** The wire's names of what a pupil sets for each of the three subjects. */
+export const PROFILE_SUBJECTS = [
+  { subject: "Mathematics", goal: "goalForMath", tutor: "mathTutor", tutors: "mathTutors" },
+  { subject: "English", goal: "goalForEnglish", tutor: "engTutor", tutors: "engTutors" },
+  { subject: "Science", goal: "goalForScience", tutor: "sciTutor", tutors: "sciTutors" },
+] as const;
+
+/** 0 to 100, whole. "" and null take the goal away, and the default counts again. */
+const Goal = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+  numberWith(t.goalWhole)
+    .pipe(
+      z
+        .number()
+        .min(0, t.goalTooLow)
+        .max(100, { error: t.goalTooHigh, abort: true })
+        .int(t.goalWhole),
+    )
+    .nullable(),
+);
+
+/** A tutor's `_id`; "" and null for none. */
+const Tutor = z.preprocess(
+  (value) => value ?? "",
+  z.literal("").or(z.uuid({ error: t.tutorUnknown }).toLowerCase()),
+);
+
+/** A school day "2026-11-21"; "" and null for none. */
+const Day = z.preprocess(
+  (value) => value ?? "",
+  z.literal("").or(z.iso.date({ error: t.dateInvalid })),
+);
+
+const fields = {
+  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameLong),
+  level: levelWith(t.levelRequired),
+  school: z.string({ error: t.schoolUnknown }).trim().max(200, t.schoolLong),
+  goalForMath: Goal,
+  goalForEnglish: Goal,
+  goalForScience: Goal,
+  /** Papers a month, of `subject`. */
+  goalPapers: numberWith(t.goalPapers).pipe(
+    z.number().int(t.goalPapers).min(1, t.goalPapers).max(100, t.goalPapers),
+  ),
+  /** Whose goalPapers: a subject's `_id` or name. */
+  subject: z.string({ error: t.subjectRequired }).trim().max(100, t.subjectRequired),
+  countDownTimer: Day,
+  notesOnCountDown: z.string().trim().max(500, t.notesLong),
+  mathTutor: Tutor,
+  engTutor: Tutor,
+  sciTutor: Tutor,
+  /** A new password; "" keeps the old one. */
+  password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
+  /** The same again. */
+  rePassword: z.string().max(200, t.passwordLong),
+};
+
+/** The profile form: what is not sent keeps its value. E-mail and postal code cannot be changed. */
+export const ProfileForm = z
+  .object(fields)
+  .partial()
+  .refine(({ password = "", rePassword = "" }) => password === rePassword, {
+    path: ["rePassword"],
+    error: t.passwordsDiffer,
+    // Also beside other errors.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
+  .refine(({ goalPapers, subject }) => goalPapers === undefined || Boolean(subject), {
+    path: ["subject"],
+    error: t.subjectRequired,
+  });
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** What the profile form shows: as set, without the defaults that count meanwhile. */
+export const ProfileWire = z.object({
+  name: z.string(),
+  emailid: z.string(),
+  postelCode: z.string(),
+  level: z.string(),
+  school: z.string(),
+  /** null while none is set. */
+  goalForMath: z.number().nullable(),
+  goalForEnglish: z.number().nullable(),
+  goalForScience: z.number().nullable(),
+  /** "2026-11-21"; "" while none is set. */
+  countDownTimer: z.string(),
+  /** The day it was set; "" without one. */
+  countDownStartingTime: z.string(),
+  notesOnCountDown: z.string(),
+  /** `_id` of the tutor; "" without one. */
+  mathTutor: z.string(),
+  engTutor: z.string(),
+  sciTutor: z.string(),
+});
+export type ProfileWire = z.output<typeof ProfileWire>;
+
+export const TutorRef = z.object({ _id: Id, name: z.string() });

@@ -1,0 +1,324 @@
+import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
+import {
+  myProfile,
+  searchTutors,
+  tutorsBySubject,
+  updateProfile,
+} from "@markwell/contract/calls/profile";
+import { listStudents } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../../testing/school.ts";
+import { readProfile } from "./index.ts";
+import { saveProfile } from "./save-profile.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  // 22:00 in Singapore; an hour further east it is the next day already.
+  app = await startTestApp({ clock: testClock(Date.parse("2026-11-21T14:00:00Z")) });
+});
+afterAll(() => app.close());
+
+const t = texts.profile;
+const TODAY = "2026-11-21";
+
+async function aPupil() {
+  const person = await aStudent(app.db, { now: app.clock.now() });
+  return { person, client: await clientFor(app, person) };
+}
+
+describe("the profile form", () => {
+  test("saves every field, and what is not sent keeps its value", async () => {
+    const { client } = await aPupil();
+    const [maths, english, science] = [
+      await aTeacher(app.db),
+      await aTeacher(app.db, { subject: "English" }),
+      await aTeacher(app.db, { subject: "Science" }),
+    ];
+    await app.db
+      .insertInto("schools")
+      .values({ name: "Nan Hua Primary School", band: "primary" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const sent = {
+      name: "Mei Ling Tan",
+      level: "secondary 1",
+      school: "Nan Hua Primary School",
+      goalForMath: 0,
+      goalForEnglish: 100,
+      goalForScience: 62,
+      countDownTimer: "2026-12-24",
+      notesOnCountDown: "Until the holidays",
+      mathTutor: maths.id,
+      engTutor: english.id,
+      sciTutor: science.id,
+    };
+    const saved = await client(updateProfile, sent);
+    expect(saved.message).toBe("Your profile is saved");
+    expect(saved.data).toMatchObject({ ...sent, countDownStartingTime: TODAY });
+    await client(updateProfile, { goalForScience: 63 });
+    const { data } = await client(myProfile);
+    expect(data).toMatchObject({ ...sent, goalForScience: 63 });
+    expect((await client(authenticatedUser)).data).toMatchObject({
+      name: "Mei Ling Tan",
+      level: "secondary 1",
+    });
+  });
+
+  test("e-mail and postal code cannot be changed", async () => {
+    const { person, client } = await aPupil();
+    const form = { emailid: "other@home.test", postelCode: "999999", goalForMath: 70 };
+    const { data } = await client(updateProfile, form);
+    expect(data).toMatchObject({ emailid: person.email, postelCode: "123456", goalForMath: 70 });
+  });
+
+  test.each([
+    ["name", "  ", "Please input your name!"],
+    ["level", "", "Please select Child’s Level of Study"],
+    ["goalForMath", 101, "Value should not be greater than 100"],
+    ["goalForEnglish", "250", "Value should not be greater than 100"],
+    ["goalForScience", 100.5, "Value should not be greater than 100"],
+    ["goalForScience", -1, "Value should not be less than 0"],
+    ["goalForMath", 50.5, "Please enter a whole number"],
+    ["goalForMath", "many", "Please enter a whole number"],
+    ["countDownTimer", "2026-11-20", "Please choose today or a later day"],
+    ["countDownTimer", "2026-02-30", "Please choose a date"],
+    ["countDownTimer", "tomorrow", "Please choose a date"],
+    ["notesOnCountDown", "x".repeat(501), "Use at most 500 characters"],
+    ["school", "A School That Is Not There", "Please select a school from the list"],
+    ["mathTutor", "somebody", "Please select a tutor from the list"],
+    ["password", "short", "Use at least 8 characters"],
+  ])("refuses %s %j: %s", async (path, value, message) => {
+    const { client } = await aPupil();
+    const again = path === "password" ? { rePassword: value } : {};
+    const { data: before } = await client(myProfile);
+    await expect(
+      client(updateProfile, { notesOnCountDown: "kept back", [path]: value, ...again } as never),
+    ).rejects.toMatchObject({ status: 400, errors: [{ path, message }] });
+    expect((await client(myProfile)).data).toEqual(before);
+  });
+
+  test.each([
+    ["", null],
+    [null, null],
+    ["80", 80],
+  ])("a goal sent as %j is %j", async (goalForMath, kept) => {
+    const { client } = await aPupil();
+    await client(updateProfile, { goalForMath: 55 });
+    const { data } = await client(updateProfile, { goalForMath } as never);
+    expect(data.goalForMath).toBe(kept);
+  });
+
+  test("a tutor has to teach the subject, and can be taken away", async () => {
+    const { person, client } = await aPupil();
+    const english = await aTeacher(app.db, { subject: "English" });
+    await expect(client(updateProfile, { mathTutor: english.id })).rejects.toMatchObject({
+      errors: [{ path: "mathTutor", message: t.tutorUnknown }],
+    });
+    await client(updateProfile, { engTutor: english.id });
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const { data } = await admin(listStudents, { emailid: person.email });
+    expect(data[0]?.tutorName).toBe(english.name);
+    expect((await client(updateProfile, { engTutor: "" })).data.engTutor).toBe("");
+  });
+});
+
+describe("the papers a month", () => {
+  test("are set for one subject, named by id or by name", async () => {
+    const { person, client } = await aPupil();
+    const maths = await subjectId(app.db, "Mathematics");
+    await client(updateProfile, { subject: maths, goalPapers: 100 });
+    await client(updateProfile, { subject: "science", goalPapers: 1 });
+    const { goals } = await readProfile(app.db, person.id);
+    expect(goals.map(({ subject, goal, goalPapers }) => [subject, goal, goalPapers])).toEqual([
+      ["Mathematics", 75, 100],
+      ["English", 75, 10],
+      ["Science", 75, 1],
+    ]);
+  });
+
+  test.each([
+    [{ subject: "Mathematics", goalPapers: 0 }, "goalPapers", t.goalPapers],
+    [{ subject: "Mathematics", goalPapers: 101 }, "goalPapers", t.goalPapers],
+    [{ subject: "Mathematics", goalPapers: 2.5 }, "goalPapers", t.goalPapers],
+    [{ goalPapers: 5 }, "subject", t.subjectRequired],
+    [{ subject: "History", goalPapers: 5 }, "subject", t.subjectRequired],
+  ])("%j is refused", async (form, path, message) => {
+    const { client } = await aPupil();
+    await expect(client(updateProfile, form)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path, message }],
+    });
+  });
+});
+
+describe("the countdown", () => {
+  test("begins on the school's day, and the same day again keeps its start", async () => {
+    const { client } = await aPupil();
+    await client(updateProfile, { countDownTimer: "2026-12-24" });
+    app.clock.advance(2 * 3_600_000 + 60_000);
+    const again = await client(updateProfile, { countDownTimer: "2026-12-24" });
+    expect(again.data.countDownStartingTime).toBe(TODAY);
+    const other = await client(updateProfile, { countDownTimer: "2026-11-22" });
+    expect(other.data).toMatchObject({
+      countDownTimer: "2026-11-22",
+      countDownStartingTime: "2026-11-22",
+    });
+    await expect(client(updateProfile, { countDownTimer: TODAY })).rejects.toMatchObject({
+      errors: [{ path: "countDownTimer", message: t.datePast }],
+    });
+    app.clock.advance(-(2 * 3_600_000 + 60_000));
+  });
+
+  test("one that is over does not stand in the way of saving the rest", async () => {
+    const { person } = await aPupil();
+    const now = app.clock.now();
+    const saving = { zone: "Asia/Singapore", afterProfileSaved: async () => {} };
+    const save = (form: Parameters<typeof saveProfile>[3], at: number) =>
+      saveProfile(app.db, saving, person, form, at);
+    await save({ countDownTimer: "2026-11-22" }, now);
+    const form = { countDownTimer: "2026-11-22", notesOnCountDown: "Over" };
+    const { data } = await save(form, now + 5 * 86_400_000);
+    expect(data).toMatchObject({ countDownTimer: "2026-11-22", notesOnCountDown: "Over" });
+    expect((await save({ countDownTimer: "" }, now)).data).toMatchObject({
+      countDownTimer: "",
+      countDownStartingTime: "",
+      notesOnCountDown: "Over",
+    });
+  });
+});
+
+describe("the password", () => {
+  test("is changed when both agree: this session goes on, the others end, with one line", async () => {
+    const { person, client } = await aPupil();
+    const elsewhere = await clientFor(app, person);
+    await elsewhere(authenticatedUser);
+    const password = "a new long word";
+    const { message } = await client(updateProfile, { password, rePassword: password });
+    expect(message).toBe(t.savedWithPassword);
+    await client(authenticatedUser);
+    await expect(elsewhere(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    const as = { emailid: person.email, type: "STUDENT" as const };
+    await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).rejects.toThrow();
+    await expect(visitor(app)(signIn, { ...as, password })).resolves.toBeTruthy();
+    const { data } = await client(myData);
+    expect(data.acts.at(-1)?.sentence).toBe(`${person.name} changed their own password`);
+  });
+
+  test.each([
+    [{ password: "a new long word", rePassword: "another one" }],
+    [{ password: "a new long word" }],
+    [{ rePassword: "a new long word" }],
+  ])("%j is refused in the specification's words", async (form) => {
+    const { person, client } = await aPupil();
+    await expect(client(updateProfile, form)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path: "rePassword", message: "password and re enter Password should be same" }],
+    });
+    const as = { emailid: person.email, type: "STUDENT" as const };
+    await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).resolves.toBeTruthy();
+  });
+
+  test("left empty stays, and no session ends", async () => {
+    const { person, client } = await aPupil();
+    const token = await tokenFor(app, person);
+    expect(token).toBeTruthy();
+    const { message } = await client(updateProfile, { password: "", rePassword: "" });
+    expect(message).toBe(t.saved);
+    const open = app.db.selectFrom("sessions").selectAll().where("personId", "=", person.id);
+    expect(await open.execute()).toHaveLength(2);
+  });
+});
+
+test("the audit line says which of name, level and school changed, and no name", async () => {
+  const { person, client } = await aPupil();
+  const form = { name: "Somebody Else", level: "primary 5" };
+  await client(updateProfile, form);
+  await client(updateProfile, form);
+  const lines = await app.db
+    .selectFrom("auditLog")
+    .select(["actorId", "details"])
+    .where("targetId", "=", person.id)
+    .where("act", "=", "edit")
+    .execute();
+  expect(lines).toEqual([{ actorId: person.id, details: { sent: ["name", "level"] } }]);
+});
+
+test("what follows a saved profile runs in its transaction: when it fails, nothing is saved", async () => {
+  const { person } = await aPupil();
+  const seen: unknown[] = [];
+  const saving = (fails: boolean) => ({
+    zone: "Asia/Singapore",
+    afterProfileSaved: async (
+      ...[trx, studentId, now]: Parameters<Parameters<typeof saveProfile>[1]["afterProfileSaved"]>
+    ) => {
+      const { goals } = await readProfile(trx, studentId);
+      seen.push([studentId, now, goals[0]?.goal]);
+      if (fails) throw new Error("no badge");
+    },
+  });
+  const save = (fails: boolean, goalForMath: number) =>
+    saveProfile(app.db, saving(fails), person, { goalForMath }, 5);
+  await save(false, 41);
+  await expect(save(true, 42)).rejects.toThrow("no badge");
+  expect(seen).toEqual([
+    [person.id, 5, 41],
+    [person.id, 5, 42],
+  ]);
+  expect((await readProfile(app.db, person.id)).goals[0]?.goal).toBe(41);
+});
+
+describe("tutors to choose from", () => {
+  test("stand by subject, by name, without those who have left", async () => {
+    const { client } = await aPupil();
+    const name = (word: string) => `Zz ${word}`;
+    const kept = await aTeacher(app.db, { name: name("Bala") });
+    const first = await aTeacher(app.db, { name: name("Aisha") });
+    const gone = await aTeacher(app.db, { name: name("Gone") });
+    await app.db
+      .updateTable("people")
+      .set({ removedAt: new Date(1) })
+      .where("id", "=", gone.id)
+      .execute();
+    const english = await aTeacher(app.db, { name: name("Carol"), subject: "English" });
+    const lists = await client(tutorsBySubject);
+    const ours = ({ name: one }: { name: string }) => one.startsWith("Zz");
+    expect(lists.mathTutors.filter(ours)).toEqual([
+      { _id: first.id, name: first.name },
+      { _id: kept.id, name: kept.name },
+    ]);
+    expect(lists.engTutors.filter(ours)).toEqual([{ _id: english.id, name: english.name }]);
+    expect(lists.sciTutors.filter(ours)).toEqual([]);
+  });
+
+  test("are found by words of the name, in any case, with their subject and nothing else", async () => {
+    const { client } = await aPupil();
+    const science = await aTeacher(app.db, { name: "Xavier Quill", subject: "Science" });
+    const { data } = await client(searchTutors, { search: " quill XAV " });
+    expect(data).toEqual([{ _id: science.id, name: "Xavier Quill", subject: "Science" }]);
+    expect((await client(searchTutors, { search: "nobody like that" })).data).toEqual([]);
+  });
+});
+
+test("the pupil's data holds goals and countdown; erasing takes them away", async () => {
+  const { person, client } = await aPupil();
+  await client(updateProfile, {
+    goalForMath: 81,
+    countDownTimer: "2026-12-24",
+    notesOnCountDown: "Holidays",
+  });
+  const { data } = await client(myData);
+  expect(data.account).toMatchObject({
+    goals: [{ subject: "Mathematics", goal: 81, goalPapers: null }],
+    countdown: { endsOn: "2026-12-24", setOn: TODAY, notes: "Holidays" },
+  });
+  const admin = await clientFor(app, await anAdmin(app.db));
+  await admin(eraseStudent, { studentId: person.id, emailid: person.email });
+  for (const table of ["studentGoals", "studentCountdowns"] as const) {
+    const rows = app.db.selectFrom(table).selectAll().where("studentId", "=", person.id);
+    expect(await rows.execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,99 @@
+import { texts } from "@markwell/contract/texts";
+import type { ProfileForm, ProfileWire } from "@markwell/contract/wire/profile";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { changeOwnPassword } from "./change-own-password.ts";
+import { holdPerson } from "./hold-person.ts";
+import { hashPassword } from "./password.ts";
+import { profileWire } from "./profile-wire.ts";
+import { type Profile, readProfile } from "./read-profile.ts";
+import { saveCountdown } from "./save-countdown.ts";
+import { saveGoals } from "./save-goals.ts";
+import { saveTutors } from "./save-tutors.ts";
+
+/** What else a saved profile sets off, in its transaction; it may run again for the same pupil. */
+export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Promise<void>;
+
+export interface SavingProfiles {
+  /** The school's time zone: which day is today. */
+  zone: string;
+  afterProfileSaved: AfterProfileSaved;
+}
+
+/**
+ * Saves the profile form of a pupil (school platform, section 2 "Edit My Profile"): what is not sent
+ * keeps its value. All of it or nothing.
+ *
+ * @throws HttpProblem 400 for a day before today, a tutor of another subject, or a school that is in
+ * no list.
+ */
+export async function saveProfile(
+  db: Db,
+  { zone, afterProfileSaved }: SavingProfiles,
+  pupil: Actor,
+  form: ProfileForm,
+  now: number,
+): Promise<{ message: string; data: ProfileWire }> {
+  // Before the transaction, because it is slow.
+  const passwordHash = form.password ? await hashPassword(form.password) : undefined;
+  return transaction(db, async (trx) => {
+    await holdPerson(trx, "STUDENT", pupil.id);
+    const before = await readProfile(trx, pupil.id);
+    await saveAccount(trx, pupil.id, before, form, now);
+    await saveGoals(trx, pupil.id, before.goals, form);
+    await saveCountdown(trx, pupil.id, before, form, { zone, now });
+    await saveTutors(trx, pupil.id, before.tutors, form, now);
+    if (passwordHash) await changeOwnPassword(trx, pupil, passwordHash, now);
+    await afterProfileSaved(trx, pupil.id, now);
+    return {
+      message: passwordHash ? texts.profile.savedWithPassword : texts.profile.saved,
+      data: profileWire(await readProfile(trx, pupil.id)),
+    };
+  });
+}
+
+/** Name, level and school; the audit line says which of them changed, and no name. */
+async function saveAccount(
+  trx: Trx,
+  studentId: string,
+  before: Profile,
+  form: ProfileForm,
+  now: number,
+): Promise<void> {
+  const { name = before.name, level = before.level, school = before.school } = form;
+  const changed = [
+    ...(name === before.name ? [] : ["name"]),
+    ...(level === before.level ? [] : ["level"]),
+    ...(school === before.school ? [] : ["school"]),
+  ];
+  if (changed.length === 0) return;
+  if (changed.includes("school") && school !== "" && !(await isListed(trx, school))) {
+    throw invalidField("school", texts.profile.schoolUnknown);
+  }
+  await trx.updateTable("people").set({ name }).where("id", "=", studentId).execute();
+  await trx
+    .updateTable("students")
+    .set({ level, school })
+    .where("personId", "=", studentId)
+    .execute();
+  await recordAct(trx, {
+    actorId: studentId,
+    act: "edit",
+    targetKind: "student",
+    targetId: studentId,
+    details: { sent: changed },
+    at: now,
+  });
+}
+
+async function isListed(trx: Trx, school: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("schools")
+    .select("name")
+    .where("name", "=", school)
+    .executeTakeFirst();
+  return row !== undefined;
+}
