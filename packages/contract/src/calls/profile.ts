@@ -3,14 +3,6 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { ProfileForm, ProfileWire, TutorRef } from "../wire/profile.ts";
 
-export const myProfile = call({
-  method: "GET",
-  path: "/user/profile",
-  who: ["STUDENT"],
-  summary: "The caller's profile as the form shows it",
-  reply: z.object({ ...ok, data: ProfileWire }),
-});
-
 export const updateProfile = call({
   method: "POST",
   path: "/user/update",

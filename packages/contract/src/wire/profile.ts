@@ -19,8 +19,9 @@ const Goal = z.preprocess(
       z
         .number()
         .min(0, t.goalTooLow)
-        .max(100, { error: t.goalTooHigh, abort: true })
-        .int(t.goalWhole),
+        .max(100, t.goalTooHigh)
+        // One text at a time.
+        .refine((goal) => goal < 0 || goal > 100 || Number.isInteger(goal), t.goalWhole),
     )
     .nullable(),
 );

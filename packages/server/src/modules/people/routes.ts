@@ -7,8 +7,6 @@ import { approveByAdmin } from "./approve-by-admin.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
 import { searchTutors, tutorsBySubject } from "./list-tutors.ts";
-import { profileWire } from "./profile-wire.ts";
-import { readProfile } from "./read-profile.ts";
 import { removePerson } from "./remove-person.ts";
 import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 import { saveTeacher } from "./save-teacher.ts";
@@ -23,9 +21,6 @@ interface Needs {
 
 export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }: Needs): Route[] {
   return [
-    serve(profile.myProfile, async ({ actor, db }) => ({
-      data: profileWire(await readProfile(db, actor.id)),
-    })),
     serve(profile.updateProfile, ({ body, actor, db, now }) =>
       saveProfile(db, { zone, afterProfileSaved }, actor, body, now),
     ),
