@@ -1,4 +1,5 @@
 import type { AfterScoring } from "./modules/attempts/index.ts";
+import { awardBadges } from "./modules/badges/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellPupil } from "./modules/marking/index.ts";
 import { creditPaper } from "./modules/points/index.ts";
@@ -9,7 +10,9 @@ import { creditPaper } from "./modules/points/index.ts";
  */
 export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
-    await creditPaper(trx, scored.attemptId, zone, now);
+    const { attemptId, testId, studentId } = scored;
+    await creditPaper(trx, attemptId, zone, now);
+    await awardBadges(trx, studentId, { zone, now, event: { kind: "paper", attemptId, testId } });
     await tellPupil(trx, mails, scored, now);
   };
 }

@@ -1,3 +1,3 @@
 export { creditPaper } from "./credit-paper.ts";
-export { balanceOf } from "./ledger.ts";
+export { balanceOf, enterPoints, lockBalance } from "./ledger.ts";
 export { pointsOfPaper } from "./paper-points.ts";

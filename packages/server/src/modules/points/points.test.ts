@@ -27,13 +27,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ZONE = "Asia/Singapore";
+/** Points that a first paper brings besides its own: the badges First Steps, and Full Marks for all right. */
+const FIRST_STEPS = 10;
+const FULL_MARKS = 50;
+
+/** The ledger without badges, whose points lie outside these rules. */
 const entriesOf = (studentId: string) =>
   app.db
     .selectFrom("pointEntries")
     .select(["amount", "balance", "reason", "part", "month"])
     .where("studentId", "=", studentId)
-    .orderBy("at")
-    .orderBy("id")
+    .where("reason", "<>", "badge")
+    .orderBy("number")
     .execute();
 
 /** Points from elsewhere in this school month. */
@@ -83,7 +88,7 @@ describe("points of a paper", () => {
     expect(result).toMatchObject({
       earnPoint: 20,
       performancePoint: 12,
-      totalPoints: 20,
+      totalPoints: 20 + FIRST_STEPS,
       monthlyCapReached: false,
     });
     const attempt = await attemptOf(app.db, pupil.own);
@@ -95,7 +100,7 @@ describe("points of a paper", () => {
     expect(await entriesOf(pupil.person.id)).toEqual([
       { amount: 20, balance: 20, reason: "paper", part: "1", month },
     ]);
-    expect((await pupil.client(authenticatedUser)).data.points).toBe(20);
+    expect((await pupil.client(authenticatedUser)).data.points).toBe(20 + FIRST_STEPS);
   });
 
   test("grow with the pupil's own average", async () => {
@@ -125,12 +130,12 @@ describe("the monthly cap", () => {
     expect(result).toMatchObject({
       earnPoint: 10,
       performancePoint: 24,
-      totalPoints: 500,
+      totalPoints: 500 + FIRST_STEPS + FULL_MARKS,
       monthlyCapReached: true,
     });
     expect(await sit(await aPaperFor(person), 10)).toMatchObject({
       earnPoint: 0,
-      totalPoints: 500,
+      totalPoints: 500 + FIRST_STEPS + FULL_MARKS,
       monthlyCapReached: true,
     });
   });
@@ -140,7 +145,11 @@ describe("the monthly cap", () => {
     await give(person.id, 700, "badge");
     await give(person.id, -100, "claim");
     const result = await sit(await aPaperFor(person), 5);
-    expect(result).toMatchObject({ earnPoint: 20, totalPoints: 620, monthlyCapReached: false });
+    expect(result).toMatchObject({
+      earnPoint: 20,
+      totalPoints: 620 + FIRST_STEPS,
+      monthlyCapReached: false,
+    });
   });
 
   test("holds when two papers close at the same moment", async () => {

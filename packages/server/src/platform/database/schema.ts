@@ -26,6 +26,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerRevisits {
+  attemptId: string;
+  questionId: string;
+  revisitedAt: Timestamp;
+  sequence: number;
+  wasWrong: boolean;
+}
+
 export interface Answers {
   attemptId: string;
   body: Generated<string>;
@@ -41,6 +49,7 @@ export interface Attempts {
   awaySeconds: Generated<number>;
   closedAt: Timestamp | null;
   closedHow: string | null;
+  correctedAt: Timestamp | null;
   deadline: Timestamp;
   device: string | null;
   deviceSince: Timestamp | null;
@@ -194,8 +203,11 @@ export interface PointEntries {
   amount: number;
   at: Timestamp;
   balance: number;
+  effort: number | null;
+  growth: number | null;
   id: Generated<string>;
   month: string;
+  number: Generated<number>;
   part: Generated<string>;
   performance: Generated<number>;
   reason: string;
@@ -306,6 +318,13 @@ export interface StudentApprovals {
   studentId: string;
 }
 
+export interface StudentBadges {
+  attainedAt: Timestamp;
+  attemptId: string | null;
+  badgeId: string;
+  studentId: string;
+}
+
 export interface StudentCountdowns {
   endsOn: string | null;
   notes: Generated<string>;
@@ -412,6 +431,7 @@ export interface Tries {
 }
 
 export interface DB {
+  answerRevisits: AnswerRevisits;
   answers: Answers;
   attempts: Attempts;
   auditLog: AuditLog;
@@ -438,6 +458,7 @@ export interface DB {
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
+  studentBadges: StudentBadges;
   studentCountdowns: StudentCountdowns;
   studentErasures: StudentErasures;
   studentGoals: StudentGoals;

@@ -1,0 +1,42 @@
+import type { Points } from "../units.ts";
+import type { BadgeFacts, FactGroup } from "./facts.ts";
+
+/** What may bring a badge: a paper was scored, its corrections finished, the profile saved, an answer watched. */
+export type BadgeOccasion = "paper" | "review" | "profile" | "consultation";
+
+/** How far somebody is. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+/** A badge with its rule (DECISIONS "Badges"). Given once and never taken away; none rewards speed or rank. */
+export interface Badge {
+  /** The same in every school and for good: it stands in ledgers. */
+  id: string;
+  name: string;
+  criteria1: string;
+  criteria2: string;
+  reward: Points;
+  /** Only these can change what the rule looks at. */
+  after: readonly BadgeOccasion[];
+  needs: readonly FactGroup[];
+  /** Attained when all is done. */
+  progress: (facts: BadgeFacts) => Progress;
+}
+
+/** Whether the facts deserve the badge. */
+export function isAttained(badge: Badge, facts: BadgeFacts): boolean {
+  const { done, of } = badge.progress(facts);
+  return done >= of;
+}
+
+/** A rule that is met or not, with nothing to count on the way. */
+export const allOrNothing = (met: boolean): Progress => ({ done: met ? 1 : 0, of: 1 });
+
+/** Counted up to what is asked for. */
+export const counted = (done: number, of: number): Progress => ({ done: Math.min(done, of), of });
+
+/** Enough in number, but something else is missing: the last step stays open. */
+export const heldBack = ({ done, of }: Progress, missing: boolean): Progress =>
+  missing ? { done: Math.min(done, of - 1), of } : { done, of };

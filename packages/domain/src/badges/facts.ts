@@ -1,0 +1,84 @@
+import type { Marks, Millis, Percent } from "../units.ts";
+
+/** A paper that was handed in with at least one answer; an empty one is no paper. */
+export interface PaperFact {
+  at: Millis;
+  /** The school day it was handed in, counted from 1 January 1970. */
+  day: number;
+  /** The school month, as "2026-11". */
+  month: string;
+  /** Names of its subjects. */
+  subjects: readonly string[];
+  questions: number;
+  answered: number;
+  /** Whole; null while answers wait for marking. */
+  percent: Percent | null;
+  score: Marks;
+  /** Marks that could be reached. */
+  total: Marks;
+  /** Its Correction Review was gone through to the end. */
+  corrected: boolean;
+}
+
+/** What a paper brought in one topic. */
+export interface TopicFact {
+  at: Millis;
+  subject: string;
+  topic: string;
+  marks: Marks;
+  possible: Marks;
+  answered: number;
+}
+
+export interface GoalFact {
+  subject: string;
+  /** The pupil's own, or the default. */
+  goal: Percent;
+  isSet: boolean;
+}
+
+/** Flagged questions of one paper that the pupil came back to. */
+export interface RevisitFact {
+  revisited: number;
+  /** Of them, wrong before and right in the end. */
+  putRight: number;
+}
+
+/** What badges are given for. A group that nobody asked for is empty. */
+export interface BadgeFacts {
+  /** Oldest first. */
+  papers: readonly PaperFact[];
+  goals: readonly GoalFact[];
+  countdownSet: boolean;
+  /** Oldest first; of about the last year. */
+  topics: readonly TopicFact[];
+  /** Challenging questions of Mathematics or Science with full marks. */
+  challengingRight: number;
+  /** Compositions with at least the share of marks that Wordsmith asks for. */
+  goodCompositions: number;
+  /** One entry per paper. */
+  revisits: readonly RevisitFact[];
+  /** Consultations whose answer was watched. */
+  watched: number;
+}
+
+export const NO_FACTS: BadgeFacts = {
+  papers: [],
+  goals: [],
+  countdownSet: false,
+  topics: [],
+  challengingRight: 0,
+  goodCompositions: 0,
+  revisits: [],
+  watched: 0,
+};
+
+/** Groups of facts that are looked up together. */
+export type FactGroup =
+  | "papers"
+  | "goals"
+  | "topics"
+  | "challenging"
+  | "compositions"
+  | "revisits"
+  | "watched";

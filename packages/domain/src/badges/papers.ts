@@ -1,0 +1,40 @@
+import { goalOrDefault } from "../people/goal.ts";
+import type { Percent } from "../units.ts";
+import type { BadgeFacts, PaperFact } from "./facts.ts";
+
+/** A paper without answers that wait for marking. */
+export type MarkedPaper = PaperFact & { percent: Percent };
+
+export const markedPapers = (papers: readonly PaperFact[]): MarkedPaper[] =>
+  papers.filter((paper): paper is MarkedPaper => paper.percent !== null);
+
+/** The pupil's goal of a subject; the default where they have set none. */
+export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
+  goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
+
+/** Subjects of the paper whose goal it reaches. */
+export const goalsReached = (facts: BadgeFacts, paper: MarkedPaper): string[] =>
+  paper.subjects.filter((subject) => paper.percent >= goalOf(facts, subject));
+
+/** The school week of a school day, Monday to Sunday, counted; day 0 was a Thursday. */
+export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** Different values per group: of days per week, of subjects per month. */
+export function gathered<Group, Value>(
+  pairs: ReadonlyArray<readonly [Group, Value]>,
+): Map<Group, Set<Value>> {
+  const groups = new Map<Group, Set<Value>>();
+  for (const [group, value] of pairs) {
+    const values = groups.get(group);
+    if (values) values.add(value);
+    else groups.set(group, new Set([value]));
+  }
+  return groups;
+}
+
+/** The largest number of different values in any group; 0 without groups. */
+export const mostIn = (groups: ReadonlyMap<unknown, ReadonlySet<unknown>>): number =>
+  [...groups.values()].reduce((most, { size }) => Math.max(most, size), 0);
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
