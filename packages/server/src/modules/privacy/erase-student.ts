@@ -9,6 +9,7 @@ import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
+import { eraseBadges } from "../badges/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
 import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
@@ -76,6 +77,7 @@ async function eraseTraces(
   await forgetResets(trx, jobs, { id: studentId, email });
   await eraseMails(trx, studentId);
   await eraseAnswers(trx, studentId, now);
+  await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await dropResultFiles(trx, studentId, now);

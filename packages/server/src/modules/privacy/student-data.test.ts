@@ -134,7 +134,7 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
     .execute();
   const { data } = await client(myData);
   expect(data).toMatchObject({
-    account: { name: person.name, emailid: person.email, postelCode: "123456", points: 0 },
+    account: { name: person.name, emailid: person.email, postelCode: "123456", points: 10 },
     registrations: [{ title: pupil.test.title, how: "live" }],
     tests: [{ feedback: { rating: 5, feedback: "Clear." } }],
     sessions: [{ device: "" }],

@@ -74,7 +74,8 @@ test("the figures of a paper, by hand: single, several, unit, word", async () =>
     totalGrade: "AL1",
     earnPoint: 19,
     performancePoint: 11,
-    totalPoints: 19,
+    // 10 of them for the badge First Steps.
+    totalPoints: 29,
     monthlyCapReached: false,
     pending: false,
     markedBy: "",
