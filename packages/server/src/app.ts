@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Pool } from "pg";
 import { afterScoringIn } from "./after-scoring.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
+import { openEntrance } from "./modules/attempts/proceed.ts";
 import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
+import { openPapers } from "./modules/attempts/read-paper.ts";
 import { attemptRoutes } from "./modules/attempts/routes.ts";
 import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
@@ -105,6 +107,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   remindEveryFewMinutes(jobs, { db, mails, clock });
   const writer = createAnswerWriter(pool, clock);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
+  const entrance = openEntrance(db, progress);
   const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone, mails) };
   const sittings = openSittingRooms({ db, hub, clock, progress, log });
   const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
@@ -124,6 +127,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...attemptRoutes({
         closing,
         writer,
+        entrance,
+        papers: openPapers(db),
         progress,
         quickResult: readQuickResult,
         zone,
@@ -165,6 +170,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       await jobs.stop();
       post.close();
       await writer.close();
+      await entrance.close();
       await sessions.close();
       places.storage.close();
     },

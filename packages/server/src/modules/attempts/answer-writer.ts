@@ -1,6 +1,7 @@
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
 import type { Pool } from "pg";
 import type { Clock } from "../../platform/clock.ts";
+import { gather } from "../../platform/gather.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -26,12 +27,6 @@ export interface AnswerWriter {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  answer: AnswerToSave;
-  resolve: (verdict: SaveVerdict) => void;
-  reject: (cause: unknown) => void;
-}
-
 /** Two statements in flight: one is written while the next gathers and travels. */
 const WRITERS = 2;
 /** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
@@ -45,43 +40,19 @@ const MOST_PER_STATEMENT = 400;
  * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
  */
 export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
-  let queue: Waiting[] = [];
-  let writing = 0;
-  let drained: Array<() => void> = [];
-
-  const pump = () => {
-    while (writing < WRITERS && queue.length >= (writing === 0 ? 1 : WORTH_A_SECOND)) {
-      const batch = queue.slice(0, MOST_PER_STATEMENT);
-      queue = queue.slice(batch.length);
-      writing += 1;
-      write(pool, batch, clock.now())
-        .then((again) => queue.push(...again))
-        .catch((cause) => {
-          for (const waiting of batch) waiting.reject(cause);
-        })
-        .finally(() => {
-          writing -= 1;
-          pump();
-          if (writing === 0 && queue.length === 0) {
-            for (const done of drained) done();
-            drained = [];
-          }
-        });
-    }
-  };
-
+  const writing = gather((batch: readonly AnswerToSave[]) => write(pool, batch, clock.now()), {
+    most: MOST_PER_STATEMENT,
+    lanes: WRITERS,
+    worthAnother: WORTH_A_SECOND,
+  });
   return {
-    save(answer) {
-      return new Promise((resolve, reject) => {
-        queue.push({ answer, resolve, reject });
-        // Everything that this turn of the event loop reads from the sockets joins one statement.
-        if (queue.length === 1 || queue.length === WORTH_A_SECOND) setImmediate(pump);
-      });
+    async save(answer) {
+      for (;;) {
+        const verdict = await writing.ask(answer);
+        if (verdict !== "again") return verdict;
+      }
     },
-    close() {
-      if (writing === 0 && queue.length === 0) return Promise.resolve();
-      return new Promise((done) => drained.push(done));
-    },
+    close: writing.close,
   };
 }
 
@@ -121,10 +92,14 @@ left join held using (slot)
 left join stored on stored.attempt_id = held.attempt_id and stored.question_id = held.question_id
 where stored.attempt_id is null`;
 
-/** @returns what has to be written once more. */
-async function write(pool: Pool, batch: readonly Waiting[], now: number): Promise<Waiting[]> {
+/** @returns a verdict for each, in their order; "again" for what has to be written once more. */
+async function write(
+  pool: Pool,
+  batch: readonly AnswerToSave[],
+  now: number,
+): Promise<Array<SaveVerdict | "again">> {
   const slots = newestPerQuestion(batch);
-  const answers = slots.map((waiting) => waiting[0]?.answer as AnswerToSave);
+  const answers = slots.map(([newest]) => batch[newest as number] as AnswerToSave);
   const { rows } = await pool.query<{ slot: number; verdict: SaveVerdict }>({
     name: "save-answers",
     text: SAVE_SQL,
@@ -141,30 +116,33 @@ async function write(pool: Pool, batch: readonly Waiting[], now: number): Promis
       answers.map((answer) => answer.device ?? null),
     ],
   });
-  const verdicts = new Map(rows.map((row) => [row.slot, row.verdict]));
-  const again: Waiting[] = [];
-  slots.forEach((waitingForSlot, slot) => {
-    const verdict = verdicts.get(slot) ?? "saved";
-    waitingForSlot.forEach((waiting, place) => {
+  const ofSlot = new Map(rows.map((row) => [row.slot, row.verdict]));
+  const verdicts = new Array<SaveVerdict | "again">(batch.length).fill("saved");
+  slots.forEach((places, slot) => {
+    const verdict = ofSlot.get(slot) ?? "saved";
+    places.forEach((place, rank) => {
       // The newest answered for all; one that was refused for its device says nothing of the others.
-      if (place > 0 && verdict === "taken") again.push(waiting);
-      else waiting.resolve(place > 0 && verdict === "saved" ? "superseded" : verdict);
+      if (rank > 0 && verdict === "taken") verdicts[place] = "again";
+      else verdicts[place] = rank > 0 && verdict === "saved" ? "superseded" : verdict;
     });
   });
-  return again;
+  return verdicts;
 }
 
-/** A statement may touch a row once: per question the newest change is written and answers for all. */
-function newestPerQuestion(batch: readonly Waiting[]): Waiting[][] {
-  const slots = new Map<string, Waiting[]>();
-  for (const waiting of batch) {
-    const { testId, studentId, questionId, sequence } = waiting.answer;
+/**
+ * A statement may touch a row once: per question the newest change is written and answers for all.
+ *
+ * @returns per question the places in the batch, the newest first.
+ */
+function newestPerQuestion(batch: readonly AnswerToSave[]): number[][] {
+  const slots = new Map<string, number[]>();
+  batch.forEach(({ testId, studentId, questionId, sequence }, place) => {
     // Capitals mean the same row: told apart, they would fail the whole statement.
     const key = `${testId}${studentId}${questionId}`.toLowerCase();
     const same = slots.get(key);
-    if (!same) slots.set(key, [waiting]);
-    else if (sequence > (same[0]?.answer.sequence ?? 0)) same.unshift(waiting);
-    else same.push(waiting);
-  }
+    if (!same) slots.set(key, [place]);
+    else if (sequence > (batch[same[0] as number]?.sequence ?? 0)) same.unshift(place);
+    else same.push(place);
+  });
   return [...slots.values()];
 }

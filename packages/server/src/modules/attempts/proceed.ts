@@ -1,65 +1,160 @@
 import { texts } from "@markwell/contract/texts";
 import { deadlineOf, secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { dueIsOver, findCandidacy, findOwnAttempt } from "./store.ts";
+import { dueIsOver } from "./store.ts";
 
-/**
- * Starts the pupil's attempt (assessment core 4: Proceed To Test) with the full duration from now;
- * a second call, or a second tab, finds the running one. Returns whole seconds left.
- *
- * @throws Refused when not registered, not begun, over, or handed in.
- */
-export async function proceed(
+export interface Entering {
+  testId: string;
+  studentId: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface Entrance {
+  /**
+   * Starts the pupil's attempt (assessment core 4: Proceed To Test) with the full duration from now;
+   * a second call, or a second tab, finds the running one. Returns whole seconds left.
+   *
+   * @throws Refused when not registered, not begun, over, or handed in.
+   */
+  proceed(entering: Entering): Promise<{ pending: number; serverTime: number }>;
+  close(): Promise<void>;
+}
+
+/** A class is let in by a few transactions: alone, each pupil would queue for the row of the test. */
+const MOST_TOGETHER = 400;
+
+/** The door of all tests: who comes at about the same time goes in together. */
+export function openEntrance(db: Db, progress: ProgressFeed): Entrance {
+  const door = gather((batch: readonly Entering[]) => letIn(db, progress, batch), {
+    most: MOST_TOGETHER,
+  });
+  return {
+    async proceed(entering) {
+      const { refusal, deadline } = await door.ask(entering);
+      if (refusal !== undefined) throw new Refused(refusal);
+      return { pending: secondsLeft(deadline, entering.now), serverTime: entering.now };
+    },
+    close: door.close,
+  };
+}
+
+type Entry = { refusal: string; deadline?: never } | { refusal?: never; deadline: number };
+
+/** One entry for each who asks, in their order. */
+async function letIn(
   db: Db,
   progress: ProgressFeed,
-  studentId: string,
-  testId: string,
-  now: number,
-): Promise<{ pending: number; serverTime: number }> {
+  batch: readonly Entering[],
+): Promise<readonly Entry[]> {
   return transaction(db, async (trx) => {
-    // Held against `end`, extra time and removal, so that no attempt starts behind their back.
-    const test = await trx
-      .selectFrom("tests")
-      .select(["durationMinutes", "extraMinutes", "begunAt", "conductedAt"])
-      .where("id", "=", testId)
-      .where("removedAt", "is", null)
-      .forShare()
-      .executeTakeFirst();
-    const candidacy = test && (await findCandidacy(trx, studentId, testId));
-    if (!test || !candidacy) throw new Refused(texts.attempt.notRegistered);
-    const selfPaced = candidacy.kind !== "live";
-    const running = await findOwnAttempt(trx, studentId, testId);
-    if (running?.closedAt) throw new Refused(texts.attempt.closed);
-    if (!running) {
-      if (test.conductedAt || dueIsOver(candidacy.dueAt, now)) throw new Refused(texts.test.late);
-      if (!selfPaced && !test.begunAt) throw new Refused(texts.test.notStarted);
-      await trx
-        .insertInto("attempts")
-        .values({
-          testId,
-          studentId,
-          startedAt: new Date(now),
-          deadline: new Date(
-            deadlineOf({
-              startedAt: now,
-              durationMinutes: test.durationMinutes,
-              extraMinutes: extraMinutesOf({
-                forAll: test.extraMinutes,
-                own: candidacy.extraMinutes,
-              }),
-            }),
-          ),
-        })
-        .onConflict((conflict) => conflict.columns(["testId", "studentId"]).doNothing())
-        .execute();
+    await holdTests(trx, batch);
+    const standings = await standingsOf(trx, batch);
+    const entries = batch.map((entering, slot) => entryOf(standings.get(slot), entering.now));
+    const starting = batch.flatMap((entering, slot) => {
+      const deadline = entries[slot]?.deadline;
+      const fresh = deadline !== undefined && standings.get(slot)?.deadline === null;
+      return fresh ? [{ ...entering, slot, deadline }] : [];
+    });
+    if (starting.length === 0) return entries;
+    const started = await start(trx, starting);
+    for (const { testId, studentId } of starting) {
       afterCommit(trx, () => progress.touch(testId, studentId));
     }
-    const attempt = running ?? (await findOwnAttempt(trx, studentId, testId));
-    if (!attempt) throw new Refused(texts.attempt.notStarted);
-    return { pending: secondsLeft(attempt.deadline, now), serverTime: now };
+    return entries.map((entry, slot) => {
+      const deadline = started.get(slot);
+      return deadline === undefined ? entry : { deadline };
+    });
   });
+}
+
+/** Against `end`, extra time and removal, so that no attempt starts behind their back. */
+async function holdTests(trx: Trx, batch: readonly Entering[]): Promise<void> {
+  await sql`
+    select from tests where id = any (${[...new Set(batch.map(({ testId }) => testId))]}::uuid[])
+    order by id for share`.execute(trx);
+}
+
+interface Standing {
+  slot: number;
+  kind: "live" | "assigned" | "worksheet";
+  dueAt: Date | null;
+  durationMinutes: number;
+  forAll: number;
+  own: number;
+  begun: boolean;
+  conducted: boolean;
+  /** Null before the start. */
+  deadline: Date | null;
+  closed: boolean;
+}
+
+/** Where each stands, by their place in the batch; who is not registered is left out. */
+async function standingsOf(
+  trx: Trx,
+  batch: readonly Entering[],
+): Promise<ReadonlyMap<number, Standing>> {
+  const { rows } = await sql<Standing>`
+    select asked.slot::int - 1 as slot, candidates.kind, candidates.due_at, tests.duration_minutes,
+           tests.extra_minutes as for_all, candidates.extra_minutes as own,
+           tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
+           attempts.deadline, attempts.closed_at is not null as closed
+    from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
+      with ordinality as asked (test_id, student_id, slot)
+    join tests on tests.id = asked.test_id and tests.removed_at is null
+    join candidates on candidates.test_id = asked.test_id and candidates.student_id = asked.student_id
+    left join attempts on attempts.test_id = asked.test_id and attempts.student_id = asked.student_id`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.slot, row]));
+}
+
+function entryOf(standing: Standing | undefined, now: number): Entry {
+  if (!standing) return { refusal: texts.attempt.notRegistered };
+  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes } = standing;
+  if (closed) return { refusal: texts.attempt.closed };
+  if (deadline) return { deadline: deadline.getTime() };
+  if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.test.late };
+  if (kind === "live" && !begun) return { refusal: texts.test.notStarted };
+  const extraMinutes = extraMinutesOf(standing);
+  return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
+}
+
+interface Starting extends Entering {
+  slot: number;
+  deadline: number;
+}
+
+/** Rows are stored in the order of their keys, so two processes cannot deadlock. */
+async function start(
+  trx: Trx,
+  starting: readonly Starting[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ slot: number; deadline: Date }>`
+    with asked as (
+      select * from unnest(
+        ${starting.map(({ slot }) => slot)}::int[],
+        ${starting.map(({ testId }) => testId)}::uuid[],
+        ${starting.map(({ studentId }) => studentId)}::uuid[],
+        ${starting.map(({ now }) => new Date(now).toISOString())}::timestamptz[],
+        ${starting.map(({ deadline }) => new Date(deadline).toISOString())}::timestamptz[]
+      ) as row (slot, test_id, student_id, started_at, deadline)
+    ), entered as (
+      insert into attempts (test_id, student_id, started_at, deadline)
+      select distinct on (test_id, student_id) test_id, student_id, started_at, deadline
+      from asked
+      order by test_id, student_id, slot
+      -- Started by another process meanwhile: that one counts, and is returned.
+      on conflict (test_id, student_id) do update set deadline = attempts.deadline
+      returning test_id, student_id, deadline
+    )
+    select asked.slot, entered.deadline
+    from asked join entered using (test_id, student_id)`.execute(trx);
+  return new Map(rows.map(({ slot, deadline }) => [slot, deadline.getTime()]));
 }

@@ -2,49 +2,107 @@ import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { paperOrder } from "@markwell/domain/tests/order";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { gather } from "../../platform/gather.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
-import { findTest, type PaperQuestion, paperOf } from "../tests/index.ts";
-import { findOwnAttempt } from "./store.ts";
+import { type PaperQuestion, paperOf } from "../tests/index.ts";
 
-/**
- * The paper of the pupil's running attempt, in their own order, without any key.
- *
- * @throws Refused before the start and after closing; the review shows it then.
- */
-export async function readPaper(
-  db: Db,
-  studentId: string,
-  testId: string,
-): Promise<{ data: CandidateQuestion[]; title: string }> {
-  const test = await findTest(db, testId);
-  if (!test) throw notFound(texts.test.unknown);
-  const attempt = await findOwnAttempt(db, studentId, testId);
-  if (!attempt) throw new Refused(texts.attempt.notStarted);
-  if (attempt.closedAt) throw new Refused(texts.attempt.closed);
-  const paper = await paperOf(db, testId);
-  const byId = new Map(paper.map((question) => [question.questionId, question]));
-  const order = paperOrder({
-    testId,
-    studentId,
-    shuffle: test.shuffleQuestions,
-    ids: [...byId.keys()],
-  });
-  const data = order.flatMap((id) => {
-    const question = byId.get(id);
-    return question ? [candidateQuestion(question, studentId, test.shuffleOptions)] : [];
-  });
-  return { data, title: test.title };
+export interface Papers {
+  /**
+   * The paper of the pupil's running attempt, in their own order, without any key.
+   *
+   * @throws Refused before the start and after closing; the review shows it then.
+   */
+  read(asked: OwnTest): Promise<{ data: CandidateQuestion[]; title: string }>;
+  /** One question of a running attempt of the pupil's. */
+  readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
 }
 
-/** One question of a running attempt of the pupil's. */
-export async function readQuestion(
+interface OwnTest {
+  studentId: string;
+  testId: string;
+}
+
+interface OwnQuestion {
+  studentId: string;
+  questionId: string;
+  testId: string | undefined;
+}
+
+/** So many pupils are looked up at once when a class is let in. */
+const MOST_TOGETHER = 400;
+
+/** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
+export function openPapers(db: Db): Papers {
+  const sittings = gather((batch: readonly OwnTest[]) => findSittings(db, batch), {
+    most: MOST_TOGETHER,
+  });
+  const read = async (asked: OwnTest) => {
+    const sitting = await sittings.ask(asked);
+    if (!sitting) throw notFound(texts.test.unknown);
+    if (!sitting.started) throw new Refused(texts.attempt.notStarted);
+    if (sitting.closed) throw new Refused(texts.attempt.closed);
+    return {
+      data: inOwnOrder(await paperOf(db, asked.testId), sitting, asked),
+      title: sitting.title,
+    };
+  };
+  return {
+    read,
+    async readQuestion({ studentId, questionId, testId }) {
+      const running = await findRunning(db, { studentId, questionId, testId });
+      if (!running) throw forbidden(texts.attempt.unknownQuestion);
+      const { data } = await read({ studentId, testId: running.testId });
+      const question = data.find(({ _id }) => _id === questionId);
+      if (!question) throw notFound(texts.attempt.unknownQuestion);
+      return question;
+    },
+  };
+}
+
+function inOwnOrder(
+  paper: readonly PaperQuestion[],
+  { shuffleQuestions, shuffleOptions }: SittingFacts,
+  { studentId, testId }: OwnTest,
+): CandidateQuestion[] {
+  const byId = new Map(paper.map((question) => [question.questionId, question]));
+  const ids = [...byId.keys()];
+  return paperOrder({ testId, studentId, shuffle: shuffleQuestions, ids }).flatMap((id) => {
+    const question = byId.get(id);
+    return question ? [candidateQuestion(question, studentId, shuffleOptions)] : [];
+  });
+}
+
+interface SittingFacts {
+  slot: number;
+  title: string;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  started: boolean;
+  closed: boolean;
+}
+
+/** For each in their order; undefined where there is no such test. */
+async function findSittings(
   db: Db,
-  studentId: string,
-  questionId: string,
-  testId?: string,
-): Promise<CandidateQuestion> {
-  const running = await db
+  batch: readonly OwnTest[],
+): Promise<Array<SittingFacts | undefined>> {
+  const { rows } = await sql<SittingFacts>`
+    select asked.slot::int - 1 as slot, tests.title, tests.shuffle_questions, tests.shuffle_options,
+           attempts.id is not null as started, attempts.closed_at is not null as closed
+    from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
+      with ordinality as asked (test_id, student_id, slot)
+    join tests on tests.id = asked.test_id and tests.removed_at is null
+    left join attempts on attempts.test_id = tests.id and attempts.student_id = asked.student_id`.execute(
+    db,
+  );
+  const bySlot = new Map(rows.map((row) => [row.slot, row]));
+  return batch.map((_, slot) => bySlot.get(slot));
+}
+
+function findRunning(db: Db, { studentId, questionId, testId }: OwnQuestion) {
+  return db
     .selectFrom("attempts")
     .innerJoin("testQuestions", "testQuestions.testId", "attempts.testId")
     .select("attempts.testId")
@@ -53,11 +111,6 @@ export async function readQuestion(
     .where("testQuestions.questionId", "=", questionId)
     .$if(testId !== undefined, (query) => query.where("attempts.testId", "=", testId ?? ""))
     .executeTakeFirst();
-  if (!running) throw forbidden(texts.attempt.unknownQuestion);
-  const { data } = await readPaper(db, studentId, running.testId);
-  const question = data.find(({ _id }) => _id === questionId);
-  if (!question) throw notFound(texts.attempt.unknownQuestion);
-  return question;
 }
 
 /** Names every field that goes out: a key added to PaperQuestion tomorrow stays inside. */

@@ -10,23 +10,26 @@ import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
 import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
-import { proceed } from "./proceed.ts";
+import type { Entrance } from "./proceed.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
-import { readPaper, readQuestion } from "./read-paper.ts";
+import type { Papers } from "./read-paper.ts";
 import { saveAnswer } from "./save-answer.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs {
   closing: Closing;
   writer: AnswerWriter;
+  entrance: Entrance;
+  papers: Papers;
   progress: ProgressFeed;
   /** Results are a later row: the app lends the quick result. */
   quickResult(db: Db, attemptId: string, zone: string): Promise<QuickResult>;
   zone: string;
 }
 
-export function attemptRoutes({ closing, writer, progress, quickResult, zone }: Needs): Route[] {
+export function attemptRoutes(needs: Needs): Route[] {
+  const { closing, writer, entrance, papers, progress, quickResult, zone } = needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
@@ -43,17 +46,23 @@ export function attemptRoutes({ closing, writer, progress, quickResult, zone }: 
       if (await noteSeen(db, sitting, now)) progress.touch(sitting.testId, sitting.studentId);
       return { data };
     }),
-    serve(calls.proceedToTest, async ({ body, actor, db, now }) => ({
-      data: await proceed(db, progress, actor.id, body.testid, now),
+    serve(calls.proceedToTest, async ({ body, actor, now }) => ({
+      data: await entrance.proceed({ testId: body.testid, studentId: actor.id, now }),
     })),
     serve(calls.openSitting, async ({ body, actor, now }) => {
       const { testid: testId, device, openedAgo } = body;
       const opening = { testId, studentId: actor.id, device, openedAgo };
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
-    serve(calls.paperQuestions, ({ body, actor, db }) => readPaper(db, actor.id, body.id)),
-    serve(calls.candidateQuestion, async ({ body, actor, db }) => ({
-      data: await readQuestion(db, actor.id, body._id, body.testid),
+    serve(calls.paperQuestions, ({ body, actor }) =>
+      papers.read({ studentId: actor.id, testId: body.id }),
+    ),
+    serve(calls.candidateQuestion, async ({ body, actor }) => ({
+      data: await papers.readQuestion({
+        studentId: actor.id,
+        questionId: body._id,
+        testId: body.testid,
+      }),
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({
       data: { answers: await readAnswerSheet(db, actor.id, body.testid) },

@@ -2,6 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";
 import type { Role } from "@markwell/domain/people/role";
 import type { Pool } from "pg";
+import { gather } from "../gather.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { listen } from "./listen.ts";
@@ -10,6 +11,8 @@ import { hashToken, newToken } from "./token.ts";
 /** Even if a notice is lost, a change of session or role is seen after this long. */
 const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 20_000;
+/** So many are looked up at once when a class comes in together. */
+const MOST_PER_READ = 500;
 const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
 const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
@@ -60,6 +63,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   const remembered = new Map<string, Remembered>();
   const listeners: Array<(personId?: string) => void> = [];
   let changes = 0;
+  const reading = gather((keys: readonly string[]) => read(pool, keys), { most: MOST_PER_READ });
   const forget = (personId: string) => {
     changes += 1;
     for (const [token, { actor }] of remembered)
@@ -87,7 +91,8 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       }
       if (token.length > 200) return undefined;
       const before = changes;
-      const entry = await read(pool, hashToken(token), now);
+      const found = await reading.ask(hashToken(token));
+      const entry = found && found.expiresAt > now ? { ...found, readAt: now } : undefined;
       if (!entry) {
         remembered.delete(token);
         return undefined;
@@ -133,32 +138,35 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
 }
 
 interface Found {
+  key: string;
   id: string;
   type: Role;
   expires_at: Date;
   last_used_at: Date;
 }
 
-async function read(
-  pool: Pool,
-  key: string,
-  now: number,
-): Promise<(Remembered & { lastUsedAt: number }) | undefined> {
+/** A session per key in their order; undefined where there is none, also for who was removed. */
+async function read(pool: Pool, keys: readonly string[]) {
   const { rows } = await pool.query<Found>({
-    name: "find-session",
-    text: `select people.id, people.type, sessions.expires_at, sessions.last_used_at
+    name: "find-sessions",
+    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, sessions.expires_at,
+                  sessions.last_used_at
            from sessions join people on people.id = sessions.person_id
-           where sessions.token_hash = decode($1, 'hex') and sessions.expires_at > $2 and people.removed_at is null`,
-    values: [key, new Date(now)],
+           where sessions.token_hash = any (select decode(asked, 'hex') from unnest($1::text[]) as asked)
+             and people.removed_at is null`,
+    values: [keys],
   });
-  const row = rows[0];
-  if (!row) return undefined;
-  return {
-    actor: { id: row.id, role: row.type, session: key },
-    expiresAt: row.expires_at.getTime(),
-    readAt: now,
-    lastUsedAt: row.last_used_at.getTime(),
-  };
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = byKey.get(key);
+    return (
+      row && {
+        actor: { id: row.id, role: row.type, session: key } satisfies Actor,
+        expiresAt: row.expires_at.getTime(),
+        lastUsedAt: row.last_used_at.getTime(),
+      }
+    );
+  });
 }
 
 async function noteUse(pool: Pool, { session }: Actor, now: number): Promise<void> {
