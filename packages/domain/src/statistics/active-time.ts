@@ -1,0 +1,21 @@
+import type { Millis } from "../units.ts";
+
+/** A longer pause than this is not work on the paper any more. */
+export const MOST_IDLE: Millis = 120_000;
+
+/**
+ * How long somebody was at work, from the moments at which they did something (DECISIONS
+ * "Statistics"): the gaps between one act and the next, each counted at most 120 seconds.
+ *
+ * @param acts epoch milliseconds, in any order
+ */
+export function activeTime(acts: readonly Millis[]): Millis {
+  const inOrder = [...acts].sort((one, other) => one - other);
+  return inOrder.reduce((sum, at, index) => {
+    const before = inOrder[index - 1];
+    return before === undefined ? sum : sum + Math.min(at - before, MOST_IDLE);
+  }, 0);
+}
+
+/** Hours as they are shown: one decimal, rounded half up. */
+export const shownHours = (time: Millis): number => Math.floor(time / 360_000 + 0.5) / 10;

@@ -1,0 +1,64 @@
+import { wholePercent } from "../results/percent.ts";
+import { monthStart, weekStart } from "../school/calendar.ts";
+import type { Millis, Percent } from "../units.ts";
+import { shownHours } from "./active-time.ts";
+import { lastMonths } from "./months.ts";
+
+/** What the figures of a subject are computed from: one closed paper of a pupil. */
+export interface PaperFact {
+  closedAt: Millis;
+  /** Exact, not rounded; null while an answer waits for marking. */
+  percent: Percent | null;
+  /** Time at work, see activeTime. */
+  activeTime: Millis;
+}
+
+const MONTHS_SHOWN = 5;
+const PAPERS_SHOWN = 5;
+
+/** Whole mean of exact percentages; null when there is none. */
+export function meanPercent(percents: readonly Percent[]): Percent | null {
+  if (percents.length === 0) return null;
+  return wholePercent(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
+}
+
+/** Mean percent of those papers that are fully marked; null when there is none. */
+export const averageOf = (papers: readonly PaperFact[]): Percent | null =>
+  meanPercent(papers.flatMap(({ percent }) => (percent === null ? [] : [percent])));
+
+/** Average marks by month (last5MonthAverage): this one and four before; an empty one is null. */
+export function monthlyAverages(papers: readonly PaperFact[], now: Millis, zone: string) {
+  return lastMonths(now, zone, MONTHS_SHOWN).map(({ month, from, to }) => ({
+    month,
+    value: averageOf(papers.filter(({ closedAt }) => closedAt >= from && closedAt < to)),
+  }));
+}
+
+/** The last five fully marked papers (lat5TestsScorePercentage), the oldest first. */
+export function lastPapers<P extends PaperFact>(
+  papers: readonly P[],
+): Array<Omit<P, "percent"> & { percent: Percent }> {
+  return papers
+    .flatMap((paper) =>
+      paper.percent === null ? [] : [{ ...paper, percent: wholePercent(paper.percent) }],
+    )
+    .sort((one, other) => one.closedAt - other.closedAt)
+    .slice(-PAPERS_SHOWN);
+}
+
+/** Papers handed in, hours at work and mean percent of the school's week, from Monday 00:00. */
+export function weekFigures(papers: readonly PaperFact[], now: Millis, zone: string) {
+  const monday = weekStart(now, zone);
+  const ofWeek = papers.filter(({ closedAt }) => closedAt >= monday);
+  return {
+    completed: ofWeek.length,
+    hours: shownHours(ofWeek.reduce((sum, paper) => sum + paper.activeTime, 0)),
+    average: averageOf(ofWeek),
+  };
+}
+
+/** Papers handed in since the first of the school's month: what the practice goal counts. */
+export function completedInMonth(papers: readonly PaperFact[], now: Millis, zone: string): number {
+  const first = monthStart(now, zone);
+  return papers.filter(({ closedAt }) => closedAt >= first).length;
+}

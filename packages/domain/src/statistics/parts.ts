@@ -1,0 +1,72 @@
+import { markedByHand, type QuestionKind } from "../questions/kind.ts";
+import { percentOf } from "../results/percent.ts";
+import type { Marks, Percent } from "../units.ts";
+import type { SchoolMonth } from "./months.ts";
+
+/** The first or the second part of a subject's examination. */
+export type Part = 1 | 2;
+
+const isMathematics = (subject: string): boolean => subject.toLowerCase() === "mathematics";
+
+/** What the parts are called: Paper 1 and 2 in Mathematics, Booklet A and B in every other subject. */
+export const partNames = (subject: string): [string, string] =>
+  isMathematics(subject) ? ["Paper 1", "Paper 2"] : ["Booklet A", "Booklet B"];
+
+/** The part behind a name as people type it; undefined for another name. */
+export function partNamed(subject: string, name: string): Part | undefined {
+  const wanted = name.trim().toLowerCase();
+  const place = partNames(subject).findIndex((part) => part.toLowerCase() === wanted);
+  return place < 0 ? undefined : place === 0 ? 1 : 2;
+}
+
+/**
+ * The part that a question counts in (DECISIONS "Components"): by its component (Paper 1 with its
+ * booklets); one without, or with another, by what it asks: short things first, writing second.
+ */
+export function partOf(subject: string, component: string, kind: QuestionKind): Part {
+  const name = component.trim().toLowerCase();
+  const [first, second] = partNames(subject).map((part) => part.toLowerCase());
+  const says = (part = "") =>
+    isMathematics(subject) ? name.startsWith(part) : name.endsWith(part);
+  if (says(first)) return 1;
+  if (says(second)) return 2;
+  return markedByHand(kind) ? 2 : 1;
+}
+
+/** Months of the component analysis, and days that its colours look back. */
+export const PART_MONTHS = 6;
+export const COLOUR_DAYS = 30;
+
+/** What a pupil has got in a part, over the marked questions of a month or of some days. */
+export interface PartSum {
+  part: Part;
+  marks: Marks;
+  possible: Marks;
+}
+
+/** Whole percent of a part in some sums; null when nothing of it was marked. */
+export function partPercent(sums: readonly PartSum[], part: Part): Percent | null {
+  const own = sums.filter((sum) => sum.part === part);
+  const possible = own.reduce((all, sum) => all + sum.possible, 0);
+  if (possible === 0) return null;
+  return percentOf(
+    own.reduce((all, sum) => all + sum.marks, 0),
+    possible,
+  );
+}
+
+/** Both parts of every month, the oldest month first; `place` is that of the month, from 0. */
+export function partsByMonth(
+  subject: string,
+  months: readonly SchoolMonth[],
+  sums: ReadonlyArray<PartSum & { place: number }>,
+): Array<{ name: string; value: Percent | null; paper: string }> {
+  const [first, second] = partNames(subject);
+  return months.flatMap(({ month }, place) => {
+    const ofMonth = sums.filter((sum) => sum.place === place);
+    return [
+      { name: month, value: partPercent(ofMonth, 1), paper: first },
+      { name: month, value: partPercent(ofMonth, 2), paper: second },
+    ];
+  });
+}

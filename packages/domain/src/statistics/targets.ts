@@ -1,0 +1,34 @@
+import { bandLimits } from "../grading/grade-band.ts";
+import { roundHalfUp } from "../rounding.ts";
+import type { Marks, Percent } from "../units.ts";
+
+/** Marks of the two parts in an examination (school platform, section 9). */
+export function partMarks(subject: string): [Marks, Marks] {
+  switch (subject.toLowerCase()) {
+    case "mathematics":
+      return [45, 55];
+    case "english":
+      return [28, 67];
+    default:
+      return [56, 44];
+  }
+}
+
+/**
+ * Percent of each part that together reach the grade of the goal (DECISIONS "Targets per grade"):
+ * the first part a quarter of the way above the grade's lower limit, the second as little as then
+ * suffices. null for AL8 and F8, which ask for nothing.
+ */
+export function partTargets(
+  goal: Percent,
+  level: string,
+  subject: string,
+): { first: Percent; second: Percent } | null {
+  const limit = bandLimits(level).find(({ from }) => goal >= from)?.from ?? 0;
+  if (limit === 0) return null;
+  const [firstMarks, secondMarks] = partMarks(subject);
+  const above = (limit < 50 ? limit : 100 - limit) / 4;
+  const first = roundHalfUp(limit + above);
+  const missing = limit * (firstMarks + secondMarks) - first * firstMarks;
+  return { first, second: Math.ceil(missing / secondMarks) };
+}

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../random.ts";
+import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
+import { difficultyMix } from "./difficulty-mix.ts";
+import { drawWorksheet, type WorksheetQuestion } from "./draw-worksheet.ts";
+
+let count = 0;
+const some = (
+  number: number,
+  difficulty: Difficulty,
+  { topic = "Ratio", recent = false } = {},
+): WorksheetQuestion[] =>
+  Array.from({ length: number }, () => ({ id: `question ${++count}`, topic, difficulty, recent }));
+
+const draw = (
+  pool: readonly WorksheetQuestion[],
+  average: number | null = 60,
+  topics = ["Ratio"],
+) =>
+  drawWorksheet(
+    pool,
+    topics.map((topic) => ({ topic, mix: difficultyMix(average, 75) })),
+    seeded("worksheet"),
+  );
+const counts = (drawn: readonly WorksheetQuestion[]) =>
+  DIFFICULTIES.map((difficulty) => drawn.filter((each) => each.difficulty === difficulty).length);
+
+describe("five questions of a topic", () => {
+  const rich = DIFFICULTIES.flatMap((difficulty) => some(9, difficulty));
+
+  test.each([
+    [30, [3, 2, 0]],
+    [60, [1, 3, 1]],
+    [80, [0, 2, 3]],
+  ])("get harder: at %i percent %j", (average, expected) => {
+    expect(counts(draw(rich, average))).toEqual(expected);
+  });
+
+  test("come from the nearest difficulty where one is missing", () => {
+    expect(counts(draw([...some(9, "basic"), ...some(9, "moderate")], 80))).toEqual([0, 5, 0]);
+    expect(counts(draw([...some(9, "basic"), ...some(9, "challenging")], 60))).toEqual([4, 0, 1]);
+  });
+
+  test("are none that the pupil knows from lately, while others are left", () => {
+    const known = some(9, "moderate", { recent: true });
+    const drawn = draw([...known, ...some(5, "challenging")]);
+    expect(counts(drawn)).toEqual([0, 0, 5]);
+    const mixed = draw([...known, ...some(2, "basic")]);
+    expect(counts(mixed)).toEqual([2, 3, 0]);
+  });
+
+  test("are fewer when the topic has fewer, and none of another topic", () => {
+    const pool = [...some(2, "basic"), ...some(9, "basic", { topic: "Circles" })];
+    expect(draw(pool)).toHaveLength(2);
+    expect(draw(pool, 60, ["Speed"])).toEqual([]);
+  });
+});
+
+test("topics keep their order, and a topic runs from easy to hard", () => {
+  const pool = ["Ratio", "Circles"].flatMap((topic) =>
+    DIFFICULTIES.flatMap((difficulty) => some(5, difficulty, { topic })),
+  );
+  const drawn = draw(pool, 60, ["Circles", "Ratio"]);
+  expect(drawn.map(({ topic }) => topic)).toEqual([
+    ...Array(5).fill("Circles"),
+    ...Array(5).fill("Ratio"),
+  ]);
+  const easyToHard = ["basic", "moderate", "moderate", "moderate", "challenging"];
+  expect(drawn.map(({ difficulty }) => difficulty)).toEqual([...easyToHard, ...easyToHard]);
+});
+
+test("chance decides among equals, and the same chance draws the same", () => {
+  const pool = some(40, "moderate");
+  const ids = (seed: string) =>
+    drawWorksheet(pool, [{ topic: "Ratio", mix: difficultyMix(60, 75) }], seeded(seed)).map(
+      ({ id }) => id,
+    );
+  expect(ids("one")).toEqual(ids("one"));
+  expect(ids("one")).not.toEqual(ids("another"));
+});
+
+test("of any bank: as many as there are up to five, none twice, and lately known ones last", () => {
+  const question = fc.record({
+    topic: fc.constant("Ratio"),
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    recent: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(question, { maxLength: 14 }), fc.nat(100), (drafts, average) => {
+      const pool = drafts.map((draft, index) => ({ ...draft, id: String(index) }));
+      const drawn = draw(pool, average);
+      const fresh = pool.filter(({ recent }) => !recent).length;
+      expect(new Set(drawn).size).toBe(drawn.length);
+      expect(drawn).toHaveLength(Math.min(5, pool.length));
+      expect(drawn.filter(({ recent }) => recent)).toHaveLength(
+        Math.max(0, drawn.length - Math.min(5, fresh)),
+      );
+    }),
+  );
+});
