@@ -36,9 +36,11 @@ import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
 import { rosterRoutes } from "./modules/roster/routes.ts";
 import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
+import { statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { DEFAULT_ORGANISATION } from "./modules/tests/settings.ts";
+import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
@@ -138,6 +140,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...regradeRoutes(closing.afterScoring),
       ...resultRoutes,
       ...feedbackRoutes,
+      ...statisticsRoutes({ zone }),
+      ...worksheetRoutes({ zone }),
       ...downloadRoutes(resultFiles),
       ...auditRoutes({ zone }),
       ...privacyRoutes({

@@ -15,10 +15,12 @@ import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
 import * as roster from "./roster.ts";
+import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
 import * as teachers from "./teachers.ts";
 import * as tests from "./tests.ts";
+import * as worksheets from "./worksheets.ts";
 
 const modules = {
   auth,
@@ -39,6 +41,8 @@ const modules = {
   regrade,
   results,
   feedback,
+  statistics,
+  worksheets,
   audit,
   privacy,
 };

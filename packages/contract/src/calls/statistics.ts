@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { Timestamp } from "../wire/common.ts";
 import { PapersStatistics, TopicStatistics, UserDetails } from "../wire/statistics.ts";
 import { SubjectAsked } from "../wire/subject-asked.ts";
 
@@ -11,7 +10,7 @@ export const userDetails = call({
   who: ["STUDENT"],
   summary: "The caller's profile and their figures in one subject (its id or name; else the first)",
   query: z.object({ subject: SubjectAsked.optional() }),
-  reply: z.object({ ...ok, data: UserDetails, serverTime: Timestamp }),
+  reply: z.object({ ...ok, data: UserDetails }),
 });
 
 export const topicStatistics = call({

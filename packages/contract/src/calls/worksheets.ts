@@ -1,4 +1,4 @@
-import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
+import { TITLE_MAX } from "@markwell/domain/tests/title";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -8,16 +8,30 @@ import { SubjectAsked } from "../wire/subject-asked.ts";
 
 const t = texts.worksheet;
 
+/** A day of the calendar, or a moment in ISO 8601; "" for none. */
+const Day = z
+  .string({ error: t.dateInvalid })
+  .trim()
+  .max(40, t.dateInvalid)
+  .transform((text) => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, "$3-$2-$1"))
+  .refine((text) => text === "" || isDay(text), t.dateInvalid);
+
+/** JavaScript makes 2 March of 30 February; a day of the calendar comes back as it was. */
+function isDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = /^[12]\d{3}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
 export const createWorksheet = call({
   method: "POST",
   path: "/worksheet",
   who: ["STUDENT"],
   summary:
     "A worksheet of the caller's own from up to three topics; a repeated request makes no second one",
-  ratePerMinute: 20,
   body: z.object({
     /** By `_id` or name. */
-    subject: SubjectAsked.min(1, t.subjectUnknown),
+    subject: SubjectAsked.min(1, t.subjectRequired),
     /** The first three count. */
     topics: z
       .array(z.string().trim().min(1).max(200), { error: t.topicsRequired })
@@ -25,19 +39,13 @@ export const createWorksheet = call({
       .max(50),
     /** The part of the pressed button: Paper 1, Paper 2, Booklet A or Booklet B. */
     examType: z.string({ error: t.paperRequired }).trim().min(1, t.paperRequired).max(40),
-    /** The day in the title; the school's today when left out. */
-    testDate: z
-      .string()
-      .trim()
-      .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), t.dateInvalid)
-      .optional(),
-    /** What the title begins with; `Worksheet Mathematics 21/11/2026` when left out. */
-    title: z
-      .string()
-      .trim()
-      .max(TITLE_MAX - 10)
-      .refine((text) => text === "" || text.length >= TITLE_MIN, texts.test.titleShort)
-      .optional(),
+    /** The day in the title, as 2026-11-21 or 21/11/2026; the school's today when left out. */
+    testDate: Day.optional(),
+    /**
+     * `Worksheet Mathematics 21/11/2026 - 2`: subject and day make it, whatever is sent. A number at
+     * its end is taken if the pupil has no such worksheet yet.
+     */
+    title: z.string().trim().max(TITLE_MAX).optional(),
   }),
   reply: z.object({ ...ok, message: z.string(), testid: Id, title: z.string() }),
 });

@@ -3,6 +3,8 @@ import type { Percent } from "../units.ts";
 
 /** Topics of a worksheet; the pupil's page sends the weakest first. */
 export const MOST_TOPICS = 3;
+/** Worksheets that may wait to be begun. */
+export const MOST_WAITING = 10;
 
 /** Up to here a topic is weak (the red of rings and bars). */
 const WEAK: Percent = 45;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberedTitle, worksheetDuration, worksheetTitle } from "./paper.ts";
+import { freeNumber, numberedTitle, worksheetDuration, worksheetTitle } from "./paper.ts";
 
 test.each([
   [1, 15],
@@ -17,7 +17,15 @@ test("the title names subject, school day and number", () => {
   const lateEvening = Date.parse("2026-11-20T16:00:00Z");
   const name = worksheetTitle("Mathematics", lateEvening, "Asia/Singapore");
   expect(numberedTitle(name, 2)).toBe("Worksheet Mathematics 21/11/2026 - 2");
-  expect(numberedTitle("Worksheet Mathematics 21/11/2026 - 2", 3)).toBe(
-    "Worksheet Mathematics 21/11/2026 - 3",
-  );
+});
+
+test.each([
+  ["the first", [], undefined, 1],
+  ["the next", [1, 2], undefined, 3],
+  ["after a gap", [1, 4], "", 5],
+  ["the one that is asked for", [1], "Worksheet Mathematics 21/11/2026 - 7", 7],
+  ["one that is taken", [1, 2], "Worksheet Mathematics 21/11/2026 - 2", 3],
+  ["one that is none", [1], "Worksheet Mathematics 21/11/2026 - 0", 2],
+])("the number of a worksheet: %s", (_what, taken, title, number) => {
+  expect(freeNumber(taken, title)).toBe(number);
 });

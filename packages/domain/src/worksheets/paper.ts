@@ -12,6 +12,14 @@ export function worksheetDuration(marks: Marks): Minutes {
 export const worksheetTitle = (subject: string, at: Millis, zone: string): string =>
   `Worksheet ${subject} ${formatDate(at, zone)}`;
 
-/** The title of the pupil's `number`th worksheet under a name, a number at its end left out. */
-export const numberedTitle = (name: string, number: number): string =>
-  `${name.replace(/ - \d+$/, "")} - ${number}`;
+/** The title of the pupil's `number`th worksheet under a name. */
+export const numberedTitle = (name: string, number: number): string => `${name} - ${number}`;
+
+/**
+ * The number of the pupil's next worksheet under a name: the one at the end of the title that they
+ * ask for, if it is free, else the one after all that are taken.
+ */
+export function freeNumber(taken: readonly number[], title = ""): number {
+  const asked = Number(/ - (\d{1,4})$/.exec(title)?.[1] ?? 0);
+  return asked > 0 && !taken.includes(asked) ? asked : Math.max(0, ...taken) + 1;
+}

@@ -1,6 +1,9 @@
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** A closed attempt whose score is new or changed; the row itself has the figures. */
+/**
+ * An attempt whose score is new or has changed, or is gone because it was opened again; the row itself
+ * has the figures.
+ */
 export interface ScoredAttempt {
   attemptId: string;
   testId: string;
@@ -9,6 +12,6 @@ export interface ScoredAttempt {
 
 /**
  * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
- * score by closing, marking and regrading. Listed in after-scoring.ts; each follower is idempotent.
+ * score by closing, marking, regrading and opening again. Listed in after-scoring.ts; each follower is idempotent.
  */
 export type AfterScoring = (trx: Trx, scored: ScoredAttempt, now: number) => Promise<void>;

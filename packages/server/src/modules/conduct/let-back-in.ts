@@ -14,7 +14,7 @@ import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
  * left; HttpProblem 404/403 for unknown and others' tests and pupils.
  */
 export async function letBackIn(
-  { db, live, progress }: Closing,
+  { db, live, progress, afterScoring }: Closing,
   actor: Actor,
   testId: string,
   studentId: string,
@@ -28,6 +28,7 @@ export async function letBackIn(
       extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),
     };
     const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);
+    await afterScoring(trx, { attemptId, testId, studentId }, now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "let back in",

@@ -16,6 +16,7 @@ import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
 import { dropResultFiles } from "../results/index.ts";
+import { eraseStatistics } from "../statistics/index.ts";
 import { withdrawStudent } from "../tests/index.ts";
 
 const t = texts.privacy;
@@ -80,6 +81,7 @@ async function eraseTraces(
   await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
+  await eraseStatistics(trx, studentId);
   await dropResultFiles(trx, studentId, now);
   return eraseUploads(trx, studentId);
 }

@@ -176,6 +176,15 @@ export interface MediaFiles {
   width: number | null;
 }
 
+export interface PaperStatistics {
+  activeMs: number;
+  attemptId: string;
+  closedAt: Timestamp;
+  percent: Numeric | null;
+  studentId: string;
+  subjectId: string;
+}
+
 export interface PasswordResets {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -318,6 +327,13 @@ export interface StudentApprovals {
   studentId: string;
 }
 
+export interface StudentAverages {
+  papers: number;
+  percentSum: Numeric;
+  studentId: string;
+  subjectId: string;
+}
+
 export interface StudentBadges {
   attainedAt: Timestamp;
   attemptId: string | null;
@@ -423,11 +439,34 @@ export interface Topics {
   subjectId: string;
 }
 
+export interface TopicStatistics {
+  answers: number;
+  attemptId: string;
+  closedAt: Timestamp;
+  marks: Numeric;
+  part: number;
+  possible: number;
+  studentId: string;
+  subjectId: string;
+  topic: string;
+}
+
 export interface Tries {
   count: number;
   since: Timestamp;
   what: string;
   who: Buffer;
+}
+
+export interface Worksheets {
+  madeAt: Timestamp;
+  name: string;
+  number: number;
+  part: number;
+  studentId: string;
+  subjectId: string;
+  testId: string;
+  topics: string[];
 }
 
 export interface DB {
@@ -444,6 +483,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
+  paperStatistics: PaperStatistics;
   passwordResets: PasswordResets;
   people: People;
   pointBalances: PointBalances;
@@ -458,6 +498,7 @@ export interface DB {
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
+  studentAverages: StudentAverages;
   studentBadges: StudentBadges;
   studentCountdowns: StudentCountdowns;
   studentErasures: StudentErasures;
@@ -471,5 +512,7 @@ export interface DB {
   tests: Tests;
   testSubjects: TestSubjects;
   topics: Topics;
+  topicStatistics: TopicStatistics;
   tries: Tries;
+  worksheets: Worksheets;
 }

@@ -1,0 +1,4 @@
+export { eraseStatistics } from "./erase-statistics.ts";
+export { goalOf } from "./goal-of.ts";
+export { refreshStatistics } from "./refresh-statistics.ts";
+export { topicSums } from "./store.ts";

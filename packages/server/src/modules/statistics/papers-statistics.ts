@@ -1,0 +1,45 @@
+import type { PapersStatistics } from "@markwell/contract/wire/statistics";
+import { dayBegins, dayKey } from "@markwell/domain/school/calendar";
+import { lastMonths } from "@markwell/domain/statistics/months";
+import {
+  COLOUR_DAYS,
+  PART_MONTHS,
+  partNames,
+  partPercent,
+  partsByMonth,
+} from "@markwell/domain/statistics/parts";
+import { partTargets } from "@markwell/domain/statistics/targets";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Subject } from "../subjects/index.ts";
+import { goalOf } from "./goal-of.ts";
+import { partSums } from "./store.ts";
+
+/** A pupil's paper components of a subject over six months, with the targets of their goal's grade. */
+export async function papersStatistics(
+  db: Db,
+  studentId: string,
+  { id, name }: Subject,
+  { now, zone }: { now: number; zone: string },
+): Promise<PapersStatistics> {
+  const whose = { studentId, subjectId: id };
+  const months = lastMonths(now, zone, PART_MONTHS);
+  const lately = dayBegins(dayKey(now, zone), zone, 1 - COLOUR_DAYS);
+  const byMonth = await partSums(db, whose, months);
+  const ofLately = await partSums(db, whose, [{ from: lately }]);
+  const { goal, level } = await goalOf(db, whose);
+  const targets = partTargets(goal, level, name);
+  const [first, second] = partNames(name);
+  return {
+    subject: { _id: id, topic: name },
+    goal,
+    level,
+    papers: [first, second],
+    componentData: partsByMonth(name, months, byMonth),
+    last30Days: [
+      { paper: first, value: partPercent(ofLately, 1) },
+      { paper: second, value: partPercent(ofLately, 2) },
+    ],
+    paper1Target: targets?.first ?? null,
+    paper2Target: targets?.second ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import type { PaperFact } from "@markwell/domain/statistics/averages";
+import type { SchoolMonth } from "@markwell/domain/statistics/months";
+import type { PartSum } from "@markwell/domain/statistics/parts";
+import type { TopicSum } from "@markwell/domain/statistics/topics";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+
+/** Whose figures, and in which subject. */
+export interface Whose {
+  studentId: string;
+  subjectId: string;
+}
+
+export interface SatPaper extends PaperFact {
+  testId: string;
+  title: string;
+}
+
+/** The pupil's closed papers of a subject, also of tests that were deleted since; oldest first. */
+export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise<SatPaper[]> {
+  const { rows } = await sql<Omit<SatPaper, "closedAt"> & { closedAt: Date }>`
+    select attempts.test_id, tests.title, papers.closed_at, papers.percent::float8 as percent,
+           papers.active_ms as active_time
+    from paper_statistics papers
+    join attempts on attempts.id = papers.attempt_id
+    join tests on tests.id = attempts.test_id
+    where papers.student_id = ${studentId} and papers.subject_id = ${subjectId}
+    order by papers.closed_at, papers.attempt_id`.execute(db);
+  return rows.map((row) => ({ ...row, closedAt: row.closedAt.getTime() }));
+}
+
+/**
+ * Mean of the averages of all pupils who are at a level now and have a marked paper of the subject,
+ * each counting once; exact, null when there is none.
+ */
+export async function averageOfLevel(
+  db: Db,
+  level: string,
+  subjectId: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ average: number | null }>`
+    select avg(sums.percent_sum / sums.papers)::float8 as average
+    from students
+    join people on people.id = students.person_id and people.removed_at is null
+    join student_averages sums on sums.student_id = students.person_id
+    where students.level = ${level} and sums.subject_id = ${subjectId} and sums.papers > 0`.execute(
+    db,
+  );
+  return rows[0]?.average ?? null;
+}
+
+/** What the pupil has got in each topic of a subject since then; only named topics when some are. */
+export async function topicSums(
+  db: Db,
+  { studentId, subjectId }: Whose,
+  since: number,
+  topics?: readonly string[],
+): Promise<TopicSum[]> {
+  const { rows } = await sql<TopicSum>`
+    select topic, sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers
+    from topic_statistics
+    where student_id = ${studentId} and subject_id = ${subjectId} and closed_at >= ${new Date(since)}
+      ${topics ? sql`and topic = any(${sql.val([...topics])}::text[])` : sql``}
+    group by topic`.execute(db);
+  return rows;
+}
+
+/** What the pupil has got in each part of a subject, by month; `place` is that of the month. */
+export async function partSums(
+  db: Db,
+  { studentId, subjectId }: Whose,
+  months: readonly Pick<SchoolMonth, "from">[],
+): Promise<Array<PartSum & { place: number }>> {
+  const begins = months.map(({ from }) => new Date(from));
+  const { rows } = await sql<PartSum & { place: number }>`
+    select part, width_bucket(closed_at, ${sql.val(begins)}::timestamptz[]) - 1 as place,
+           sum(marks)::float8 as marks, sum(possible)::int as possible
+    from topic_statistics
+    where student_id = ${studentId} and subject_id = ${subjectId} and closed_at >= ${begins[0]}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Ids of the pupil's badges, the first attained first. */
+export async function badgesOf(db: Db, studentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("studentBadges")
+    .select("badgeId")
+    .where("studentId", "=", studentId)
+    .orderBy("attainedAt")
+    .orderBy("badgeId")
+    .execute();
+  return rows.map(({ badgeId }) => badgeId);
+}

@@ -1,0 +1,104 @@
+import type { UserDetails } from "@markwell/contract/wire/statistics";
+import { DEFAULT_GOAL, DEFAULT_GOAL_PAPERS } from "@markwell/domain/people/goal";
+import { wholePercent } from "@markwell/domain/results/percent";
+import { dayKey } from "@markwell/domain/school/calendar";
+import {
+  averageOf,
+  completedInMonth,
+  lastPapers,
+  monthlyAverages,
+  weekFigures,
+} from "@markwell/domain/statistics/averages";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Profile, readProfile, userWire } from "../people/index.ts";
+import type { Subject } from "../subjects/index.ts";
+import { averageOfLevel, badgesOf, papersOf } from "./store.ts";
+
+/**
+ * A pupil's profile and their figures in one subject (school platform, section 3 "User details").
+ *
+ * @throws HttpProblem 404 when there is no such pupil, or not any more.
+ */
+export async function userDetails(
+  db: Db,
+  studentId: string,
+  subject: Subject,
+  { now, zone }: { now: number; zone: string },
+): Promise<UserDetails> {
+  const user = await userWire(db, studentId);
+  const profile = await readProfile(db, studentId);
+  const own = profile.goals.find(({ subjectId }) => subjectId === subject.id);
+  return {
+    _id: user._id,
+    name: user.name,
+    emailid: user.emailid,
+    contact: user.contact,
+    type: "STUDENT",
+    level: user.level,
+    school: user.school,
+    postalCode: user.postelCode,
+    approved: user.approved,
+    points: user.points,
+    badgesIds: await badgesOf(db, studentId),
+    ...goalsSet(profile),
+    countDownTimer: profile.countdown?.endsOn ?? null,
+    countDownStartingTime: profile.countdown?.setOn ?? null,
+    notesOnCountDown: profile.countdownNotes,
+    ...chosenTutors(profile),
+    subject: { _id: subject.id, topic: subject.name },
+    goal: own?.goal ?? DEFAULT_GOAL,
+    ...(await figuresOf(db, { studentId, subjectId: subject.id }, user.level, { now, zone })),
+    goalPapers: own?.goalPapers ?? DEFAULT_GOAL_PAPERS,
+    today: dayKey(now, zone),
+  };
+}
+
+async function figuresOf(
+  db: Db,
+  whose: { studentId: string; subjectId: string },
+  level: string,
+  { now, zone }: { now: number; zone: string },
+) {
+  const papers = await papersOf(db, whose);
+  const peers = await averageOfLevel(db, level, whose.subjectId);
+  const week = weekFigures(papers, now, zone);
+  return {
+    averageOverall: averageOf(papers),
+    averageOverallAllWebsite: peers === null ? null : wholePercent(peers),
+    last5MonthAverage: monthlyAverages(papers, now, zone),
+    lat5TestsScorePercentage: lastPapers(papers).map(({ testId, title, percent, closedAt }) => ({
+      _id: testId,
+      name: title,
+      value: percent,
+      closedAt: new Date(closedAt).toISOString(),
+    })),
+    papersCompleted: week.completed,
+    hoursSpend: week.hours,
+    average: week.average,
+    completedTest: completedInMonth(papers, now, zone),
+  };
+}
+
+function goalsSet({ goals }: Profile) {
+  const goalFor = (subject: string) => {
+    const found = goals.find((each) => each.subject === subject);
+    return found?.goalIsSet ? found.goal : null;
+  };
+  return {
+    goalForMath: goalFor("Mathematics"),
+    goalForEnglish: goalFor("English"),
+    goalForScience: goalFor("Science"),
+  };
+}
+
+function chosenTutors({ tutors }: Profile) {
+  const tutorFor = (subject: string) => {
+    const found = tutors.find((each) => each.subject === subject);
+    return found ? { _id: found.tutorId, name: found.tutor } : null;
+  };
+  return {
+    mathTutor: tutorFor("Mathematics"),
+    engTutor: tutorFor("English"),
+    sciTutor: tutorFor("Science"),
+  };
+}

@@ -1,0 +1,49 @@
+import { titleKey } from "@markwell/domain/tests/title";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+import { registerCandidate } from "./register-candidate.ts";
+import { DEFAULT_ORGANISATION } from "./settings.ts";
+
+export interface NewWorksheet {
+  title: string;
+  studentId: string;
+  subjectId: string;
+  level: string;
+  /** The part of the examination, as `exam` says it. */
+  paper: string;
+  durationMinutes: number;
+  /** Bank questions in order. */
+  questions: readonly string[];
+  /** Whose test it is: the teacher who marks long answers of it. */
+  ownerId: string;
+  now: number;
+}
+
+/**
+ * A test of kind worksheet for one pupil, who sits it whenever they like. Nobody else can register,
+ * and its title is theirs: other pupils have worksheets of the same name. Returns its id.
+ */
+export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promise<string> {
+  const pins = await pinQuestions(trx, sheet.questions);
+  const { id } = await trx
+    .insertInto("tests")
+    .values({
+      title: sheet.title,
+      titleKey: `${titleKey(sheet.title)} ${sheet.studentId}`,
+      kind: "worksheet",
+      durationMinutes: sheet.durationMinutes,
+      organisation: DEFAULT_ORGANISATION,
+      level: sheet.level,
+      paper: sheet.paper,
+      registrationOpen: false,
+      createdBy: sheet.ownerId,
+      createdAt: new Date(sheet.now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await storeSubjects(trx, id, [sheet.subjectId]);
+  await storePaper(trx, id, pins);
+  const { studentId, now } = sheet;
+  await registerCandidate(trx, { testId: id, studentId, kind: "worksheet", now });
+  return id;
+}

@@ -1,0 +1,128 @@
+import type { createWorksheet as createCall } from "@markwell/contract/calls/worksheets";
+import { texts } from "@markwell/contract/texts";
+import type { Random } from "@markwell/domain/random";
+import { percentOf } from "@markwell/domain/results/percent";
+import { partNamed, partNames } from "@markwell/domain/statistics/parts";
+import { topicsSince } from "@markwell/domain/statistics/topics";
+import {
+  difficultyMix,
+  MOST_TOPICS,
+  MOST_WAITING,
+} from "@markwell/domain/worksheets/difficulty-mix";
+import { drawWorksheet } from "@markwell/domain/worksheets/draw-worksheet";
+import {
+  freeNumber,
+  numberedTitle,
+  worksheetDuration,
+  worksheetTitle,
+} from "@markwell/domain/worksheets/paper";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import { goalOf, topicSums } from "../statistics/index.ts";
+import { type Subject, subjectAsked } from "../subjects/index.ts";
+import { createWorksheetTest } from "../tests/index.ts";
+import {
+  countWaiting,
+  findJustMade,
+  findMarker,
+  holdPupil,
+  numbersOf,
+  type PoolQuestion,
+  poolFor,
+  type Wanted,
+} from "./store.ts";
+import { titleDate } from "./title-date.ts";
+
+type Asked = z.output<NonNullable<(typeof createCall)["body"]>>;
+
+export interface Making {
+  now: number;
+  zone: string;
+  random: Random;
+}
+
+interface Made {
+  testid: string;
+  title: string;
+}
+
+/**
+ * Makes a worksheet for a pupil from the first three of the named topics (DECISIONS "Worksheet"): a
+ * test that they sit on their own. A request that comes again within a minute finds the worksheet that
+ * it has made, until the pupil begins it.
+ *
+ * @throws Refused while the pupil waits for approval or has ten worksheets that they have not begun, and
+ * when the bank has no question that fits; HttpProblem 400 for an unknown subject or another part.
+ */
+export async function createWorksheet(
+  db: Db,
+  studentId: string,
+  asked: Asked,
+  making: Making,
+): Promise<Made> {
+  const subject = await subjectAsked(db, asked.subject);
+  const wanted = wantedOf(studentId, subject, asked);
+  const name = worksheetTitle(
+    subject.name,
+    titleDate(asked.testDate, making.zone, making.now),
+    making.zone,
+  );
+  return transaction(db, async (trx) => {
+    const { level, approved } = await holdPupil(trx, studentId);
+    if (!approved) throw new Refused(texts.common.approvalNeeded);
+    const justMade = await findJustMade(trx, wanted, name, making.now);
+    if (justMade) return justMade;
+    if ((await countWaiting(trx, studentId)) >= MOST_WAITING) {
+      throw new Refused(texts.worksheet.tooMany(MOST_WAITING));
+    }
+    const marker = await findMarker(trx, wanted);
+    const questions = await drawFor(trx, wanted, { level, marker: marker !== undefined }, making);
+    if (questions.length === 0) throw new Refused(texts.worksheet.noQuestions);
+    const number = freeNumber(await numbersOf(trx, studentId, name), asked.title);
+    const title = numberedTitle(name, number);
+    const testid = await createWorksheetTest(trx, {
+      title,
+      studentId,
+      subjectId: subject.id,
+      level,
+      paper: partNames(subject.name)[wanted.part - 1] ?? "",
+      durationMinutes: worksheetDuration(questions.reduce((sum, { marks }) => sum + marks, 0)),
+      questions: questions.map(({ id }) => id),
+      ownerId: marker ?? studentId,
+      now: making.now,
+    });
+    const { subjectId, part, topics } = wanted;
+    const made = { testId: testid, studentId, subjectId, part, name, number };
+    await trx
+      .insertInto("worksheets")
+      .values({ ...made, topics: [...topics], madeAt: new Date(making.now) })
+      .execute();
+    return { testid, title };
+  });
+}
+
+function wantedOf(studentId: string, { id, name }: Subject, { examType, topics }: Asked): Wanted {
+  const part = partNamed(name, examType);
+  if (!part) throw invalidField("examType", texts.worksheet.paperRequired);
+  const named = [...new Set(topics)].slice(0, MOST_TOPICS);
+  return { studentId, subjectId: id, subject: name, part, topics: named };
+}
+
+/** The questions, as hard as the pupil's averages of the topics ask for. */
+async function drawFor(
+  trx: Trx,
+  wanted: Wanted,
+  about: { level: string; marker: boolean },
+  { now, zone, random }: Making,
+): Promise<PoolQuestion[]> {
+  const pool = await poolFor(trx, wanted, { ...about, now });
+  const { goal } = await goalOf(trx, wanted);
+  const sums = await topicSums(trx, wanted, topicsSince(now, zone), wanted.topics);
+  const topics = wanted.topics.map((topic) => {
+    const sum = sums.find((each) => each.topic === topic);
+    return { topic, mix: difficultyMix(sum ? percentOf(sum.marks, sum.possible) : null, goal) };
+  });
+  return drawWorksheet(pool, topics, random);
+}

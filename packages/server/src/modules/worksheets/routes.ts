@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import * as calls from "@markwell/contract/calls/worksheets";
+import { texts } from "@markwell/contract/texts";
+import { seeded } from "@markwell/domain/random";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import { createWorksheet } from "./create-worksheet.ts";
+
+export const worksheetRoutes = ({ zone }: { zone: string }): Route[] => [
+  serve(calls.createWorksheet, async ({ body, actor, db, now }) => ({
+    message: texts.worksheet.created,
+    ...(await createWorksheet(db, actor.id, body, { now, zone, random: seeded(randomUUID()) })),
+  })),
+];

@@ -1,0 +1,133 @@
+import { levelOrder } from "@markwell/domain/school/lists";
+import type { Part } from "@markwell/domain/statistics/parts";
+import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-worksheet";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+/** Days in which a question that was answered right, or only seen, counts as known. */
+const RIGHT_DAYS = 30;
+const SEEN_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** A worksheet that was asked for so lately, and is not begun, is the one that is asked for again. */
+const SAME_REQUEST_MS = 60_000;
+
+/**
+ * The pupil's level and whether the school has approved them; held, so that two presses of one button
+ * come one after the other.
+ *
+ * @throws HttpProblem 404 when there is no such pupil.
+ */
+export async function holdPupil(
+  trx: Trx,
+  studentId: string,
+): Promise<{ level: string; approved: boolean }> {
+  const { rows } = await sql<{ level: string; approved: boolean }>`
+    select level,
+           exists (select from student_approvals where student_id = students.person_id) as approved
+    from students where person_id = ${studentId} for no key update`.execute(trx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export interface Wanted {
+  studentId: string;
+  subjectId: string;
+  subject: string;
+  part: Part;
+  topics: readonly string[];
+}
+
+/** The worksheet that the same request has just made, if the pupil has not begun it. */
+export async function findJustMade(
+  trx: Trx,
+  { studentId, subjectId, part, topics }: Wanted,
+  name: string,
+  now: number,
+): Promise<{ testid: string; title: string } | undefined> {
+  const { rows } = await sql<{ testid: string; title: string }>`
+    select tests.id as testid, tests.title
+    from worksheets join tests on tests.id = worksheets.test_id
+    where worksheets.student_id = ${studentId} and worksheets.subject_id = ${subjectId}
+      and worksheets.part = ${part} and worksheets.topics = ${sql.val([...topics])}::text[]
+      and worksheets.name = ${name} and worksheets.made_at > ${new Date(now - SAME_REQUEST_MS)}
+      and tests.removed_at is null
+      and not exists (select from attempts where attempts.test_id = tests.id)
+    order by worksheets.made_at desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+/** Worksheets of the pupil that they have not begun. */
+export async function countWaiting(trx: Trx, studentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from worksheets join tests on tests.id = worksheets.test_id
+    where worksheets.student_id = ${studentId} and tests.removed_at is null and tests.conducted_at is null
+      and not exists (select from attempts where attempts.test_id = tests.id)`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+export type PoolQuestion = WorksheetQuestion & { marks: number };
+
+/** Questions of the bank that fit the pupil, and whether they know them from lately. */
+export async function poolFor(
+  trx: Trx,
+  { studentId, subjectId, subject, part, topics }: Wanted,
+  { level, marker, now }: { level: string; marker: boolean; now: number },
+): Promise<PoolQuestion[]> {
+  const { rows } = await sql<PoolQuestion>`
+    with known as (
+      select grades.question_id
+      from attempts join grades on grades.attempt_id = attempts.id
+      where attempts.student_id = ${studentId} and attempts.closed_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
+        and grades.marks = grades.possible
+      union
+      select test_questions.question_id
+      from attempts join test_questions on test_questions.test_id = attempts.test_id
+      where attempts.student_id = ${studentId}
+        and coalesce(attempts.closed_at, attempts.deadline) >= ${new Date(now - SEEN_DAYS * DAY_MS)}
+      union
+      -- Worksheets that wait to be begun.
+      select test_questions.question_id
+      from worksheets join test_questions on test_questions.test_id = worksheets.test_id
+      where worksheets.student_id = ${studentId} and worksheets.made_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
+    )
+    select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
+           known.question_id is not null as recent
+    from question_revisions revisions
+    left join known on known.question_id = revisions.question_id
+    where revisions.is_current and revisions.listed
+      and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
+      and revisions.topic = any(${sql.val([...topics])}::text[])
+      and question_part(${subject}, revisions.component, revisions.kind) = ${part}
+      and (${marker} or revisions.kind in ('mcq', 'short'))
+    order by revisions.question_id`.execute(trx);
+  return rows;
+}
+
+/** Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject, else none. */
+export async function findMarker(
+  trx: Trx,
+  { studentId, subjectId }: Wanted,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select people.id
+    from teachers join people on people.id = teachers.person_id and people.removed_at is null
+    left join student_tutors chosen on chosen.teacher_id = people.id
+      and chosen.student_id = ${studentId} and chosen.subject_id = ${subjectId}
+    where chosen.teacher_id is not null or teachers.subject_id = ${subjectId}
+    order by chosen.teacher_id is null, people.created_at, people.id
+    limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Numbers that the pupil's worksheets of a name have. */
+export async function numbersOf(trx: Trx, studentId: string, name: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("worksheets")
+    .select("number")
+    .where("studentId", "=", studentId)
+    .where("name", "=", name)
+    .execute();
+  return rows.map(({ number }) => number);
+}
