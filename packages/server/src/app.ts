@@ -34,6 +34,7 @@ import { readQuickResult } from "./modules/results/quick-result.ts";
 import { openResultFiles } from "./modules/results/result-files.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
+import { rewardRoutes } from "./modules/rewards/routes.ts";
 import { rosterRoutes } from "./modules/roster/routes.ts";
 import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
 import { statisticsRoutes } from "./modules/statistics/routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...feedbackRoutes,
       ...statisticsRoutes({ zone }),
       ...worksheetRoutes({ zone }),
+      ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...auditRoutes({ zone }),
       ...privacyRoutes({

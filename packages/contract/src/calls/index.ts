@@ -8,12 +8,14 @@ import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
+import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as privacy from "./privacy.ts";
 import * as profile from "./profile.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
+import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
@@ -43,6 +45,8 @@ const modules = {
   feedback,
   statistics,
   worksheets,
+  rewards,
+  orders,
   audit,
   privacy,
 };

@@ -33,7 +33,7 @@ export const StudentRow = z.object({
   /** An admin has suspended the account: it opens no session. */
   suspended: z.boolean(),
   points: z.number(),
-  /** What the student has bought, newest first. Empty for everybody while there are no rewards to claim. */
+  /** What the student has bought, newest first; for admins, to teachers it is empty. */
   rewardHistory: z.array(RewardHistoryEntry),
 });
 export type StudentRow = z.output<typeof StudentRow>;

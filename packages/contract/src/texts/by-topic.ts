@@ -10,6 +10,7 @@ export { profile } from "./profile.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";
+export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";

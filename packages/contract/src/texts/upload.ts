@@ -7,6 +7,7 @@ export const upload = {
   onlyOne: "Please upload one file at a time",
   notAForm: "Send the file as multipart/form-data, in the field file",
   formNeeded: "Send this as multipart/form-data",
+  imageInvalid: "Please select a valid image file.",
   unreadable: "This picture cannot be read. Save it as PNG or JPG and try again",
   tooManyPixels: "This picture has too many pixels. Make it smaller and try again",
   cut: "The upload was cut off. Please upload the file again",

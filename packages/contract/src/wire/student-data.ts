@@ -81,6 +81,16 @@ export const StudentData = z.object({
   points: z.array(
     z.object({ at: Timestamp, what: z.string(), amount: z.number(), balance: z.number() }),
   ),
+  orders: z.array(
+    z.object({
+      reward: z.string(),
+      invoiceNumber: z.string(),
+      cost: z.number(),
+      orderedAt: Timestamp,
+      deliveredAt: Moment,
+      cancelledAt: Moment,
+    }),
+  ),
   mails: z.array(
     z.object({
       emailid: z.string(),

@@ -83,6 +83,21 @@ const SENTENCES = {
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
   },
+  "reward category": {
+    create: by("added the reward category"),
+    edit: ({ actor, details }) =>
+      `${actor} renamed the reward category ${details.from} to ${details.to}`,
+    delete: by("deleted the reward category"),
+  },
+  reward: {
+    create: by("added the reward"),
+    edit: by("changed the reward"),
+    delete: by("deleted the reward"),
+  },
+  order: {
+    deliver: ({ actor, target, student }) => `${actor} delivered the order ${target} to ${student}`,
+    cancel: ({ actor, target, student }) => `${actor} cancelled the order ${target} of ${student}`,
+  },
   attempt: {
     mark: ({ actor, student, test }) =>
       `${actor} marked an answer of ${student} in the test ${test}`,
@@ -117,6 +132,9 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   subject: "Course",
   question: "Question",
   test: "Test",
+  "reward category": "Reward category",
+  reward: "Reward",
+  order: "Order",
   attempt: "Paper",
 };
 

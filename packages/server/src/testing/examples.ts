@@ -2,6 +2,7 @@ import type { Call } from "@markwell/contract/call";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
 import { aFile, aPicture } from "./media.ts";
+import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
   aQuestionDraft,
@@ -41,6 +42,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
   const erasedPupil = await aStudent(app.db);
+  const category = await aRewardCategory(app.db);
+  const reward = await aReward(app.db, { categoryId: category });
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
   const registration = {
     name: "Mei Ling",
@@ -175,6 +178,27 @@ export async function aScene(app: TestApp): Promise<Scene> {
       topicStatistics: {},
       papersStatistics: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
+      createCategory: { name: `Scene Category ${number}` },
+      renameCategory: { id: category, name: `Scene Category ${number} again` },
+      listCategories: {},
+      removeCategory: { id: await aRewardCategory(app.db) },
+      createReward: {
+        name: "Eraser",
+        description: "Soft and white.",
+        categoryId: category,
+        cost: 20,
+        image: await aPicture(),
+      },
+      updateReward: { id: reward, cost: 30 },
+      listRewards: {},
+      rewardsOfCategory: { categoryId: category },
+      removeReward: { id: await aReward(app.db, { categoryId: category }) },
+      activeOrders: {},
+      pastOrders: {},
+      myOrders: {},
+      claimReward: { rewardId: reward, date: "2026-11-21" },
+      deliverOrder: { rewardHistoryId: await anOrder(app, pupil, { rewardId: reward }) },
+      cancelOrder: { rewardHistoryId: await anOrder(app, pupil, { rewardId: reward }) },
       listAudit: {},
       auditActors: {},
       myData: {},

@@ -28,6 +28,12 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     union all
     select id, name, ${thing} from subjects where id = ${wanted}
     union all
+    select id, name, ${thing} from reward_categories where id = ${wanted}
+    union all
+    select id, name, ${thing} from rewards where id = ${wanted}
+    union all
+    select id, invoice_number, '', null::uuid, student_id from reward_orders where id = ${wanted}
+    union all
     select question_id, '“' || left(body_text, 80) || case when length(body_text) > 80 then '…' else '' end || '”', ${thing}
     from question_revisions where is_current and question_id = ${wanted}
     union all

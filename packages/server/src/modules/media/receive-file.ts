@@ -9,6 +9,15 @@ import { type FileKind, HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
 /** What a form adds around its file, generously. */
 const FORM_BYTES = 16 * 1024;
 
+/** What is taken, and how it is told that something is not. */
+export interface Taking {
+  kind?: "image" | "video";
+  wrongType: string;
+  missing: string;
+}
+
+const ANYTHING: Taking = { wrongType: texts.upload.wrongType, missing: texts.upload.missing };
+
 /**
  * Writes an arriving file to `path` as it comes and tells what it is and its size. Only the first
  * bytes and a chunk at a time are ever in memory. It stops reading as soon as it is clear that
@@ -20,11 +29,12 @@ const FORM_BYTES = 16 * 1024;
 export async function receiveFile(
   file: ArrivingFile,
   path: string,
+  taking: Taking = ANYTHING,
 ): Promise<{ kind: FileKind; bytes: number }> {
-  const gate = new Gate(file.announcedBytes);
+  const gate = new Gate(taking, file.announcedBytes);
   await pipeline(file.content, gate, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   await file.ended();
-  if (!gate.kind) throw invalidField("file", texts.upload.missing);
+  if (!gate.kind) throw invalidField("file", taking.missing);
   return { kind: gate.kind, bytes: gate.bytes };
 }
 
@@ -32,11 +42,13 @@ export async function receiveFile(
 class Gate extends Transform {
   kind: FileKind | undefined;
   bytes = 0;
+  readonly #taking: Taking;
   readonly #announced: number;
   #head: Buffer = Buffer.alloc(0);
 
-  constructor(announcedBytes = 0) {
+  constructor(taking: Taking, announcedBytes = 0) {
     super();
+    this.#taking = taking;
     this.#announced = announcedBytes;
   }
 
@@ -59,9 +71,10 @@ class Gate extends Transform {
   #judge(done: TransformCallback): void {
     const head = this.#head;
     this.#head = Buffer.alloc(0);
-    kindOfFile(head.subarray(0, HEAD_BYTES)).then((kind) => {
+    kindOfFile(head.subarray(0, HEAD_BYTES)).then((found) => {
+      const { kind: only, wrongType: message } = this.#taking;
+      const kind = only && found?.kind !== only ? undefined : found;
       this.kind = kind;
-      const message = texts.upload.wrongType;
       if (kind) done(this.#excess(kind), head);
       else done(new HttpProblem(415, message, [{ path: "file", message }]));
     }, done);

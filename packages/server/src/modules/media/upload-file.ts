@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { cleanImage } from "./clean-image.ts";
 import type { FileKind } from "./file-kinds.ts";
@@ -23,21 +24,30 @@ export function uploadFile(
     const { kind, bytes } = await receiveFile(file, received);
     return incoming.hold(async (cleaned) => {
       const ready = await prepare(kind, bytes, received, cleaned);
-      const { ending, path, ...facts } = ready;
-      const stored = { ...facts, name: newMediaName(ending), type: STORED_TYPES[ending] };
-      await storage.put(stored.name, path, stored.type);
-      try {
-        await insertMediaFile(db, stored, actor.id, now);
-      } catch (cause) {
-        await storage.remove(stored.name).catch(() => undefined);
-        throw cause;
-      }
-      return stored;
+      return keepFile(storage, { db, actor, ready, now });
     });
   });
 }
 
-type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
+/** Stores a file that was checked, and then the row that tells of it; a row is never without its file. */
+export async function keepFile(
+  storage: FileStorage,
+  { db, actor, ready, now }: { db: Db; actor: Actor; ready: Ready; now: number },
+): Promise<MediaFile> {
+  const { ending, path, ...facts } = ready;
+  const stored = { ...facts, name: newMediaName(ending), type: STORED_TYPES[ending] };
+  await storage.put(stored.name, path, stored.type);
+  try {
+    await insertMediaFile(db, stored, actor.id, now);
+  } catch (cause) {
+    await storage.remove(stored.name).catch(() => undefined);
+    throw cause;
+  }
+  return stored;
+}
+
+/** A file that was checked and may be stored: what it is, and where it lies. */
+export type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
 
 /** A picture is written anew; a video stays as it came. */
 async function prepare(

@@ -13,6 +13,7 @@ export {
   type NewStudent,
   type NewTeacher,
 } from "./create-person.ts";
+export { ensureApproved } from "./ensure-approved.ts";
 export { erasePerson, holdForErasure } from "./erase-person.ts";
 export { findCredentials, findPerson, findTakenEmails, type Person } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
@@ -25,6 +26,7 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
+export { type Shown, searchConditions } from "./row-search.ts";
 export type { AfterProfileSaved } from "./save-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

@@ -7,6 +7,7 @@ import { LEVELS } from "@markwell/domain/school/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { purchasesOf } from "./purchases.ts";
 import { inOrder, type Shown, searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
@@ -55,10 +56,13 @@ const STANDS = {
 /**
  * Students who are not removed (school platform, section 2 "Students list"), by name unless another
  * order is asked for. Without `limit` all that match, as the specification's plain call wants.
+ *
+ * @param withPurchases for an admin, who alone sees what students have bought (section 6).
  */
 export async function listStudents(
   db: Db,
   asked: Asked,
+  { withPurchases = false } = {},
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
   const matching = studentsThat(asked);
   const { limit, page } = asked;
@@ -70,8 +74,13 @@ export async function listStudents(
     ${matching}
     order by ${inOrder(ORDER[asked.sort ?? "name"], asked.order)}
     limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
-  // Nothing can be claimed with points yet, so nobody has a purchase to list.
-  const data = rows.map(({ id, ...row }) => ({ _id: id, ...row, rewardHistory: [] }));
+  const ids = withPurchases ? rows.map(({ id }) => id) : [];
+  const bought = ids.length > 0 ? await purchasesOf(db, ids) : undefined;
+  const data = rows.map(({ id, ...row }) => ({
+    _id: id,
+    ...row,
+    rewardHistory: bought?.get(id) ?? [],
+  }));
   // The whole list knows its length; a page does not, also not one past the end.
   if (!limit) return { data, totalCount: data.length };
   const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);

@@ -28,7 +28,9 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
     serve(profile.searchTutors, async ({ query, db }) => ({
       data: await searchTutors(db, query.search),
     })),
-    serve(students.listStudents, ({ query, db }) => listStudents(db, query)),
+    serve(students.listStudents, ({ query, actor, db }) =>
+      listStudents(db, query, { withPurchases: actor.role === "ADMIN" }),
+    ),
     serve(students.approveStudent, ({ body, actor, db, now }) =>
       approveByAdmin(db, mails, actor, body.studentId, now),
     ),

@@ -259,6 +259,7 @@ test("is done whole or not at all", async () => {
     live: { toTeachers: () => {} },
     jobs: { forget: () => Promise.reject(new Error("the database went away")) },
     removeFiles,
+    zone: "Asia/Singapore",
   };
   const form = { studentId: pupil.id, emailid: pupil.email };
   await expect(eraseStudent(broken, boss, form, app.clock.now())).rejects.toThrow("went away");

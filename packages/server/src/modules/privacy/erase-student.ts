@@ -16,6 +16,7 @@ import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
 import { dropResultFiles } from "../results/index.ts";
+import { cancelOrdersOf } from "../rewards/index.ts";
 import { eraseStatistics } from "../statistics/index.ts";
 import { withdrawStudent } from "../tests/index.ts";
 
@@ -25,6 +26,8 @@ export interface Erasing {
   db: Db;
   jobs: Pick<Jobs, "forget">;
   live: Pick<Live, "toTeachers">;
+  /** The school's time zone. */
+  zone: string;
   /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
   removeFiles: (left: { uploads: readonly string[]; email: string }) => void;
 }
@@ -38,7 +41,7 @@ export interface Erasing {
  * Refused while they sit a test or an answer waits for marking.
  */
 export async function eraseStudent(
-  { db, jobs, live, removeFiles }: Erasing,
+  { db, jobs, live, removeFiles, zone }: Erasing,
   admin: Actor,
   { studentId, emailid }: { studentId: string; emailid: string },
   now: number,
@@ -51,6 +54,7 @@ export async function eraseStudent(
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);
     const uploads = await eraseTraces(trx, { studentId, email, now }, jobs);
+    await cancelOrdersOf(trx, studentId, { by: admin.id, zone, now });
     const left = await withdrawStudent(trx, studentId);
     await erasePerson(trx, { studentId, adminId: admin.id, now });
     await recordAct(trx, {

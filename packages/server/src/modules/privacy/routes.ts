@@ -4,17 +4,14 @@ import { type Erasing, eraseStudent } from "./erase-student.ts";
 import { handOutData } from "./hand-out-data.ts";
 import { studentData } from "./student-data.ts";
 
-interface Needs extends Omit<Erasing, "db"> {
-  /** The school's time zone. */
-  zone: string;
-}
+type Needs = Omit<Erasing, "db">;
 
-export const privacyRoutes = ({ zone, ...erasing }: Needs): Route[] => [
+export const privacyRoutes = (erasing: Needs): Route[] => [
   serve(calls.myData, async ({ actor, db, now }) => ({
-    data: await studentData(db, { zone }, actor.id, now),
+    data: await studentData(db, erasing, actor.id, now),
   })),
   serve(calls.studentData, async ({ params, actor, db, now }) => ({
-    data: await handOutData(db, { zone }, actor, params.id, now),
+    data: await handOutData(db, erasing, actor, params.id, now),
   })),
   serve(calls.eraseStudent, ({ body, actor, db, now }) =>
     eraseStudent({ db, ...erasing }, actor, body, now),

@@ -2,6 +2,7 @@ import type { StudentData } from "@markwell/contract/wire/student-data";
 import type { Db } from "../../platform/database/connect.ts";
 import { actsAbout } from "../audit/index.ts";
 import { accountData, mailData, pointData, registrationData, sessionData } from "./account-data.ts";
+import { orderData } from "./order-data.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -29,6 +30,7 @@ export async function studentData(
     registrations: await registrationData(db, studentId),
     tests: await satTests(db, studentId),
     points: await pointData(db, studentId),
+    orders: await orderData(db, studentId),
     mails: await mailData(db, studentId),
     sessions: await sessionData(db, studentId, now),
     acts: acts.map(({ at, sentence }) => ({ at, sentence })),

@@ -119,6 +119,11 @@ export interface ImportChecks {
   people: Json | null;
 }
 
+export interface InvoiceMonths {
+  last: number;
+  month: string;
+}
+
 export interface KeyCorrections {
   accepted: Generated<string[]>;
   correctedAt: Timestamp;
@@ -289,6 +294,42 @@ export interface ResultFiles {
   storedAs: string;
   testId: string;
   told: Generated<boolean>;
+}
+
+export interface RewardCategories {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  name: string;
+  removedAt: Timestamp | null;
+}
+
+export interface RewardOrders {
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  categoryName: string;
+  cost: number;
+  deliveredAt: Timestamp | null;
+  deliveredBy: string | null;
+  id: Generated<string>;
+  invoiceNumber: string;
+  month: string;
+  number: number;
+  orderedAt: Timestamp;
+  requestId: string | null;
+  rewardId: string;
+  rewardName: string;
+  studentId: string;
+}
+
+export interface Rewards {
+  categoryId: string;
+  cost: number;
+  createdAt: Timestamp;
+  description: string;
+  id: Generated<string>;
+  image: string;
+  name: string;
+  removedAt: Timestamp | null;
 }
 
 export interface Schools {
@@ -479,6 +520,7 @@ export interface DB {
   feedbacks: Feedbacks;
   grades: Grades;
   importChecks: ImportChecks;
+  invoiceMonths: InvoiceMonths;
   keyCorrections: KeyCorrections;
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
@@ -493,6 +535,9 @@ export interface DB {
   questionRevisions: QuestionRevisions;
   questions: Questions;
   resultFiles: ResultFiles;
+  rewardCategories: RewardCategories;
+  rewardOrders: RewardOrders;
+  rewards: Rewards;
   schools: Schools;
   sessions: Sessions;
   sittingPresences: SittingPresences;

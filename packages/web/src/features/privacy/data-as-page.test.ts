@@ -44,6 +44,16 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     },
   ],
   points: [{ at: "2026-02-02T01:30:00Z", what: "Paper: Fractions", amount: 12, balance: 12 }],
+  orders: [
+    {
+      reward: "Water <b>bottle</b>",
+      invoiceNumber: "INV-202602-00007",
+      cost: 12,
+      orderedAt: "2026-02-03T01:00:00Z",
+      deliveredAt: "2026-02-05T01:00:00Z",
+      cancelledAt: "",
+    },
+  ],
   mails: [],
   sessions: [
     { device: "", signedInAt: "2026-11-21T11:00:00Z", lastUsedAt: "2026-11-21T11:00:00Z" },
@@ -58,6 +68,8 @@ test.each([
   "Primary 6",
   "018956",
   "Science: Aisha",
+  "Water &lt;b&gt;bottle&lt;/b&gt;",
+  "INV-202602-00007",
   "Mathematics: 80 %, English: 4 papers a month",
   "24/12/2026 (set on 20/11/2026)",
   "Holidays",

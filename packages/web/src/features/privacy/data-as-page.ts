@@ -17,6 +17,7 @@ export function dataAsPage(data: StudentData): string {
     section("Registrations for tests", registrations(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Points", points(data)),
+    section("Rewards", orders(data)),
     section("Mails", mails(data)),
     section("Where you are signed in", sessions(data)),
     section("What was done", acts(data)),
@@ -122,6 +123,19 @@ const points = ({ points: rows }: StudentData) =>
   table(
     ["When", "What for", "Points", "Balance"],
     rows.map(({ at, what, amount, balance }) => [moment(at), what, `${amount}`, `${balance}`]),
+  );
+
+const orders = ({ orders: rows }: StudentData) =>
+  table(
+    ["Reward", "Invoice number", "Cost", "Ordered", "Delivered", "Cancelled"],
+    rows.map((row) => [
+      row.reward,
+      row.invoiceNumber,
+      `${row.cost}`,
+      moment(row.orderedAt),
+      moment(row.deliveredAt),
+      moment(row.cancelledAt),
+    ]),
   );
 
 const mails = ({ mails: rows }: StudentData) =>

@@ -48,6 +48,19 @@ const letters: { [K in KindName]: Letter<K> } = {
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   approved: { kind: "approved", to: "p" },
+  ordered: {
+    kind: "ordered",
+    to: "p",
+    rewardName: TITLE,
+    cost: 120,
+    invoiceNumber: "INV-202611-00042",
+  },
+  delivered: {
+    kind: "delivered",
+    to: "p",
+    rewardName: TITLE,
+    invoiceNumber: "INV-202611-00042",
+  },
   reset: { kind: "reset", to: "p", path: "/reset-password/x?userId=1&b=2" },
   invited: { kind: "invited", to: "p", path: "/reset-password/x?userId=1&b=2", days: 14 },
 };
@@ -64,9 +77,14 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
       publicUrl: "https://markwell.test",
     });
 
-    const about = "testTitle" in letter ? letter.testTitle : undefined;
+    const about =
+      "testTitle" in letter
+        ? letter.testTitle
+        : "rewardName" in letter
+          ? letter.rewardName
+          : undefined;
 
-    test("names its test, and no marks or results, in a subject of one short line", () => {
+    test("names its test or reward, and no marks or results, in a subject of one short line", () => {
       if (about) expect(text.subject).toContain(TITLE);
       expect(text.subject.replace(TITLE, "")).not.toMatch(/mark|score|grade|percent|point|\d|%/i);
       expect(text.subject.length).toBeLessThan(80);

@@ -1,9 +1,11 @@
 import { answersWaiting } from "./answers-waiting.ts";
 import { approved } from "./approved.ts";
 import { assigned } from "./assigned.ts";
+import { delivered } from "./delivered.ts";
 import { handedIn } from "./handed-in.ts";
 import { invited } from "./invited.ts";
 import { linkAgain } from "./link-again.ts";
+import { ordered } from "./ordered.ts";
 import { past48Hours } from "./past-48-hours.ts";
 import { registered } from "./registered.ts";
 import { reset } from "./reset.ts";
@@ -19,6 +21,8 @@ export const kinds = {
   "result ready": resultReady,
   "answers waiting": answersWaiting,
   "past 48 hours": past48Hours,
+  ordered,
+  delivered,
   reset,
   invited,
 };

@@ -1,0 +1,45 @@
+import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { monthKey } from "@markwell/domain/school/calendar";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { enterPoints, lockBalance } from "./ledger.ts";
+
+interface Purchase {
+  studentId: string;
+  orderId: string;
+  /** Points, above 0. */
+  cost: number;
+  zone: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Takes the cost of an order from a pupil's points. Who decides by the balance holds it before, with
+ * lockBalance.
+ *
+ * @returns the points that remain; undefined when they do not suffice, and nothing is taken.
+ */
+export async function spendPoints(trx: Trx, purchase: Purchase): Promise<number | undefined> {
+  const balance = await lockBalance(trx, purchase.studentId);
+  if (pointsAfter(balance, purchase.cost) === undefined) return undefined;
+  return enterPoints(trx, entryOf(purchase, "claim", -purchase.cost));
+}
+
+/** Gives the cost of a cancelled order back, once. */
+export async function refundPoints(trx: Trx, purchase: Purchase): Promise<void> {
+  await enterPoints(trx, entryOf(purchase, "refund", purchase.cost));
+}
+
+const entryOf = (
+  { studentId, orderId, zone, now }: Purchase,
+  reason: "claim" | "refund",
+  amount: number,
+) => ({
+  studentId,
+  at: now,
+  month: monthKey(now, zone),
+  reason,
+  sourceId: orderId,
+  part: "",
+  amount,
+});

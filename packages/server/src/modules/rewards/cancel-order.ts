@@ -1,0 +1,75 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { refundPoints } from "../points/index.ts";
+import { type HeldOrder, holdOrder } from "./order-store.ts";
+
+/**
+ * Cancels an order that is not delivered yet and gives the points back, once: a second time changes
+ * nothing. A pupil finds only their own orders, an admin everybody's.
+ *
+ * @throws Refused when it is delivered; HttpProblem 404 when there is no such order.
+ */
+export async function cancelOrder(
+  { db, zone }: { db: Db; zone: string },
+  actor: Actor,
+  orderId: string,
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    const order = await holdOrder(trx, orderId, actor.role === "STUDENT" ? actor.id : undefined);
+    if (order.state === "past") throw new Refused(texts.reward.deliveredAlready);
+    if (order.state === "cancelled") return;
+    await cancel(trx, order, { by: actor.id, zone, now });
+    // A pupil's own change of mind is no act of the office: the order itself tells it.
+    if (actor.role === "STUDENT") return;
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "cancel",
+      targetKind: "order",
+      targetId: orderId,
+      details: { student: order.studentId },
+      at: now,
+    });
+  });
+  return { message: texts.reward.cancelled };
+}
+
+/**
+ * Cancels what an erased pupil still waited for: nobody is left to hand it to. What was delivered stays,
+ * without a name.
+ */
+export async function cancelOrdersOf(
+  trx: Trx,
+  studentId: string,
+  by: { by: string; zone: string; now: number },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("rewardOrders")
+    .select("id")
+    .where("studentId", "=", studentId)
+    .where("deliveredAt", "is", null)
+    .where("cancelledAt", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id } of rows) {
+    const order = await holdOrder(trx, id);
+    if (order.state === "active") await cancel(trx, order, by);
+  }
+}
+
+async function cancel(
+  trx: Trx,
+  { id, studentId, cost }: HeldOrder,
+  { by, zone, now }: { by: string; zone: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable("rewardOrders")
+    .set({ cancelledAt: new Date(now), cancelledBy: by })
+    .where("id", "=", id)
+    .execute();
+  await refundPoints(trx, { studentId, orderId: id, cost, zone, now });
+}

@@ -1,0 +1,118 @@
+import { texts } from "@markwell/contract/texts";
+import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Mails } from "../mail/index.ts";
+import { ensureApproved } from "../people/index.ts";
+import { lockBalance, spendPoints } from "../points/index.ts";
+import { findByRequest, nextInvoice } from "./order-store.ts";
+
+const t = texts.reward;
+
+export interface Selling {
+  mails: Mails;
+  /** The school's time zone: an invoice counts in its month. */
+  zone: string;
+}
+
+interface Claim {
+  rewardId: string;
+  /** Of the client; a second claim with it answers as the first did. */
+  requestid?: string | undefined;
+  /** What the pupil has confirmed to pay. */
+  cost?: number | undefined;
+}
+
+/**
+ * Claims a reward: balance, ledger, order and invoice in one transaction, so two windows cannot spend
+ * the same points.
+ *
+ * @throws Refused while the account is pending, when the points do not suffice, and when the cost is
+ * not the one that was confirmed; HttpProblem 404 when the reward is not offered any more.
+ */
+export function claimReward(
+  { db, mails, zone }: Selling & { db: Db },
+  pupil: Actor,
+  { rewardId, requestid, cost: confirmed }: Claim,
+  now: number,
+) {
+  return transaction(db, async (trx) => {
+    await ensureApproved(trx, pupil.id);
+    // First of all: claims of one pupil queue here, also a request and its own repeat.
+    const balance = await lockBalance(trx, pupil.id);
+    const before = requestid ? await findByRequest(trx, pupil.id, requestid) : undefined;
+    if (before) return answer(before, balance);
+    const reward = await holdOffer(trx, rewardId);
+    if (pointsAfter(balance, reward.cost) === undefined) throw new Refused(t.notEnough);
+    if (confirmed !== undefined && confirmed !== reward.cost) {
+      throw new Refused(t.costChanged(reward.cost));
+    }
+    const order = await insertOrder(trx, { pupil, reward, requestid, zone, now });
+    const points = await spendPoints(trx, {
+      studentId: pupil.id,
+      orderId: order.id,
+      cost: reward.cost,
+      zone,
+      now,
+    });
+    if (points === undefined) throw new Refused(t.notEnough);
+    const { invoiceNumber } = order;
+    const letter = { rewardName: reward.name, cost: reward.cost, invoiceNumber };
+    await mails.queue(trx, { kind: "ordered", to: pupil.id, ...letter }, now);
+    return answer(order, points);
+  });
+}
+
+const answer = (order: { id: string; invoiceNumber: string }, points: number) => ({
+  message: t.claimed(order.invoiceNumber),
+  data: { _id: order.id, invoiceNumber: order.invoiceNumber, points },
+});
+
+interface Offer {
+  id: string;
+  name: string;
+  cost: number;
+  category: string;
+}
+
+/** Shared: many may claim the same reward at once, and an admin's change waits for them. */
+async function holdOffer(trx: Trx, rewardId: string): Promise<Offer> {
+  const offer = await trx
+    .selectFrom("rewards")
+    .innerJoin("rewardCategories", "rewardCategories.id", "rewards.categoryId")
+    .select(["rewards.id", "rewards.name", "rewards.cost", "rewardCategories.name as category"])
+    .where("rewards.id", "=", rewardId)
+    .where("rewards.removedAt", "is", null)
+    .forShare("rewards")
+    .executeTakeFirst();
+  if (!offer) throw notFound(t.gone);
+  return offer;
+}
+
+interface NewOrder {
+  pupil: Actor;
+  reward: Offer;
+  requestid: string | undefined;
+  zone: string;
+  now: number;
+}
+
+async function insertOrder(trx: Trx, { pupil, reward, requestid, zone, now }: NewOrder) {
+  const invoice = await nextInvoice(trx, zone, now);
+  return trx
+    .insertInto("rewardOrders")
+    .values({
+      studentId: pupil.id,
+      rewardId: reward.id,
+      rewardName: reward.name,
+      categoryName: reward.category,
+      cost: reward.cost,
+      ...invoice,
+      requestId: requestid ?? null,
+      orderedAt: new Date(now),
+    })
+    .returning(["id", "invoiceNumber"])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,4 @@
+export { cancelOrdersOf } from "./cancel-order.ts";
+export { claimReward } from "./claim-reward.ts";
+export { createCategory } from "./save-category.ts";
+export { addReward } from "./save-reward.ts";

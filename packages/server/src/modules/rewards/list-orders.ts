@@ -1,0 +1,121 @@
+import type { activeOrders, MyOrder, OrderColumn, OrderRow } from "@markwell/contract/calls/orders";
+import { orderState } from "@markwell/domain/rewards/order-state";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Shown, searchConditions } from "../people/index.ts";
+
+type Asked = z.output<NonNullable<(typeof activeOrders)["query"]>>;
+
+/** Which orders, and the day that the list tells of them. */
+const LISTS = {
+  active: {
+    that: sql`delivered_at is null and cancelled_at is null`,
+    day: sql`ordered_at`,
+    first: sql`asc`,
+  },
+  past: { that: sql`delivered_at is not null`, day: sql`delivered_at`, first: sql`desc` },
+} as const;
+
+interface Row {
+  id: string;
+  studentId: string;
+  student: string;
+  email: string;
+  level: string;
+  rewardId: string;
+  rewardName: string;
+  categoryId: string;
+  categoryName: string;
+  image: string;
+  cost: number;
+  invoiceNumber: string;
+  orderedAt: Date;
+  deliveredAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+const COLUMNS = sql`
+  orders.id, orders.student_id, people.name as student, people.email, students.level,
+  orders.reward_id, orders.reward_name, rewards.category_id, orders.category_name, rewards.image,
+  orders.cost, orders.invoice_number, orders.ordered_at, orders.delivered_at, orders.cancelled_at`;
+const TABLES = sql`
+  reward_orders as orders
+  join people on people.id = orders.student_id
+  join students on students.person_id = people.id
+  join rewards on rewards.id = orders.reward_id`;
+
+/**
+ * Orders that wait for delivery, the oldest first, or delivered ones, the newest first; names of rewards
+ * and categories are those of the claim. Without `limit` all that match.
+ */
+export async function listOrders(
+  db: Db,
+  list: keyof typeof LISTS,
+  asked: Asked,
+  zone: string,
+): Promise<{ data: OrderRow[]; totalCount: number }> {
+  const { that, day, first } = LISTS[list];
+  const shown = {
+    name: sql`people.name`,
+    reward: sql`orders.reward_name`,
+    category: sql`orders.category_name`,
+    invoiceNumber: sql`orders.invoice_number`,
+    date: sql`to_char(${day} at time zone ${zone}, 'MM/DD/YYYY')`,
+  } satisfies Shown<OrderColumn>;
+  const conditions = [that, ...searchConditions(shown, asked)];
+  const matching = sql`from ${TABLES} where ${sql.join(conditions, sql` and `)}`;
+  const { limit, page } = asked;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} ${matching}
+    order by ${inOrder(asked, shown, { day, first })}
+    limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
+  const data = rows.map((row) => ({ ...wireOf(row), userId: customerOf(row) }));
+  if (!limit) return { data, totalCount: data.length };
+  const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
+  return { data, totalCount: count.rows[0]?.count ?? 0 };
+}
+
+function inOrder(
+  { sort, order }: Asked,
+  shown: Shown<OrderColumn>,
+  { day, first }: { day: RawBuilder<unknown>; first: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  if (!sort) return sql`${day} ${first}, orders.id`;
+  const direction = order === "desc" ? sql`desc` : sql`asc`;
+  const by = sort === "date" ? day : sql`lower(${shown[sort]})`;
+  return sql`${by} ${direction}, orders.id`;
+}
+
+/** A pupil's own orders, the newest first. */
+export async function myOrders(db: Db, studentId: string): Promise<MyOrder[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${TABLES} where orders.student_id = ${studentId}
+    order by orders.ordered_at desc, orders.id desc`.execute(db);
+  return rows.map((row) => ({
+    ...wireOf(row),
+    state: orderState(row),
+    cancelDate: row.cancelledAt?.toISOString() ?? "",
+  }));
+}
+
+const wireOf = (row: Row) => ({
+  _id: row.id,
+  invoiceNumber: row.invoiceNumber,
+  rewardId: {
+    _id: row.rewardId,
+    name: row.rewardName,
+    cost: row.cost,
+    categoryId: { _id: row.categoryId, name: row.categoryName },
+    imgUrl: row.image,
+  },
+  date: row.orderedAt.toISOString(),
+  deliverDate: row.deliveredAt?.toISOString() ?? "",
+});
+
+const customerOf = ({ studentId, student, email, level }: Row) => ({
+  _id: studentId,
+  name: student,
+  emailid: email,
+  level,
+});

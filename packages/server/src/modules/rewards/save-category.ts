@@ -1,0 +1,82 @@
+import type { RewardCategory } from "@markwell/contract/calls/rewards";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { holdCategory } from "./store.ts";
+
+const t = texts.reward;
+
+/**
+ * Adds a category of rewards (school platform, section 7 `POST /rwrdcat/create`).
+ *
+ * @throws Refused when there is one of this name, whatever its case.
+ */
+export async function createCategory(
+  db: Db,
+  admin: Actor,
+  name: string,
+  now: number,
+): Promise<{ message: string; data: RewardCategory }> {
+  const id = await transaction(db, async (trx) => {
+    await ensureFreeName(trx, name);
+    const row = await trx
+      .insertInto("rewardCategories")
+      .values({ name, createdAt: new Date(now) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "create",
+      targetKind: "reward category",
+      targetId: row.id,
+      details: { name },
+      at: now,
+    });
+    return row.id;
+  });
+  return { message: t.categoryCreated, data: { _id: id, name, rewards: 0 } };
+}
+
+/**
+ * Gives a category another name; orders keep the one they were made under.
+ *
+ * @throws Refused when another one has the name; HttpProblem 404 when there is no such category.
+ */
+export async function renameCategory(
+  db: Db,
+  admin: Actor,
+  { id, name }: { id: string; name: string },
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    await ensureFreeName(trx, name, id);
+    const before = await holdCategory(trx, id);
+    if (before.name === name) return;
+    await trx.updateTable("rewardCategories").set({ name }).where("id", "=", id).execute();
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "edit",
+      targetKind: "reward category",
+      targetId: id,
+      details: { from: before.name, to: name },
+      at: now,
+    });
+  });
+  return { message: t.categoryRenamed };
+}
+
+async function ensureFreeName(trx: Trx, name: string, except?: string): Promise<void> {
+  // Two admins who choose the same name at once wait for each other.
+  await sql`lock table reward_categories in share row exclusive mode`.execute(trx);
+  const same = await trx
+    .selectFrom("rewardCategories")
+    .select(["id", "name"])
+    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${name})`)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (same && same.id !== except) throw new Refused(t.categoryTaken(same.name));
+}

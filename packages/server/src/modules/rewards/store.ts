@@ -1,0 +1,103 @@
+import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { invalidField, notFound } from "../../platform/http/problems.ts";
+
+const t = texts.reward;
+
+/** The categories in the order they were made, with how many rewards each offers. */
+export async function listCategories(db: Db): Promise<RewardCategory[]> {
+  const { rows } = await sql<{ id: string; name: string; rewards: number }>`
+    select category.id, category.name,
+           (select count(*)::int from rewards
+            where category_id = category.id and removed_at is null) as rewards
+    from reward_categories as category
+    where removed_at is null order by created_at, id`.execute(db);
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row }));
+}
+
+/** What is offered, by category and name; only of one category when it is named. */
+export async function listRewards(db: Db, categoryId?: string): Promise<Reward[]> {
+  return (await rewardsThat(db, { categoryId })).map(wireOf);
+}
+
+/** One reward that is offered. */
+export async function findReward(db: Db, id: string): Promise<Reward | undefined> {
+  return (await rewardsThat(db, { id })).map(wireOf)[0];
+}
+
+interface RewardRow {
+  id: string;
+  name: string;
+  description: string;
+  cost: number;
+  image: string;
+  categoryId: string;
+  category: string;
+}
+
+async function rewardsThat(db: Db, { id, categoryId }: { id?: string; categoryId?: string }) {
+  const { rows } = await sql<RewardRow>`
+    select rewards.id, rewards.name, description, cost, image, category_id, category.name as category
+    from rewards join reward_categories as category on category.id = category_id
+    where rewards.removed_at is null
+      and (${id ?? null}::uuid is null or rewards.id = ${id ?? null}::uuid)
+      and (${categoryId ?? null}::uuid is null or category_id = ${categoryId ?? null}::uuid)
+    order by category.created_at, category.id, lower(rewards.name), rewards.id`.execute(db);
+  return rows;
+}
+
+const wireOf = ({ id, image, categoryId, category, ...row }: RewardRow): Reward => ({
+  _id: id,
+  ...row,
+  categoryId: { _id: categoryId, name: category },
+  imgUrl: image,
+});
+
+/**
+ * Holds a category until the end of the transaction: nothing is put into one that is being deleted.
+ *
+ * @throws HttpProblem 404 when there is none, or not any more.
+ */
+export async function holdCategory(trx: Trx, id: string): Promise<{ id: string; name: string }> {
+  const category = await trx
+    .selectFrom("rewardCategories")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!category) throw notFound(t.categoryGone);
+  return category;
+}
+
+/** @throws HttpProblem 400 when a form names a category that is not there. */
+export async function ensureCategory(db: Db, id: string): Promise<void> {
+  const category = await db
+    .selectFrom("rewardCategories")
+    .select("id")
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  if (!category) throw invalidField("categoryId", t.categoryGone);
+}
+
+/**
+ * Holds a reward that is offered until the end of the transaction.
+ *
+ * @throws HttpProblem 404 when it is not offered any more.
+ */
+export async function holdReward(trx: Trx, id: string) {
+  const reward = await trx
+    .selectFrom("rewards")
+    .select(["id", "name", "cost"])
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!reward) throw notFound(t.gone);
+  return reward;
+}

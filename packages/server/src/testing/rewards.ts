@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { noMails } from "../modules/mail/index.ts";
+import { lockBalance } from "../modules/points/index.ts";
+import { addReward, claimReward, createCategory } from "../modules/rewards/index.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import type { TestApp } from "./app.ts";
+import { anAdmin, type TestPerson } from "./people.ts";
+import { givePoints } from "./points.ts";
+
+let count = 0;
+
+/** An empty category of rewards. Returns its id. */
+export async function aRewardCategory(
+  db: Db,
+  { name = `Category ${++count}`, now = Date.now() } = {},
+): Promise<string> {
+  const admin = await anAdmin(db, { now });
+  return (await createCategory(db, admin, name, now)).data._id;
+}
+
+interface RewardFields {
+  categoryId?: string;
+  name?: string;
+  description?: string;
+  /** 20 points by default. */
+  cost?: number;
+  now?: number;
+}
+
+/** A reward on offer, in a category of its own unless told. Returns its id. */
+export async function aReward(db: Db, fields: RewardFields = {}): Promise<string> {
+  const { now = Date.now(), categoryId = await aRewardCategory(db, { now }), ...about } = fields;
+  const image = `/media/${randomUUID().replaceAll("-", "")}.png`;
+  const reward = { name: `Reward ${++count}`, description: "A treat.", cost: 20, image };
+  const admin = await anAdmin(db, { now });
+  return (await addReward(db, admin, { ...reward, ...about, categoryId }, now))._id;
+}
+
+/** An active order of a pupil, who gets the points for it first. Returns its id. */
+export async function anOrder(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  pupil: TestPerson | Actor,
+  { rewardId, now = clock.now() }: { rewardId?: string; now?: number } = {},
+): Promise<string> {
+  const id = rewardId ?? (await aReward(db, { now }));
+  const { cost } = await db
+    .selectFrom("rewards")
+    .select("cost")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await givePoints(db, pupil.id, cost, now);
+  const selling = { db, mails: noMails, zone: "Asia/Singapore" };
+  return (await claimReward(selling, pupil, { rewardId: id }, now)).data._id;
+}
+
+/** How many points a pupil has, as the ledger's owner reads it. */
+export const pointsOf = (db: Db, pupil: { id: string }): Promise<number> =>
+  transaction(db, (trx) => lockBalance(trx, pupil.id));
