@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Pool } from "pg";
+import { afterCorrectionsIn, afterProfileSavedIn } from "./after-acts.ts";
 import { afterScoringIn } from "./after-scoring.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
 import { openEntrance } from "./modules/attempts/proceed.ts";
@@ -14,6 +15,7 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
+import { badgeRoutes } from "./modules/badges/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
@@ -25,6 +27,7 @@ import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-upload
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { pointRoutes } from "./modules/points/routes.ts";
 import { removingFiles } from "./modules/privacy/remove-files.ts";
 import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
@@ -123,7 +126,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mailRoutes(config),
       ...subjectRoutes,
       ...mediaRoutes(places),
-      ...peopleRoutes({ mails, zone }),
+      ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
       ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
@@ -139,7 +142,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(closing.afterScoring),
       ...regradeRoutes(closing.afterScoring),
-      ...resultRoutes,
+      ...resultRoutes(afterCorrectionsIn(zone)),
+      ...badgeRoutes({ zone }),
+      ...pointRoutes({ zone }),
       ...feedbackRoutes,
       ...statisticsRoutes({ zone }),
       ...worksheetRoutes({ zone }),

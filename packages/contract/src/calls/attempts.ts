@@ -188,6 +188,17 @@ export const chosenOptions = call({
   reply: z.object({ ...ok, data: SheetEntry }),
 });
 
+export const noteRevisit = call({
+  method: "POST",
+  path: "/trainee/revisit",
+  who: ["STUDENT"],
+  summary:
+    "The pupil has come back to a question that they had flagged; only the first time counts",
+  self: "userid",
+  body: OwnAttempt.extend({ qid: Id }),
+  reply: z.object({ ...ok }),
+});
+
 export const saveAnswer = call({
   method: "POST",
   path: "/trainee/update/answer",

@@ -3,6 +3,7 @@ import * as account from "./account.ts";
 import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
+import * as badges from "./badges.ts";
 import * as conduct from "./conduct.ts";
 import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
@@ -10,6 +11,7 @@ import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
+import * as points from "./points.ts";
 import * as privacy from "./privacy.ts";
 import * as profile from "./profile.ts";
 import * as questions from "./questions.ts";
@@ -47,6 +49,8 @@ const modules = {
   worksheets,
   rewards,
   orders,
+  badges,
+  points,
   audit,
   privacy,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { NewBadge } from "../wire/badge.ts";
 import { Id } from "../wire/common.ts";
 import { ReviewQuestion } from "../wire/question.ts";
 
@@ -27,6 +28,16 @@ export const finalResults = call({
       studentName: z.string(),
     }),
   }),
+});
+
+export const finishCorrections = call({
+  method: "POST",
+  path: "/trainee/review/finished",
+  who: ["STUDENT"],
+  summary: "The pupil has come to the end of the Correction Review; only the first time counts",
+  self: "userid",
+  body: z.object({ userid: Id, testid: Id }),
+  reply: z.object({ ...ok, data: z.object({ newBadges: z.array(NewBadge) }) }),
 });
 
 export const candidateScores = call({

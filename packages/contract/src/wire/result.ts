@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NewBadge } from "./badge.ts";
 
 /** Quick result (assessment core, section 3). */
 export const QuickResult = z.object({
@@ -18,5 +19,7 @@ export const QuickResult = z.object({
   /** Latest moment of the manual marking promise; "" when nothing waits. */
   markedBy: z.string(),
   encouragement: z.string(),
+  /** Badges that this paper has brought, at hand-in or by its marking. */
+  newBadges: z.array(NewBadge),
 });
 export type QuickResult = z.output<typeof QuickResult>;

@@ -2,6 +2,7 @@ export { candidateProgress } from "./candidate-progress.ts";
 export type { ClosedHow, Closing } from "./close-attempt.ts";
 export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
+export { noteCorrected } from "./note-corrected.ts";
 export { noteReview } from "./note-review.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { recordSitting } from "./record-sitting.ts";

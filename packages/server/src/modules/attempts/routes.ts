@@ -8,6 +8,7 @@ import { entryFlags } from "./entry-flags.ts";
 import { handIn } from "./hand-in.ts";
 import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
+import { noteRevisit } from "./note-revisit.ts";
 import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
 import type { Entrance } from "./proceed.ts";
@@ -70,6 +71,10 @@ export function attemptRoutes(needs: Needs): Route[] {
     serve(calls.chosenOptions, async ({ body, actor, db }) => ({
       data: await readChosenOptions(db, actor.id, body),
     })),
+    serve(calls.noteRevisit, async ({ body, actor, db, now }) => {
+      await noteRevisit(db, actor.id, { testId: body.testid, questionId: body.qid }, now);
+      return {};
+    }),
     serve(calls.saveAnswer, async ({ body, now }) => {
       await saveAnswer({ writer, closing }, body, now);
       return {};

@@ -35,7 +35,8 @@ export async function awardBadges(
   studentId: string,
   { zone, now, event }: Occasion,
 ): Promise<readonly Badge[]> {
-  await lockBalance(trx, studentId);
+  // A scored paper was credited in this transaction, which holds the balance already.
+  if (event.kind !== "paper") await lockBalance(trx, studentId);
   const standing = await readStanding(trx, studentId);
   const possible = possibleBadges(event.kind, standing.attained);
   if (standing.erased || possible.length === 0) return [];

@@ -38,24 +38,23 @@ export async function compositionMarks(
   return rows;
 }
 
-/** How a pupil fared in the topics of one paper since a moment, paper by paper, oldest first. */
+/**
+ * How a pupil fared in the topics of one paper since a moment, paper by paper, oldest first. Read from
+ * the statistics, which know the paper already when badges are given.
+ */
 export async function topicFacts(
   db: Db,
   { studentId, attemptId, since }: { studentId: string; attemptId: string; since: number },
 ): Promise<TopicFact[]> {
   const { rows } = await sql<Omit<TopicFact, "at"> & { at: Date }>`
-    select attempts.closed_at as at, subjects.name as subject, asked.topic,
-           sum(grades.marks)::float8 as marks, sum(grades.possible)::int as possible,
-           count(*) filter (where not grades.blank)::int as answered
-    from ${markedAnswers(studentId)} and attempts.closed_at > ${new Date(since)}
-      and (asked.subject_id, asked.topic) in (
-        select own.subject_id, own.topic
-        from attempts paper join test_questions using (test_id)
-        join question_revisions own on own.id = test_questions.revision_id
-        where paper.id = ${attemptId}
-      )
-    group by attempts.id, subjects.name, asked.topic
-    order by attempts.closed_at`.execute(db);
+    select closed_at as at, (select name from subjects where id = subject_id) as subject, topic,
+           sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answered
+    from topic_statistics
+    where student_id = ${studentId} and closed_at > ${new Date(since)} and (subject_id, topic) in (
+      select subject_id, topic from topic_statistics own where own.attempt_id = ${attemptId}
+    )
+    group by attempt_id, closed_at, subject_id, topic
+    order by closed_at`.execute(db);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
@@ -76,7 +75,7 @@ export async function revisitFacts(
                               and grades.marks = grades.possible)::int as put_right
     from attempts
     join answer_revisits on answer_revisits.attempt_id = attempts.id
-    join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id
+    left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id
     join grades on grades.attempt_id = attempts.id and grades.question_id = answer_revisits.question_id
     where ${papers}
     group by attempts.id`.execute(db);

@@ -1,7 +1,15 @@
 import type { FactGroup } from "@markwell/domain/badges/facts";
 import { isGoodComposition } from "@markwell/domain/badges/rules/wordsmith";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { paperOf } from "../tests/index.ts";
+
+interface Row {
+  questionId: string;
+  marks: number;
+  possible: number;
+  anyRevisit: boolean;
+}
 
 /**
  * Groups of facts that a scored paper has not added to: then nobody has to look through the pupil's
@@ -12,17 +20,16 @@ export async function unchangedGroups(
   { attemptId, testId }: { attemptId: string; testId: string },
 ): Promise<Set<FactGroup>> {
   const asked = new Map((await paperOf(db, testId)).map((one) => [one.questionId, one]));
-  const unchanged = new Set<FactGroup>(["topics", "challenging", "compositions"]);
-  const grades = await db
-    .selectFrom("grades")
-    .select(["questionId", "marks", "possible"])
-    .where("attemptId", "=", attemptId)
-    .where("marks", ">", 0)
-    .execute();
-  for (const { questionId, marks, possible } of grades) {
+  const { rows } = await sql<Row>`
+    select question_id, marks, possible,
+           exists (select from answer_revisits where attempt_id = ${attemptId}) as any_revisit
+    from grades where attempt_id = ${attemptId} and marks > 0`.execute(db);
+  const unchanged = new Set<FactGroup>(["topics", "challenging", "compositions", "revisits"]);
+  for (const { questionId, marks, possible, anyRevisit } of rows) {
     const question = asked.get(questionId);
-    if (!question || marks === null) continue;
+    if (!question) continue;
     unchanged.delete("topics");
+    if (anyRevisit) unchanged.delete("revisits");
     if (question.difficulty === "challenging" && marks >= possible) unchanged.delete("challenging");
     if (question.kind === "composition" && isGoodComposition(marks, possible))
       unchanged.delete("compositions");

@@ -47,6 +47,8 @@ export async function creditPaper(
     part: String(facts.entries + 1),
     amount: earned.earned,
     performance: earned.performance,
+    effort: earned.effort,
+    growth: earned.growth,
   });
 }
 

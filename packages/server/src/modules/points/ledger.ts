@@ -14,6 +14,9 @@ export interface PointEntry {
   amount: number;
   /** The share earned by right answers, before the cap. */
   performance?: number;
+  /** The other shares of a paper, before the cap; kept to explain the entry. */
+  effort?: number;
+  growth?: number;
 }
 
 /**
@@ -26,9 +29,9 @@ export interface PointEntry {
 export async function enterPoints(trx: Trx, entry: PointEntry): Promise<number | undefined> {
   const balance = await lockBalance(trx, entry.studentId);
   const { rows } = await sql<{ balance: number }>`
-    insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, balance)
+    insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, effort, growth, balance)
     values (${entry.studentId}, ${new Date(entry.at)}, ${entry.month}, ${entry.reason}, ${entry.sourceId},
-            ${entry.part}, ${entry.amount}, ${entry.performance ?? 0}, ${balance + entry.amount})
+            ${entry.part}, ${entry.amount}, ${entry.performance ?? 0}, ${entry.effort ?? null}, ${entry.growth ?? null}, ${balance + entry.amount})
     on conflict (reason, source_id, part, student_id) do nothing
     returning balance`.execute(trx);
   const entered = rows[0];

@@ -80,6 +80,7 @@ test("the figures of a paper, by hand: single, several, unit, word", async () =>
     pending: false,
     markedBy: "",
     encouragement: "Strong work. Look at what is left and finish the job.",
+    newBadges: [{ _id: expect.any(String), name: "First Steps", reward: 10 }],
   });
 });
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { pointsOfPaper } from "../points/index.ts";
+import { badgesOfPaper } from "./badges-of-paper.ts";
 
 interface Row {
   studentId: string;
@@ -60,6 +61,7 @@ export async function readQuickResult(
     }),
     ...points,
     pending,
+    newBadges: await badgesOfPaper(db, attemptId, row.studentId),
     markedBy: pending ? formatWeekdayTime(markingDueAt(row.closedAt.getTime()), zone) : "",
   };
 }

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** A badge that somebody has just got. */
+export const NewBadge = z.object({ _id: z.string(), name: z.string(), reward: z.number() });
+export type NewBadge = z.output<typeof NewBadge>;

@@ -1,0 +1,40 @@
+import { texts } from "@markwell/contract/texts";
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import { paperOf } from "../tests/index.ts";
+import { keyOf } from "./question-key.ts";
+import { findOwnAttempt, storedAnswers } from "./store.ts";
+
+/**
+ * Notes that a pupil has come back to a question that they had flagged, and whether their answer was
+ * wrong until then (the badge Careful Checker). Only the first time counts, so that nobody is asked to
+ * go wrong again. Flags themselves stay in the browser; the caller learns nothing of right or wrong.
+ *
+ * @throws Refused without an open attempt, HttpProblem 404 for a question of another paper.
+ */
+export async function noteRevisit(
+  db: Db,
+  studentId: string,
+  { testId, questionId }: { testId: string; questionId: string },
+  now: number,
+): Promise<void> {
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  if (!attempt) throw new Refused(texts.attempt.notStarted);
+  if (attempt.closedAt) throw new Refused(texts.attempt.closed);
+  const question = (await paperOf(db, testId)).find((one) => one.questionId === questionId);
+  if (!question) throw notFound(texts.attempt.unknownQuestion);
+  const answer = (await storedAnswers(db, attempt.id)).find((one) => one.questionId === questionId);
+  const grade = gradeAnswer(keyOf(question), answer);
+  await db
+    .insertInto("answerRevisits")
+    .values({
+      attemptId: attempt.id,
+      questionId,
+      revisitedAt: new Date(now),
+      wasWrong: grade.kind === "graded" && grade.marks < grade.of,
+      sequence: answer?.sequence ?? 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { BADGES } from "@markwell/domain/badges/catalogue";
+import type { Db } from "../../platform/database/connect.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import { readStanding } from "./standing.ts";
+
+/** A pupil's badges, newest first, and how far they are with those of the others that count something. */
+export async function userBadges(
+  db: Db,
+  studentId: string,
+  { zone, now }: { zone: string; now: number },
+) {
+  const rows = await db
+    .selectFrom("studentBadges")
+    .leftJoin("attempts", "attempts.id", "studentBadges.attemptId")
+    .select(["studentBadges.badgeId", "studentBadges.attainedAt", "attempts.testId"])
+    .where("studentBadges.studentId", "=", studentId)
+    .orderBy("studentBadges.attainedAt", "desc")
+    .orderBy("studentBadges.badgeId")
+    .execute();
+  const standing = await readStanding(db, studentId);
+  const missing = BADGES.filter(({ id }) => !standing.attained.has(id));
+  const facts = await gatherFacts(db, missing, { studentId, zone, now, standing });
+  return {
+    data: rows.map(({ badgeId, attainedAt, testId }) => ({
+      badgeId,
+      attainedAt: attainedAt.toISOString(),
+      testid: testId ?? "",
+    })),
+    progress: missing
+      .map((badge) => ({ badgeId: badge.id, ...badge.progress(facts) }))
+      // Facts of older papers may deserve a badge that only the next event gives.
+      .filter(({ done, of }) => of > 1 && done < of),
+  };
+}

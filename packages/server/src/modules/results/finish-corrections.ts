@@ -1,0 +1,26 @@
+import type { NewBadge } from "@markwell/contract/wire/badge";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { noteCorrected } from "../attempts/index.ts";
+import { findTestOfCandidate } from "../tests/index.ts";
+
+/** What a finished Correction Review sets off, in its transaction; badges stand beside results, so the app lends it. */
+export type AfterCorrections = (trx: Trx, studentId: string, now: number) => Promise<NewBadge[]>;
+
+/**
+ * The pupil has come to the end of the Correction Review of a test. Repeated it changes nothing.
+ *
+ * @returns the badges that it brought.
+ * @throws HttpProblem 404 for a test that the pupil is no candidate of.
+ */
+export async function finishCorrections(
+  db: Db,
+  afterCorrections: AfterCorrections,
+  sitting: { testId: string; studentId: string },
+  now: number,
+): Promise<NewBadge[]> {
+  await findTestOfCandidate(db, sitting.studentId, sitting.testId);
+  return transaction(db, async (trx) =>
+    (await noteCorrected(trx, sitting, now)) ? afterCorrections(trx, sitting.studentId, now) : [],
+  );
+}
