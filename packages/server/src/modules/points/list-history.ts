@@ -13,6 +13,8 @@ interface Row {
   sourceId: string;
   part: string;
   testTitle: string | null;
+  rewardName: string | null;
+  invoiceNumber: string | null;
   amount: number;
   performance: number;
   effort: number | null;
@@ -43,11 +45,12 @@ export async function listHistory(
   const own = sql`student_id = ${studentId} and reason = any(${reasons})`;
   const { rows } = await sql<Row>`
     select entry.id, entry.at, entry.reason, entry.source_id, entry.part, tests.title as test_title,
-           entry.amount, entry.performance, entry.effort, entry.growth, entry.balance
+           reward_orders.reward_name, reward_orders.invoice_number, entry.amount, entry.performance, entry.effort, entry.growth, entry.balance
     from (select * from point_entries where ${own}
           order by number desc limit ${limit} offset ${(page - 1) * limit}) entry
     left join attempts on entry.reason = 'paper' and attempts.id = entry.source_id
     left join tests on tests.id = attempts.test_id
+    left join reward_orders on entry.reason in ('claim', 'refund') and reward_orders.id = entry.source_id
     order by entry.number desc`.execute(db);
   const { rows: sums } = await sql<{ count: number; earned: number }>`
     select (select count(*)::int from point_entries where ${own}) as count,
@@ -72,12 +75,17 @@ function explained(row: Row): PointEntry {
     _id: row.id,
     at: row.at.toISOString(),
     kind: row.reason,
-    title: (row.reason === "badge" ? badgeOf(row.sourceId)?.name : row.testTitle) ?? "",
-    invoiceNumber: "",
+    title: titleOf(row) ?? "",
+    invoiceNumber: row.invoiceNumber ?? "",
     parts,
     later,
     capped: parts !== null && row.amount < parts.effort + parts.performance + parts.growth,
     amount: row.amount,
     balance: row.balance,
   };
+}
+
+function titleOf({ reason, sourceId, testTitle, rewardName }: Row): string | null | undefined {
+  if (reason === "paper") return testTitle;
+  return reason === "badge" ? badgeOf(sourceId)?.name : rewardName;
 }
