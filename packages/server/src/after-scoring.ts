@@ -1,20 +1,42 @@
-import type { AfterScoring } from "./modules/attempts/index.ts";
+import type { AfterScoring, ScoredAttempt } from "./modules/attempts/index.ts";
 import { awardBadges } from "./modules/badges/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
-import { tellPupil } from "./modules/marking/index.ts";
-import { creditPaper } from "./modules/points/index.ts";
+import { tellPupils } from "./modules/marking/index.ts";
+import { creditPapers } from "./modules/points/index.ts";
 import { refreshStatistics } from "./modules/statistics/index.ts";
 
 /**
- * Everything that a scored attempt sets off, in order, in the transaction of the score. Closing,
- * marking, regrading and opening again run it, so each follower may run again for the same attempt.
+ * Everything that scored attempts set off, in order, in the transaction of the scores. Closing,
+ * marking, regrading and opening again run it, so each follower may run again for the same attempt. A
+ * follower gets each pupil once, so that it may look at all of them before it writes for any.
  */
 export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
-    const { attemptId, testId, studentId } = scored;
-    await creditPaper(trx, attemptId, zone, now);
-    await refreshStatistics(trx, attemptId);
-    await awardBadges(trx, studentId, { zone, now, event: { kind: "paper", attemptId, testId } });
-    await tellPupil(trx, mails, scored, now);
+    for (const round of eachPupilOnce(scored)) {
+      const attemptIds = round.map(({ attemptId }) => attemptId);
+      await creditPapers(trx, attemptIds, zone, now);
+      await refreshStatistics(trx, attemptIds);
+      for (const { attemptId, testId, studentId } of round) {
+        await awardBadges(trx, studentId, {
+          zone,
+          now,
+          event: { kind: "paper", attemptId, testId },
+        });
+      }
+      await tellPupils(trx, mails, round, now);
+    }
   };
+}
+
+/** The first attempt of every pupil, then the second ones, and so on. */
+function eachPupilOnce(scored: readonly ScoredAttempt[]): ScoredAttempt[][] {
+  const rounds: ScoredAttempt[][] = [];
+  const seen = new Map<string, number>();
+  for (const attempt of scored) {
+    const round = seen.get(attempt.studentId) ?? 0;
+    seen.set(attempt.studentId, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push(attempt);
+  }
+  return rounds;
 }

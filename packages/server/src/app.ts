@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { afterCorrectionsIn, afterProfileSavedIn } from "./after-acts.ts";
 import { afterScoringIn } from "./after-scoring.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
+import { openHandIns } from "./modules/attempts/hand-in.ts";
 import { openEntrance } from "./modules/attempts/proceed.ts";
 import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
 import { openPapers } from "./modules/attempts/read-paper.ts";
@@ -115,6 +116,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
   const entrance = openEntrance(db, progress);
   const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone, mails) };
+  const handIns = openHandIns(closing);
   const sittings = openSittingRooms({ db, hub, clock, progress, log });
   const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
   letTeachersWatch(hub, db);
@@ -135,6 +137,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         writer,
         entrance,
         papers: openPapers(db),
+        handIns,
         progress,
         quickResult: readQuickResult,
         zone,
@@ -182,6 +185,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       post.close();
       await writer.close();
       await entrance.close();
+      await handIns.close();
       await sessions.close();
       places.storage.close();
     },

@@ -17,6 +17,7 @@ const SEED = "markwell demo school";
 export const nobodyListens: Live = {
   toCandidates() {},
   toSitting() {},
+  toSittings() {},
   toTeachers() {},
   sittingsChanged() {},
 };

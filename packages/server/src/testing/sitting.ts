@@ -90,7 +90,13 @@ export function closingOf(app: TestApp): Closing {
   const silent = () => {};
   return {
     db: app.db,
-    live: { toCandidates: silent, toSitting: silent, toTeachers: silent, sittingsChanged: silent },
+    live: {
+      toCandidates: silent,
+      toSitting: silent,
+      toSittings: silent,
+      toTeachers: silent,
+      sittingsChanged: silent,
+    },
     progress: { touch: silent },
     afterScoring: afterScoringIn("Asia/Singapore", noMails),
   };

@@ -1,11 +1,12 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
-import { paperOf } from "../tests/index.ts";
+import { type PaperQuestion, paperOf } from "../tests/index.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import type { AfterScoring, ScoredAttempt } from "./scored.ts";
-import { storeGrades } from "./store-grades.ts";
+import { type GradedAttempt, storeGrades } from "./store-grades.ts";
 
 export type ClosedHow = "submitted" | "time" | "ended";
 
@@ -16,54 +17,117 @@ export interface Closing {
   afterScoring: AfterScoring;
 }
 
+/** An attempt that is to be closed, and who asks: the pupil, the clock or the teacher. */
+export interface ToClose extends ScoredAttempt {
+  asked: ClosedHow;
+}
+
+interface Closed extends ToClose {
+  how: ClosedHow;
+  reopened: boolean;
+}
+
 /**
- * Closes and grades one open attempt in one transaction, whoever asks: the pupil, the clock or the
- * teacher. Waits for saves under way (they hold the attempt), refuses none that were acknowledged.
- * Looks at the deadline only when it holds the attempt, because extra time may just have moved it.
+ * Closes and grades one open attempt, as `closeAttempts` does.
  *
  * @returns false when the attempt was closed already, or the clock asked and has time again.
  */
 export async function closeAttempt(
-  { db, live, progress, afterScoring }: Closing,
+  closing: Closing,
   attempt: ScoredAttempt,
   asked: ClosedHow,
   now: number,
 ): Promise<boolean> {
-  const paper = await paperOf(db, attempt.testId);
+  return (await closeAttempts(closing, [{ ...attempt, asked }], now)).has(attempt.attemptId);
+}
+
+/**
+ * Closes and grades open attempts, with all that their scores set off, in one transaction: all of it
+ * or nothing. Waits for saves under way (they hold the attempt), refuses none that were acknowledged.
+ * Looks at the deadline only when it holds the attempt, because extra time may just have moved it.
+ *
+ * @returns the ids of those that it closed: not of those that were closed already, or have time again.
+ */
+export async function closeAttempts(
+  { db, live, progress, afterScoring }: Closing,
+  attempts: readonly ToClose[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const papers = new Map<string, readonly PaperQuestion[]>();
+  for (const { testId } of attempts) {
+    if (!papers.has(testId)) papers.set(testId, await paperOf(db, testId));
+  }
   return transaction(db, async (trx) => {
-    const open = await trx
-      .selectFrom("attempts")
-      .select(["deadline", "awaySeconds"])
-      .where("id", "=", attempt.attemptId)
-      .where("closedAt", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!open) return false;
-    const overdue = isOverdue(open.deadline.getTime(), now);
-    if (asked === "time" && !overdue) return false;
-    const how = asked === "submitted" && overdue ? "time" : asked;
-    const reopened = open.awaySeconds > 0;
-    const score = await storeGrades(trx, attempt.attemptId, paper, { reopened });
-    await trx
-      .updateTable("attempts")
-      .set({
-        ...score,
-        closedAt: new Date(now),
-        closedHow: how,
-        gradedAt: score.waiting === 0 ? new Date(now) : null,
-      })
-      .where("id", "=", attempt.attemptId)
-      .execute();
-    await afterScoring(trx, attempt, now);
+    const closed = await holdToClose(trx, attempts, now);
+    if (closed.length === 0) return new Set<string>();
+    const graded = await storeGrades(trx, closed, papers);
+    await close(trx, closed, graded, now);
+    await afterScoring(trx, closed, now);
     afterCommit(trx, () => {
-      live.toSitting(attempt.testId, attempt.studentId, "pending", {
-        pending: 0,
-        serverTime: now,
-        state: "ended",
-        reason: how,
-      });
-      progress.touch(attempt.testId, attempt.studentId);
+      for (const { testId, how, studentIds } of byTestAndHow(closed)) {
+        const ended = { pending: 0, serverTime: now, state: "ended", reason: how } as const;
+        live.toSittings(testId, studentIds, "pending", ended);
+        for (const studentId of studentIds) progress.touch(testId, studentId);
+      }
     });
-    return true;
+    return new Set(closed.map(({ attemptId }) => attemptId));
   });
+}
+
+/** Those that are open and to be closed, held until the end of the transaction. */
+async function holdToClose(
+  trx: Trx,
+  attempts: readonly ToClose[],
+  now: number,
+): Promise<readonly Closed[]> {
+  const { rows } = await sql<{ id: string; deadline: Date; awaySeconds: number }>`
+    select id, deadline, away_seconds from attempts
+    where id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[]) and closed_at is null
+    order by id for update`.execute(trx);
+  const open = new Map(rows.map((row) => [row.id, row]));
+  return attempts.flatMap((attempt) => {
+    const row = open.get(attempt.attemptId);
+    if (!row) return [];
+    const { asked } = attempt;
+    const overdue = isOverdue(row.deadline.getTime(), now);
+    if (asked === "time" && !overdue) return [];
+    const how = asked === "submitted" && overdue ? "time" : asked;
+    return [{ ...attempt, how, reopened: row.awaySeconds > 0 }];
+  });
+}
+
+async function close(
+  trx: Trx,
+  closed: readonly Closed[],
+  graded: ReadonlyMap<string, GradedAttempt>,
+  now: number,
+): Promise<void> {
+  const scores = closed.map(({ attemptId }) => graded.get(attemptId) as GradedAttempt);
+  await sql`
+    update attempts set score = graded.score, total = graded.total, graded_total = graded.graded_total,
+      waiting = graded.waiting, answered = graded.answered, closed_how = graded.how,
+      closed_at = ${new Date(now)},
+      graded_at = case when graded.waiting = 0 then ${new Date(now)}::timestamptz end
+    from unnest(
+      ${closed.map(({ attemptId }) => attemptId)}::uuid[],
+      ${closed.map(({ how }) => how)}::text[],
+      ${scores.map(({ score }) => score)}::numeric[],
+      ${scores.map(({ total }) => total)}::numeric[],
+      ${scores.map(({ gradedTotal }) => gradedTotal)}::numeric[],
+      ${scores.map(({ waiting }) => waiting)}::int[],
+      ${scores.map(({ answered }) => answered)}::int[]
+    ) as graded (id, how, score, total, graded_total, waiting, answered)
+    where attempts.id = graded.id`.execute(trx);
+}
+
+/** Who hears the same message. */
+function byTestAndHow(closed: readonly Closed[]) {
+  const groups = new Map<string, { testId: string; how: ClosedHow; studentIds: string[] }>();
+  for (const { testId, studentId, how } of closed) {
+    const key = `${testId} ${how}`;
+    const group = groups.get(key) ?? { testId, how, studentIds: [] };
+    groups.set(key, group);
+    group.studentIds.push(studentId);
+  }
+  return groups.values();
 }

@@ -5,7 +5,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { entryFlags } from "./entry-flags.ts";
-import { handIn } from "./hand-in.ts";
+import type { HandIns } from "./hand-in.ts";
 import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
 import { noteRevisit } from "./note-revisit.ts";
@@ -23,6 +23,7 @@ interface Needs {
   writer: AnswerWriter;
   entrance: Entrance;
   papers: Papers;
+  handIns: HandIns;
   progress: ProgressFeed;
   /** Results are a later row: the app lends the quick result. */
   quickResult(db: Db, attemptId: string, zone: string): Promise<QuickResult>;
@@ -30,7 +31,7 @@ interface Needs {
 }
 
 export function attemptRoutes(needs: Needs): Route[] {
-  const { closing, writer, entrance, papers, progress, quickResult, zone } = needs;
+  const { closing, writer, entrance, papers, handIns, progress, quickResult, zone } = needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
@@ -80,7 +81,7 @@ export function attemptRoutes(needs: Needs): Route[] {
       return {};
     }),
     serve(calls.handIn, async ({ body, actor, db, now }) => {
-      const attemptId = await handIn(closing, actor.id, body.testid, now);
+      const attemptId = await handIns.handIn({ studentId: actor.id, testId: body.testid, now });
       return { data: await quickResult(db, attemptId, zone) };
     }),
   ];

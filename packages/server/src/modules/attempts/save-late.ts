@@ -49,7 +49,7 @@ export async function saveLate(
       if (!question) return "no-attempt";
       const fullMarks = corrections.get(questionId)?.fullMarks ?? false;
       await gradeLateAnswer(trx, attempt.id, { paper, question, fullMarks }, now);
-      await afterScoring(trx, { attemptId: attempt.id, testId, studentId }, now);
+      await afterScoring(trx, [{ attemptId: attempt.id, testId, studentId }], now);
     }
     return "saved";
   });

@@ -12,6 +12,11 @@ export interface ScoredAttempt {
 
 /**
  * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
- * score by closing, marking, regrading and opening again. Listed in after-scoring.ts; each follower is idempotent.
+ * score by closing, marking, regrading and opening again, with all that were scored together. Listed
+ * in after-scoring.ts; each follower is idempotent.
  */
-export type AfterScoring = (trx: Trx, scored: ScoredAttempt, now: number) => Promise<void>;
+export type AfterScoring = (
+  trx: Trx,
+  scored: readonly ScoredAttempt[],
+  now: number,
+) => Promise<void>;

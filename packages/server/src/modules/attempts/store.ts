@@ -69,18 +69,32 @@ export interface StoredAnswer {
 }
 
 /** Stored answers of an attempt. */
-export async function storedAnswers(db: Db, attemptId: string): Promise<StoredAnswer[]> {
-  const rows = await db
-    .selectFrom("answers")
-    .select(["questionId", "chosen", "body", "sequence"])
-    .where("attemptId", "=", attemptId)
-    .execute();
-  return rows.map(({ questionId, chosen, body, sequence }) => ({
-    questionId,
-    chosenOption: chosen,
-    customAnswer: body,
-    sequence: Number(sequence),
-  }));
+export async function storedAnswers(db: Db, attemptId: string): Promise<readonly StoredAnswer[]> {
+  return (await answersOf(db, [attemptId])).get(attemptId) ?? [];
+}
+
+/** Stored answers by the id of their attempt; without answers an attempt is left out. */
+export async function answersOf(
+  db: Db,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredAnswer[]>> {
+  const { rows } = await sql<{
+    attemptId: string;
+    questionId: string;
+    chosen: string[];
+    body: string;
+    sequence: number;
+  }>`
+    select attempt_id, question_id, chosen, body, sequence
+    from answers where attempt_id = any (${attemptIds}::uuid[])`.execute(db);
+  const byAttempt = new Map<string, StoredAnswer[]>();
+  for (const { attemptId, questionId, chosen, body, sequence } of rows) {
+    const answer = { questionId, chosenOption: chosen, customAnswer: body, sequence };
+    const known = byAttempt.get(attemptId);
+    if (known) known.push(answer);
+    else byAttempt.set(attemptId, [answer]);
+  }
+  return byAttempt;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Clock } from "../../platform/clock.ts";
 import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
-import { type ClosedHow, type Closing, closeAttempt } from "./close-attempt.ts";
-import type { ScoredAttempt } from "./scored.ts";
+import type { Closing, ToClose } from "./close-attempt.ts";
+import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-together.ts";
 import { findOpenOfTest, findOverdue } from "./store.ts";
 
 const SWEEP_EVERY_MS = 1_000;
 const MOST_PER_SWEEP = 500;
 /** Transactions side by side: enough to keep PostgreSQL busy, few enough to leave room for saves. */
-const SIDE_BY_SIDE = 6;
+const SIDE_BY_SIDE = 3;
 
 /** Closes every open attempt of a test that has ended. Returns how many it closed. */
 export async function closeAllOfTest(
@@ -17,38 +17,40 @@ export async function closeAllOfTest(
   now: number,
 ): Promise<number> {
   const open = await findOpenOfTest(closing.db, testId);
-  return closeEach(closing, open, () => "ended", now);
+  return closeInGroups(
+    closing,
+    open.map((attempt) => ({ ...attempt, asked: "ended" })),
+    now,
+  );
 }
 
 /** Closes attempts that are overdue or belong to an ended test, whoever left them open. */
 export async function sweepOverdue(closing: Closing, now: number): Promise<number> {
   const overdue = await findOverdue(closing.db, now, MOST_PER_SWEEP);
-  const ended = new Set(
-    overdue.filter((attempt) => attempt.ended).map(({ attemptId }) => attemptId),
-  );
-  return closeEach(
+  return closeInGroups(
     closing,
-    overdue,
-    ({ attemptId }) => (ended.has(attemptId) ? "ended" : "time"),
+    overdue.map(({ ended, ...attempt }) => ({ ...attempt, asked: ended ? "ended" : "time" })),
     now,
   );
 }
 
-async function closeEach(
+/** @throws the first failure, after all others had their turn. */
+async function closeInGroups(
   closing: Closing,
-  attempts: readonly ScoredAttempt[],
-  how: (attempt: ScoredAttempt) => ClosedHow,
+  attempts: readonly ToClose[],
   now: number,
 ): Promise<number> {
   const rest = [...attempts];
-  let closed = 0;
+  const outcomes: Outcome[] = [];
   const work = async () => {
-    for (let attempt = rest.shift(); attempt; attempt = rest.shift()) {
-      if (await closeAttempt(closing, attempt, how(attempt), now)) closed += 1;
+    while (rest.length > 0) {
+      outcomes.push(...(await closeTogether(closing, rest.splice(0, MOST_TOGETHER), now)));
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  return closed;
+  const failed = outcomes.find((outcome) => "failure" in outcome);
+  if (failed) throw failed.failure;
+  return outcomes.filter(({ closed }) => closed).length;
 }
 
 /** Sweeps every second until stopped; a failed sweep is logged and the next one tries again. */

@@ -28,7 +28,7 @@ export async function letBackIn(
       extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),
     };
     const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);
-    await afterScoring(trx, { attemptId, testId, studentId }, now);
+    await afterScoring(trx, [{ attemptId, testId, studentId }], now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "let back in",

@@ -58,7 +58,7 @@ export async function markAnswer(
     const score = await rescore(trx, attempt.id, now);
     await afterScoring(
       trx,
-      { attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId },
+      [{ attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId }],
       now,
     );
     return { ...score, version: version + 1 };

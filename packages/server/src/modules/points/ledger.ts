@@ -20,40 +20,87 @@ export interface PointEntry {
 }
 
 /**
- * Writes one ledger entry and the balance together. A repeated entry (same reason, source and
- * part) changes nothing. The balance row is locked first, so two writers queue instead of
- * computing from the same balance.
+ * Writes one ledger entry, as `enterAll` does.
  *
  * @returns the new balance, or undefined when the entry was there already.
  */
 export async function enterPoints(trx: Trx, entry: PointEntry): Promise<number | undefined> {
-  const balance = await lockBalance(trx, entry.studentId);
-  const { rows } = await sql<{ balance: number }>`
-    insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, effort, growth, balance)
-    values (${entry.studentId}, ${new Date(entry.at)}, ${entry.month}, ${entry.reason}, ${entry.sourceId},
-            ${entry.part}, ${entry.amount}, ${entry.performance ?? 0}, ${entry.effort ?? null}, ${entry.growth ?? null}, ${balance + entry.amount})
-    on conflict (reason, source_id, part, student_id) do nothing
-    returning balance`.execute(trx);
-  const entered = rows[0];
-  if (!entered) return undefined;
-  await trx
-    .updateTable("pointBalances")
-    .set({ balance: entered.balance })
-    .where("studentId", "=", entry.studentId)
-    .execute();
-  return entered.balance;
+  return (await enterAll(trx, [entry]))[0];
 }
 
 /**
- * The pupil's balance, held until the end of the transaction. Who computes an entry from earlier
- * ones (the monthly cap) takes it before reading them.
+ * Writes ledger entries and the balances together, each pupil's in the order given. A repeated entry
+ * (same reason, source and part) changes nothing. The balances are locked first, so two writers queue
+ * instead of computing from the same balance.
+ *
+ * @returns the new balance per entry, or undefined where the entry was there already.
  */
+export async function enterAll(
+  trx: Trx,
+  entries: readonly PointEntry[],
+): Promise<ReadonlyArray<number | undefined>> {
+  if (entries.length === 0) return [];
+  await lockBalances(
+    trx,
+    entries.map(({ studentId }) => studentId),
+  );
+  const { rows } = await sql<{ place: number; balance: number }>`
+    with asked as (
+      select * from unnest(
+        ${entries.map((_, place) => place)}::int[],
+        ${entries.map(({ studentId }) => studentId)}::uuid[],
+        ${entries.map(({ at }) => new Date(at))}::timestamptz[],
+        ${entries.map(({ month }) => month)}::text[],
+        ${entries.map(({ reason }) => reason)}::text[],
+        ${entries.map(({ sourceId }) => sourceId)}::uuid[],
+        ${entries.map(({ part }) => part)}::text[],
+        ${entries.map(({ amount }) => amount)}::int[],
+        ${entries.map(({ performance }) => performance ?? 0)}::int[],
+        ${entries.map(({ effort }) => effort ?? null)}::int[],
+        ${entries.map(({ growth }) => growth ?? null)}::int[]
+      ) as row (place, student_id, at, month, reason, source_id, part, amount, performance, effort, growth)
+    ), fresh as (
+      select asked.*, point_balances.balance + sum(amount) over (partition by student_id order by place) as after
+      from (select distinct on (student_id, reason, source_id, part) * from asked
+            order by student_id, reason, source_id, part, place) as asked
+      join point_balances using (student_id)
+      where not exists (select from point_entries known
+                        where (known.reason, known.source_id, known.part, known.student_id)
+                            = (asked.reason, asked.source_id, asked.part, asked.student_id))
+    ), entered as (
+      insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, effort,
+                                 growth, balance)
+      select student_id, at, month, reason, source_id, part, amount, performance, effort, growth, after
+      from fresh order by place
+    ), counted as (
+      update point_balances set balance = latest.after
+      from (select distinct on (student_id) student_id, after from fresh order by student_id, place desc) latest
+      where point_balances.student_id = latest.student_id
+    )
+    select place, after::int as balance from fresh`.execute(trx);
+  const balances = new Map(rows.map(({ place, balance }) => [place, balance]));
+  return entries.map((_, place) => balances.get(place));
+}
+
+/** The pupil's balance, held as `lockBalances` does. */
 export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    insert into point_balances (student_id) values (${studentId})
+  return (await lockBalances(trx, [studentId])).get(studentId) ?? 0;
+}
+
+/**
+ * The balances of pupils, held until the end of the transaction. Who computes an entry from earlier
+ * ones (the monthly cap) takes them before reading those.
+ */
+export async function lockBalances(
+  trx: Trx,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; balance: number }>`
+    insert into point_balances (student_id)
+    select distinct id from unnest(${studentIds}::uuid[]) as asked (id) order by id
     on conflict (student_id) do update set balance = point_balances.balance
-    returning balance`.execute(trx);
-  return rows[0]?.balance ?? 0;
+    returning student_id, balance`.execute(trx);
+  return new Map(rows.map(({ studentId, balance }) => [studentId, balance]));
 }
 
 /** Points a pupil has. */

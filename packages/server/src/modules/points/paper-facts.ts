@@ -2,8 +2,14 @@ import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-export interface PaperFacts {
+export interface Submission {
+  attemptId: string;
   studentId: string;
+  /** The school month that it counts in, as "2026-11". */
+  month: string;
+}
+
+export interface PaperFacts extends Submission {
   durationMinutes: number;
   kind: TestKind;
   questions: number;
@@ -23,45 +29,49 @@ export interface PaperFacts {
   medianSeconds: number | null;
 }
 
-/** What the points of a closed attempt depend on, in one look. */
+/** What the points of closed attempts depend on, in one look. */
 export async function paperFacts(
   trx: Trx,
-  attemptId: string,
-  month: string,
-): Promise<PaperFacts | undefined> {
+  submissions: readonly Submission[],
+): Promise<PaperFacts[]> {
   const { rows } = await sql<PaperFacts>`
     with paper as (
-      select attempts.id, attempts.student_id, attempts.test_id, attempts.started_at, attempts.closed_at,
-             attempts.score, attempts.total, attempts.answered, attempts.waiting, tests.duration_minutes, tests.kind
-      from attempts join tests on tests.id = attempts.test_id
-      where attempts.id = ${attemptId}
-    ), earlier as (
-      select other.score / other.total * 100 as percent
-      from paper
-      join attempts other on other.student_id = paper.student_id and other.id <> paper.id
-      where other.closed_at < paper.closed_at and other.waiting = 0 and other.total > 0
-        and exists (
-          select from test_subjects mine join test_subjects theirs using (subject_id)
-          where mine.test_id = paper.test_id and theirs.test_id = other.test_id
-        )
-      order by other.closed_at desc
-      limit 5
-    ), gaps as (
-      select extract(epoch from saved_at - lag(saved_at, 1, paper.started_at) over (order by saved_at)) as seconds
-      from paper join answers on answers.attempt_id = paper.id
+      select asked.month, attempts.id, attempts.student_id, attempts.test_id, attempts.started_at,
+             attempts.closed_at, attempts.score, attempts.total, attempts.answered, attempts.waiting,
+             tests.duration_minutes, tests.kind
+      from unnest(
+        ${submissions.map(({ attemptId }) => attemptId)}::uuid[],
+        ${submissions.map(({ month }) => month)}::text[]
+      ) as asked (attempt_id, month)
+      join attempts on attempts.id = asked.attempt_id
+      join tests on tests.id = attempts.test_id
     )
-    select paper.student_id, paper.duration_minutes, paper.kind, paper.answered::int,
-           paper.waiting::int,
+    select paper.id as attempt_id, paper.month, paper.student_id, paper.duration_minutes, paper.kind,
+           paper.answered::int, paper.waiting::int,
            paper.score::float8 as score, paper.total::float8 as total,
            (select count(*)::int from test_questions where test_id = paper.test_id) as questions,
-           (select avg(percent)::float8 from earlier) as own_average,
-           (select percentile_cont(0.5) within group (order by seconds) from gaps) as median_seconds,
+           (select avg(percent)::float8 from (
+              select other.score / other.total * 100 as percent
+              from attempts other
+              where other.student_id = paper.student_id and other.id <> paper.id
+                and other.closed_at < paper.closed_at and other.waiting = 0 and other.total > 0
+                and exists (
+                  select from test_subjects mine join test_subjects theirs using (subject_id)
+                  where mine.test_id = paper.test_id and theirs.test_id = other.test_id
+                )
+              order by other.closed_at desc
+              limit 5
+            ) earlier) as own_average,
+           (select percentile_cont(0.5) within group (order by seconds) from (
+              select extract(epoch from saved_at - lag(saved_at, 1, paper.started_at) over (order by saved_at)) as seconds
+              from answers where answers.attempt_id = paper.id
+            ) gaps) as median_seconds,
            (select coalesce(sum(amount), 0)::int from point_entries
-            where student_id = paper.student_id and reason = 'paper' and month = ${month}
+            where student_id = paper.student_id and reason = 'paper' and month = paper.month
               and source_id <> paper.id) as credited_this_month,
            (select coalesce(sum(amount), 0)::int from point_entries
             where reason = 'paper' and source_id = paper.id) as already_credited,
            (select count(*)::int from point_entries where reason = 'paper' and source_id = paper.id) as entries
     from paper`.execute(trx);
-  return rows[0];
+  return rows;
 }

@@ -11,11 +11,13 @@ import {
   answersTo,
   aPupilWriting,
   attemptOf,
+  closingOf,
   startWriting,
   type Writer,
 } from "../../testing/sitting.ts";
+import { closeAttempts, type ToClose } from "../attempts/close-attempt.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
-import { creditPaper } from "./credit-paper.ts";
+import { creditPapers } from "./credit-papers.ts";
 import { enterPoints } from "./ledger.ts";
 
 let app: TestApp;
@@ -93,7 +95,7 @@ describe("points of a paper", () => {
     });
     const attempt = await attemptOf(app.db, pupil.own);
     const again = () =>
-      transaction(app.db, (trx) => creditPaper(trx, attempt?.id ?? "", ZONE, app.clock.now()));
+      transaction(app.db, (trx) => creditPapers(trx, [attempt?.id ?? ""], ZONE, app.clock.now()));
     await Promise.all([again(), again()]);
     await pupil.client(handIn, pupil.own);
     const month = monthKey(app.clock.now(), ZONE);
@@ -153,26 +155,43 @@ describe("the monthly cap", () => {
   });
 
   test("holds when two papers close at the same moment", async () => {
-    const person = await aStudent(app.db);
-    await give(person.id, 490);
-    const papers = [await aPaperFor(person), await aPaperFor(person)];
-    for (const paper of papers) {
-      for (const qid of paper.questions) {
-        const { right } = await answersTo(app.db, paper.own.testid, qid);
-        await paper.client(saveAnswer, { ...paper.own, ...right });
-      }
-    }
+    const { person, closings } = await twoFullPapers();
     // Both closings come as far as the balance before either may go on.
     const closing = await app.db.transaction().execute(async (trx) => {
       await sql`select from point_balances where student_id = ${person.id} for update`.execute(trx);
-      const both = papers.map((paper) => paper.client(handIn, paper.own));
+      const both = closings.map((one) => closeAttempts(closingOf(app), [one], app.clock.now()));
       while ((await countWaiting()) < 2);
       return both;
     });
     await Promise.all(closing);
-    const amounts = (await entriesOf(person.id)).map(({ amount }) => amount);
-    expect(amounts.sort((one, other) => other - one)).toEqual([490, 10, 0]);
+    expect(await paperAmounts(person)).toEqual([490, 10, 0]);
   });
+
+  test("holds when two papers of a pupil close in one transaction", async () => {
+    const { person, closings } = await twoFullPapers();
+    await closeAttempts(closingOf(app), closings, app.clock.now());
+    expect(await paperAmounts(person)).toEqual([490, 10, 0]);
+  });
+
+  /** Of a pupil who has ten points to go until the cap. */
+  async function twoFullPapers() {
+    const person = await aStudent(app.db);
+    await give(person.id, 490);
+    const closings: ToClose[] = [];
+    for (const paper of [await aPaperFor(person), await aPaperFor(person)]) {
+      for (const qid of paper.questions) {
+        const { right } = await answersTo(app.db, paper.own.testid, qid);
+        await paper.client(saveAnswer, { ...paper.own, ...right });
+      }
+      const attemptId = (await attemptOf(app.db, paper.own))?.id ?? "";
+      const { testid: testId } = paper.own;
+      closings.push({ attemptId, testId, studentId: person.id, asked: "submitted" });
+    }
+    return { person, closings };
+  }
+
+  const paperAmounts = async ({ id }: { id: string }) =>
+    (await entriesOf(id)).map(({ amount }) => amount).sort((one, other) => other - one);
 
   async function countWaiting(): Promise<number> {
     const { rows } = await sql<{ count: number }>`

@@ -63,9 +63,12 @@ export async function regradeQuestion(
       request.bank &&
       !request.wanted.fullMarks &&
       (await correctBankKey(trx, actor, correction.revision, now));
-    for (const { attemptId, studentId } of plan.changed) {
-      await afterScoring(trx, { attemptId, testId, studentId }, now);
-    }
+    const scored = plan.changed.map(({ attemptId, studentId }) => ({
+      attemptId,
+      testId,
+      studentId,
+    }));
+    await afterScoring(trx, scored, now);
     return { gained, lost, same, bankCorrected };
   });
 }

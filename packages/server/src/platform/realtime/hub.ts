@@ -47,6 +47,13 @@ export interface Live {
     event: Name,
     message: MessageOf<Name>,
   ): void;
+  /** The same message to several pupils of a test: one between processes. */
+  toSittings<Name extends EventName>(
+    testId: string,
+    studentIds: readonly string[],
+    event: Name,
+    message: MessageOf<Name>,
+  ): void;
   toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
   /**
    * The sittings of a test have changed, or one pupil's: every server process tells its own sockets
@@ -132,6 +139,10 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
       void io.to(rooms.candidates(testId)).emit(event, ...([message] as never)),
     toSitting: (testId, studentId, event, message) =>
       void io.to(rooms.sitting(testId, studentId)).emit(event, ...([message] as never)),
+    toSittings: (testId, studentIds, event, message) =>
+      void io
+        .to(studentIds.map((studentId) => rooms.sitting(testId, studentId)))
+        .emit(event, ...([message] as never)),
     toTeachers: (testId, event, message) =>
       void io.to(rooms.teachers(testId)).emit(event, ...([message] as never)),
     sittingsChanged(testId, studentId) {

@@ -1,0 +1,67 @@
+import { markingDueAt } from "@markwell/domain/marking/promise";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { ScoredAttempt } from "../attempts/index.ts";
+import type { Letter, Mails } from "../mail/index.ts";
+import { sittingPath } from "../tests/index.ts";
+
+interface Row {
+  testId: string;
+  studentId: string;
+  title: string;
+  waiting: number;
+  closedAt: Date;
+  gradedAt: Date | null;
+  byHand: boolean;
+  /** Since it was closed. */
+  toldOfWaiting: boolean;
+  toldOfResult: boolean;
+}
+
+/**
+ * Mails the pupils of scored attempts: that answers wait for marking, when one closes with some; and
+ * once in its life that the result is ready, with the last mark by hand. Marking again, or anything
+ * else that scores the attempt later, sends nothing. The caller holds the attempts.
+ */
+export async function tellPupils(
+  trx: Trx,
+  mails: Mails,
+  scored: readonly ScoredAttempt[],
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<Row>`
+    select attempts.test_id, attempts.student_id, tests.title, attempts.waiting, attempts.closed_at,
+           attempts.graded_at,
+           exists (select from manual_marks where manual_marks.attempt_id = attempts.id) as by_hand,
+           exists (select from mail_outbox told
+                   where told.person_id = attempts.student_id and told.about_id = attempts.test_id
+                     and told.kind = ${HANDED_IN} and told.created_at >= attempts.closed_at) as told_of_waiting,
+           exists (select from mail_outbox told
+                   where told.person_id = attempts.student_id and told.about_id = attempts.test_id
+                     and told.kind = ${READY}) as told_of_result
+    from attempts join tests on tests.id = attempts.test_id
+    where attempts.id = any (${scored.map(({ attemptId }) => attemptId)}::uuid[])
+      and attempts.closed_at is not null`.execute(trx);
+  const letters = rows.flatMap((row) => letterFor(row, now) ?? []);
+  await mails.queue(trx, letters, now);
+}
+
+const HANDED_IN = "handed in and waiting";
+const READY = "result ready";
+
+function letterFor(row: Row, now: number): Letter | undefined {
+  const { testId, studentId } = row;
+  const letter = {
+    to: studentId,
+    about: testId,
+    testTitle: row.title,
+    path: sittingPath(testId, studentId),
+  };
+  const closedAt = row.closedAt.getTime();
+  if (row.waiting > 0) {
+    if (closedAt !== now || row.toldOfWaiting) return undefined;
+    return { kind: HANDED_IN, ...letter, dueAt: markingDueAt(closedAt) };
+  }
+  if (!row.byHand || row.gradedAt?.getTime() !== now || row.toldOfResult) return undefined;
+  return { kind: READY, ...letter };
+}

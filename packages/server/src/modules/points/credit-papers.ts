@@ -1,0 +1,76 @@
+import { pointsEarned } from "@markwell/domain/points/earn";
+import { pointsOffered } from "@markwell/domain/points/offer";
+import { percentOf } from "@markwell/domain/results/percent";
+import { monthKey } from "@markwell/domain/school/calendar";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
+import { type PaperFacts, paperFacts, type Submission } from "./paper-facts.ts";
+
+/**
+ * Credits closed papers, at most one of a pupil (DECISIONS "Earning"): the graded part when a paper
+ * closes, what marking by hand adds later, in the month of submission. Never takes points back, so a
+ * lower re-marking leaves the ledger alone.
+ */
+export async function creditPapers(
+  trx: Trx,
+  attemptIds: readonly string[],
+  zone: string,
+  now: number,
+): Promise<void> {
+  const submissions = await findSubmissions(trx, attemptIds, zone);
+  // Before the look at the month: two papers that close at once share what is left of the cap.
+  await lockBalances(
+    trx,
+    submissions.map(({ studentId }) => studentId),
+  );
+  const facts = await paperFacts(trx, submissions);
+  await enterAll(
+    trx,
+    facts.flatMap((paper) => creditOf(paper, now) ?? []),
+  );
+}
+
+function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
+  // The graded part is credited at closing, the rest when the last answer is marked.
+  if (facts.waiting > 0 && facts.entries > 0) return undefined;
+  const earned = pointsEarned({
+    offered: pointsOffered({ minutes: facts.durationMinutes, kind: facts.kind }),
+    answered: facts.answered,
+    questions: facts.questions,
+    percent: percentOf(facts.score, facts.total),
+    ownAverage: facts.ownAverage,
+    creditedThisMonth: facts.creditedThisMonth,
+    medianSecondsPerQuestion: facts.medianSeconds,
+    alreadyCredited: facts.alreadyCredited,
+  });
+  // A first entry is written even at 0, so that the quick result can show the correctness part.
+  if (earned.earned === 0 && facts.entries > 0) return undefined;
+  return {
+    studentId: facts.studentId,
+    at: now,
+    month: facts.month,
+    reason: "paper",
+    sourceId: facts.attemptId,
+    part: String(facts.entries + 1),
+    amount: earned.earned,
+    performance: earned.performance,
+    effort: earned.effort,
+    growth: earned.growth,
+  };
+}
+
+/** Of the attempts that are closed, with the school month that they count in. */
+async function findSubmissions(
+  trx: Trx,
+  attemptIds: readonly string[],
+  zone: string,
+): Promise<Submission[]> {
+  const { rows } = await sql<{ attemptId: string; studentId: string; closedAt: Date }>`
+    select id as attempt_id, student_id, closed_at
+    from attempts where id = any (${attemptIds}::uuid[]) and closed_at is not null`.execute(trx);
+  return rows.map(({ closedAt, ...submission }) => ({
+    ...submission,
+    month: monthKey(closedAt.getTime(), zone),
+  }));
+}
