@@ -5,6 +5,7 @@ import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as conduct from "./conduct.ts";
+import * as consultations from "./consultations.ts";
 import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
@@ -51,6 +52,7 @@ const modules = {
   orders,
   badges,
   points,
+  consultations,
   audit,
   privacy,
 };

@@ -4,6 +4,7 @@ export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";
 export { common } from "./common.ts";
+export { consultation } from "./consultation.ts";
 export { feedback } from "./feedback.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";

@@ -11,6 +11,9 @@ export const upload = {
   unreadable: "This picture cannot be read. Save it as PNG or JPG and try again",
   tooManyPixels: "This picture has too many pixels. Make it smaller and try again",
   cut: "The upload was cut off. Please upload the file again",
+  partExpected: "Another part of this file is expected. Please try again",
+  uploadGone: "This upload is not kept any more. Please upload the file again",
+  videoOnly: "Only videos (mp4, avi, mov, mkv) can be uploaded here",
   again: "Please upload the file again",
   pictureNeeded: "An option takes a picture, not a video",
 } as const;

@@ -1,4 +1,5 @@
 export { eraseUploads } from "./erase-uploads.ts";
 export { pathsIn } from "./media-name.ts";
-export { findUploads } from "./store.ts";
-export { type KeepPicture, withPicture } from "./with-picture.ts";
+export { findUploads, ownsVideo } from "./store.ts";
+export { withPicture } from "./with-picture.ts";
+export { type KeepUpload, withUpload } from "./with-upload.ts";

@@ -1,4 +1,3 @@
-/** What takes a picture in, loaded together and late. */
-export { cleanImage } from "./clean-image.ts";
+/** What takes a picture or a video in, loaded together and late. */
 export { receiveFile } from "./receive-file.ts";
-export { keepFile } from "./upload-file.ts";
+export { keepFile, prepare } from "./upload-file.ts";

@@ -5,6 +5,7 @@ import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
+import { expireUploads } from "./resumable/expire-uploads.ts";
 import { deleteMediaFiles, holdMediaFiles, namesBefore } from "./store.ts";
 import { findUsedUploads } from "./used-uploads.ts";
 
@@ -25,6 +26,7 @@ export interface CleanUp {
 /** Has unused uploads removed every night, when nobody works. Before the jobs start. */
 export function removeUnusedUploadsNightly(jobs: Jobs, cleanUp: CleanUp): void {
   jobs.handle(removeUnused, async () => {
+    await expireUploads(cleanUp, cleanUp.clock.now());
     const removed = await removeUnusedUploads(cleanUp);
     if (removed > 0) cleanUp.log.info({ removed }, "unused uploads removed");
   });

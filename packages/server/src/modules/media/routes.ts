@@ -1,7 +1,9 @@
 import * as calls from "@markwell/contract/calls/media";
-import { type Route, serveFile } from "../../platform/http/serve.ts";
+import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { mediaPath } from "./media-name.ts";
+import { openUpload } from "./resumable/open-upload.ts";
+import { receivePart } from "./resumable/receive-part.ts";
 
 export const mediaRoutes = (places: Places): Route[] => [
   serveFile(calls.uploadFile, async ({ file, actor, db, now }) => {
@@ -11,4 +13,10 @@ export const mediaRoutes = (places: Places): Route[] => [
     const path = mediaPath(name);
     return { data: path, file: { path, width, height, bytes, type } };
   }),
+  serve(calls.openUpload, async ({ body, actor, db, now }) => ({
+    data: await openUpload(places, db, actor, body, now),
+  })),
+  serveFile(calls.uploadPart, async ({ params, file, actor, db, now }) => ({
+    data: await receivePart(places, db, actor, { ...params, file }, now),
+  })),
 ];

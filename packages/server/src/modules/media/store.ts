@@ -50,6 +50,19 @@ export async function findUploads(
   );
 }
 
+/** Has this person uploaded a video of this path? Then it stays until the end of the transaction. */
+export async function ownsVideo(trx: Trx, personId: string, path: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("mediaFiles")
+    .select("name")
+    .where("name", "=", nameInPath(path) ?? "")
+    .where("uploadedBy", "=", personId)
+    .where("kind", "=", "video")
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Names of the files that were uploaded before a time in epoch milliseconds. */
 export async function namesBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db

@@ -1,11 +1,12 @@
 import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { cleanImage } from "./clean-image.ts";
 import type { FileKind } from "./file-kinds.ts";
-import { newMediaName } from "./media-name.ts";
+import { mediaPath, newMediaName } from "./media-name.ts";
 import { receiveFile } from "./receive-file.ts";
 import { insertMediaFile, type MediaFile } from "./store.ts";
 import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
@@ -29,16 +30,25 @@ export function uploadFile(
   });
 }
 
-/** Stores a file that was checked, and then the row that tells of it; a row is never without its file. */
+/**
+ * Stores a file that was checked, and then the row that tells of it; a row is never without its file.
+ *
+ * @param along what refers to the file, in one transaction with its row: when it is refused, nothing
+ * of the file stays.
+ */
 export async function keepFile(
   storage: FileStorage,
   { db, actor, ready, now }: { db: Db; actor: Actor; ready: Ready; now: number },
+  along?: (trx: Trx, path: string) => Promise<void>,
 ): Promise<MediaFile> {
   const { ending, path, ...facts } = ready;
   const stored = { ...facts, name: newMediaName(ending), type: STORED_TYPES[ending] };
   await storage.put(stored.name, path, stored.type);
   try {
-    await insertMediaFile(db, stored, actor.id, now);
+    await transaction(db, async (trx) => {
+      await insertMediaFile(trx, stored, actor.id, now);
+      await along?.(trx, mediaPath(stored.name));
+    });
   } catch (cause) {
     await storage.remove(stored.name).catch(() => undefined);
     throw cause;
@@ -50,7 +60,7 @@ export async function keepFile(
 export type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
 
 /** A picture is written anew; a video stays as it came. */
-async function prepare(
+export async function prepare(
   { kind, format }: FileKind,
   bytes: number,
   received: string,

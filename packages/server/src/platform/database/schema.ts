@@ -92,6 +92,31 @@ export interface Components {
   subjectId: string;
 }
 
+export interface ConsultationAnswers {
+  answeredAt: Timestamp;
+  answeredBy: string;
+  captions: Generated<string>;
+  consultationId: string;
+  learningOutcome: string;
+  topic: string;
+  video: string;
+  watchedAt: Timestamp | null;
+}
+
+export interface Consultations {
+  clientRequestId: string | null;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  image: string;
+  name: string;
+  query: string;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+  studentId: string;
+  subjectId: string;
+  tutorId: string | null;
+}
+
 export interface Feedbacks {
   attemptId: string;
   body: Generated<string>;
@@ -294,6 +319,20 @@ export interface ResultFiles {
   storedAs: string;
   testId: string;
   told: Generated<boolean>;
+}
+
+export interface ResumableUploads {
+  bytes: number;
+  createdAt: Timestamp;
+  fingerprint: string;
+  finishedAs: string | null;
+  id: Generated<string>;
+  name: string | null;
+  receipts: Generated<string[]>;
+  received: Generated<number>;
+  storageKey: string | null;
+  touchedAt: Timestamp;
+  uploadedBy: string;
 }
 
 export interface RewardCategories {
@@ -517,6 +556,8 @@ export interface DB {
   auditLog: AuditLog;
   candidates: Candidates;
   components: Components;
+  consultationAnswers: ConsultationAnswers;
+  consultations: Consultations;
   feedbacks: Feedbacks;
   grades: Grades;
   importChecks: ImportChecks;
@@ -535,6 +576,7 @@ export interface DB {
   questionRevisions: QuestionRevisions;
   questions: Questions;
   resultFiles: ResultFiles;
+  resumableUploads: ResumableUploads;
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { diskParts } from "./disk-parts.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { flush } from "./flush.ts";
 
 /** Files in a folder of this machine, made when the first one comes. */
 export function diskStorage(folder: string): FileStorage {
@@ -21,18 +23,9 @@ export function diskStorage(folder: string): FileStorage {
     },
     open: async (name, range) => createReadStream(pathOf(name), range),
     remove: (name) => rm(pathOf(name), { force: true }),
+    parts: diskParts(folder),
     close: () => {},
   };
-}
-
-/** What is answered as stored survives a power cut. */
-async function flush(path: string, flags: "r" | "r+"): Promise<void> {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function unlessMissing(cause: NodeJS.ErrnoException): undefined {

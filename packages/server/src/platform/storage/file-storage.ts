@@ -19,5 +19,35 @@ export interface FileStorage {
   open(name: string, range?: ByteRange): Promise<Readable>;
   /** Removes it; nothing happens when it is not there. */
   remove(name: string): Promise<void>;
+  /** Files that come in parts. */
+  parts: PartStorage;
   close(): void;
+}
+
+/** A file on its way in: its future name, and what the storage calls the upload itself. */
+export interface PartUpload {
+  name: string;
+  key: string;
+}
+
+export interface Part {
+  /** From 1. */
+  number: number;
+  /** Its first byte's place in the whole file. */
+  offset: number;
+}
+
+/**
+ * Files that come in parts, in order, over any time and through any server process. Each step may be
+ * repeated: the same part again is the same part.
+ */
+export interface PartStorage {
+  /** @returns the upload's key. */
+  begin(name: string, type: string): Promise<string>;
+  /** Stores a part whole or not at all; the local file may be gone then. @returns its receipt. */
+  add(upload: PartUpload, part: Part, localFile: string): Promise<string>;
+  /** Makes the file of its parts: from now on it is there under its name. */
+  finish(upload: PartUpload, receipts: readonly string[]): Promise<void>;
+  /** Gives an upload up; nothing happens when there is none. */
+  drop(upload: PartUpload): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "../config.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { CACHE_FOR_GOOD, s3Parts } from "./s3-parts.ts";
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts on their way at the same time; this many are in memory. */
@@ -31,7 +32,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
           Key: name,
           Body: createReadStream(localFile),
           ContentType: type,
-          CacheControl: "public, max-age=31536000, immutable",
+          CacheControl: CACHE_FOR_GOOD,
         },
         partSize: PART_BYTES,
         queueSize: PARTS_IN_FLIGHT,
@@ -59,6 +60,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       sizes.delete(name);
       await client.send(new DeleteObjectCommand({ Bucket, Key: name }));
     },
+    parts: s3Parts(client, Bucket),
     close: () => client.destroy(),
   };
 }

@@ -1,0 +1,147 @@
+import { CAPTIONS_MAX, OUTCOME_MAX, QUERY_MAX } from "@markwell/domain/consultations/limits";
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
+import { words } from "../wire/list-query.ts";
+
+const t = texts.consultation;
+
+/** A person by name; both fields "" where there is nobody. */
+const Named = z.object({ _id: z.string(), name: z.string() });
+
+/** A pupil's question as both sides see it (school platform, section 3). */
+export const Consultation = z.object({
+  _id: z.string(),
+  /** The beginning of the query. */
+  name: z.string(),
+  subject: SubjectRef,
+  createdAt: Timestamp,
+  student: Named,
+  /** Who answered it, else whom it was sent to; "" while it waits for all teachers of the subject. */
+  tutor: Named,
+  status: z.enum(["unanswer", "answer"]),
+  /** The whole query. */
+  description: z.string(),
+  questionImage: z.string(),
+  /** "" while unanswered, like all that follows. */
+  explainationVideo: z.string(),
+  learningOutcomes: z.string(),
+  questionTopic: z.string(),
+  answeredAt: z.string(),
+  /** The video has captions: see consultationCaptions. */
+  captioned: z.boolean(),
+  /** The pupil has looked at the answer. */
+  watched: z.boolean(),
+});
+export type Consultation = z.output<typeof Consultation>;
+
+/** What a teacher sees besides: the pupil's level, whose topics come first. */
+export const QueuedConsultation = Consultation.extend({ level: z.string() });
+export type QueuedConsultation = z.output<typeof QueuedConsultation>;
+
+const someWords = (required: string, max: number, tooLong: string) =>
+  z.string({ error: required }).trim().min(1, required).max(max, tooLong);
+
+export const askQuestion = call({
+  method: "POST",
+  path: "/questionConsultation",
+  who: ["STUDENT"],
+  summary: "Send a picture of an exercise and a question about it to one's tutor of the subject",
+  multipart: true,
+  fileField: "image",
+  body: z.object({
+    /** A picture of at most 1 MB. */
+    image: z.file(t.imageRequired),
+    query: someWords(t.queryRequired, QUERY_MAX, t.queryTooLong),
+    subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
+    /** Chosen by the sender; the same one again makes no second question. */
+    clientRequestId: Id.optional(),
+  }),
+  reply: z.object({ ...ok, message: z.string(), data: z.object({ _id: z.string() }) }),
+  ratePerMinute: 20,
+});
+
+export const myConsultations = call({
+  method: "GET",
+  path: "/questionConsultation/student",
+  who: ["STUDENT"],
+  summary: "One's own questions, newest first",
+  reply: z.object({ ...ok, data: z.array(Consultation) }),
+});
+
+export const consultationQueue = call({
+  method: "GET",
+  path: "/questionConsultation/tutor",
+  who: ["TRAINER"],
+  summary: "Questions that were sent to the caller: those that wait first, the oldest on top",
+  query: z.object({
+    name: words,
+    subject: words,
+    /** Part of the day it was asked, DD/MM/YYYY in the school's time. */
+    date: words,
+    /** Without it all that match. */
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  }),
+  reply: z.object({ ...ok, data: z.array(QueuedConsultation), totalCount: z.number() }),
+});
+
+export const consultationsWaiting = call({
+  method: "GET",
+  path: "/questionConsultation/waiting",
+  who: ["STUDENT", "TRAINER"],
+  summary:
+    "For the menu: answers that one has not watched, or questions that wait for one's answer",
+  reply: z.object({ ...ok, data: z.object({ waiting: z.number() }) }),
+});
+
+export const deleteConsultation = call({
+  method: "DELETE",
+  path: "/questionConsultation/delete",
+  who: ["STUDENT", "TRAINER"],
+  summary: "Delete a question from one's queue, or one's own while it is unanswered",
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const answerConsultation = call({
+  method: "POST",
+  path: "/questionConsultation/submit",
+  who: ["TRAINER"],
+  summary: "Answer a question with a video: in the form itself, or one that was uploaded before",
+  multipart: true,
+  fileField: "video",
+  body: z.object({
+    /** A video of at most 200 MB. */
+    video: z.file().optional(),
+    /** In its place: the path that an upload of one's own has answered. */
+    videoPath: z.string().max(100).optional(),
+    /** The text of a WebVTT file. */
+    captions: z.string().max(CAPTIONS_MAX, t.captionsTooLong).default(""),
+    learningOutcomes: someWords(t.outcomeRequired, OUTCOME_MAX, t.outcomeTooLong),
+    questionTopic: someWords(t.topicRequired, 200, t.topicRequired),
+    requestId: Id,
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
+  ratePerMinute: 60,
+});
+
+export const watchConsultation = call({
+  method: "POST",
+  path: "/questionConsultation/watched",
+  who: ["STUDENT"],
+  summary: "Tell that one has looked at an answer; a second time changes nothing",
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const consultationCaptions = call({
+  method: "GET",
+  path: "/questionConsultation/captions/:id",
+  who: ["STUDENT", "TRAINER"],
+  summary: "The captions of an answer as WebVTT, to its pupil and to teachers who see the question",
+  params: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.string() }),
+});

@@ -1,0 +1,33 @@
+import type { Db } from "../../../platform/database/connect.ts";
+import type { Logger } from "../../../platform/observe/log.ts";
+import type { FileStorage } from "../../../platform/storage/file-storage.ts";
+
+/** How long somebody may be away and still go on where their upload was cut off. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Forgets uploads that nobody has gone on with for a day, and gives back what their parts took.
+ * Finished ones are forgotten, too: their videos are files like all others by then.
+ *
+ * @returns how many were given up unfinished.
+ */
+export async function expireUploads(
+  { db, storage, log }: { db: Db; storage: FileStorage; log: Logger },
+  now: number,
+): Promise<number> {
+  const rows = await db
+    .deleteFrom("resumableUploads")
+    .where("touchedAt", "<", new Date(now - KEPT_MS))
+    .returning(["name", "storageKey", "finishedAs"])
+    .execute();
+  const unfinished = rows.filter(({ finishedAs }) => finishedAs === null);
+  for (const { name, storageKey: key } of unfinished) {
+    if (name === null || key === null) continue;
+    // All parts may be there as a file already, with nobody left to be told.
+    await storage.parts
+      .drop({ name, key })
+      .then(() => storage.remove(name))
+      .catch((error: unknown) => log.warn({ err: error, name }, "parts of an upload stay"));
+  }
+  return unfinished.length;
+}

@@ -1,0 +1,70 @@
+import { PART_BYTES, type ResumableUpload } from "@markwell/contract/calls/media";
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../../platform/database/connect.ts";
+import type { ArrivingFile } from "../../../platform/http/arriving-file.ts";
+import { HttpProblem, notFound } from "../../../platform/http/problems.ts";
+import type { Actor } from "../../../platform/sessions/actor.ts";
+import type { PartUpload } from "../../../platform/storage/file-storage.ts";
+import type { Places } from "../../../platform/storage/open-storage.ts";
+import { newMediaName } from "../media-name.ts";
+import { receiveFile } from "../receive-file.ts";
+import { STORED_TYPES } from "../stored-types.ts";
+import { finishWhole } from "./finish-whole.ts";
+import { receiveBytes } from "./receive-bytes.ts";
+import { addReceived, findUpload, type StoredUpload } from "./upload-store.ts";
+
+const t = texts.upload;
+const VIDEO = { kind: "video", wrongType: t.videoOnly, missing: t.missing } as const;
+const notExpected = () => new HttpProblem(409, t.partExpected);
+
+/**
+ * Stores the next part of one's own upload, whole or not at all: of a part that is cut off nothing
+ * stays, and it is sent again. The first one tells by its content whether it is a video.
+ *
+ * @throws HttpProblem 404 when the upload is not kept any more, 409 when another part is wanted, 400
+ * when it is cut off, 415 when the file is no video.
+ */
+export async function receivePart(
+  places: Places,
+  db: Db,
+  actor: Actor,
+  { id, offset, file }: { id: string; offset: number; file: ArrivingFile },
+  now: number,
+): Promise<ResumableUpload> {
+  const found = await findUpload(db, actor.id, id);
+  if (!found) throw notFound(t.uploadGone);
+  const bytes = Math.min(PART_BYTES, found.bytes - offset);
+  if (found.received !== offset || bytes <= 0) throw notExpected();
+  const after = await places.incoming.hold(async (path) => {
+    const upload = await receive(places, found, { file, path, bytes });
+    const begun = offset === 0;
+    try {
+      const part = { number: found.receipts.length + 1, offset };
+      const receipt = await places.storage.parts.add(upload, part, path);
+      const counted = await addReceived(db, found, { bytes, upload, receipt }, now);
+      if (!counted) throw notExpected();
+      return counted;
+    } catch (cause) {
+      if (begun) await places.storage.parts.drop(upload).catch(() => undefined);
+      throw cause;
+    }
+  });
+  return finishWhole(places, db, after, now);
+}
+
+/** The part as a local file, and where in the storage it belongs. */
+async function receive(
+  { storage }: Places,
+  { name, storageKey: key }: StoredUpload,
+  { file, path, bytes }: { file: ArrivingFile; path: string; bytes: number },
+): Promise<PartUpload> {
+  if (name !== null && key !== null) {
+    await receiveBytes(file, path, bytes);
+    return { name, key };
+  }
+  const first = await receiveFile(file, path, VIDEO);
+  if (first.bytes !== bytes || first.kind.kind !== "video") throw notExpected();
+  const { format } = first.kind;
+  const newName = newMediaName(format);
+  return { name: newName, key: await storage.parts.begin(newName, STORED_TYPES[format]) };
+}

@@ -1,0 +1,38 @@
+import { constants, createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { PartStorage, PartUpload } from "./file-storage.ts";
+import { flush } from "./flush.ts";
+
+/**
+ * Parts on the disk: a growing file in a folder beside those that are finished. A part is written at
+ * its own place, so writing it twice changes nothing.
+ */
+export function diskParts(folder: string): PartStorage {
+  const growing = join(folder, "growing");
+  const pathOf = ({ key }: PartUpload) => join(growing, key);
+  return {
+    async begin(name) {
+      await mkdir(growing, { recursive: true, mode: 0o700 });
+      return name;
+    },
+    async add(upload, { number, offset }, localFile) {
+      // What is there already stays: another part may have been faster.
+      const file = await open(pathOf(upload), constants.O_CREAT | constants.O_WRONLY, 0o600);
+      try {
+        const place = file.createWriteStream({ start: offset, autoClose: false });
+        await pipeline(createReadStream(localFile), place);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return String(number);
+    },
+    async finish(upload) {
+      await rename(pathOf(upload), join(folder, upload.name));
+      if (process.platform !== "win32") await flush(folder, "r");
+    },
+    drop: (upload) => rm(pathOf(upload), { force: true }),
+  };
+}
