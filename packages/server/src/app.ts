@@ -19,6 +19,8 @@ import { tidyHourly } from "./modules/auth/tidy.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
+import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
+import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { createMails, deliverMails } from "./modules/mail/index.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
@@ -110,6 +112,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   );
   tidyHourly(jobs, { db, clock });
   tidyImportsHourly(jobs, { db, clock });
+  purgeConsultationsNightly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage: places.storage, clock, log });
   remindEveryFewMinutes(jobs, { db, mails, clock });
   const writer = createAnswerWriter(pool, clock);
@@ -153,6 +156,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...worksheetRoutes({ zone }),
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
+      ...consultationRoutes({ places, mails, zone }),
       ...auditRoutes({ zone }),
       ...privacyRoutes({
         zone,

@@ -44,6 +44,14 @@ export type QueuedConsultation = z.output<typeof QueuedConsultation>;
 const someWords = (required: string, max: number, tooLong: string) =>
   z.string({ error: required }).trim().min(1, required).max(max, tooLong);
 
+/** The texts of a question; its picture comes with them. */
+export const QuestionTexts = z.object({
+  query: someWords(t.queryRequired, QUERY_MAX, t.queryTooLong),
+  subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
+  /** Chosen by the sender; the same one again makes no second question. */
+  clientRequestId: Id.optional(),
+});
+
 export const askQuestion = call({
   method: "POST",
   path: "/questionConsultation",
@@ -51,13 +59,9 @@ export const askQuestion = call({
   summary: "Send a picture of an exercise and a question about it to one's tutor of the subject",
   multipart: true,
   fileField: "image",
-  body: z.object({
+  body: QuestionTexts.extend({
     /** A picture of at most 1 MB. */
     image: z.file(t.imageRequired),
-    query: someWords(t.queryRequired, QUERY_MAX, t.queryTooLong),
-    subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
-    /** Chosen by the sender; the same one again makes no second question. */
-    clientRequestId: Id.optional(),
   }),
   reply: z.object({ ...ok, message: z.string(), data: z.object({ _id: z.string() }) }),
   ratePerMinute: 20,
@@ -106,6 +110,17 @@ export const deleteConsultation = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
+/** The texts of an answer; its video comes with them or was uploaded before. */
+export const AnswerTexts = z.object({
+  /** In place of a video: the path that an upload of one's own has answered. */
+  videoPath: z.string().max(100).optional(),
+  /** The text of a WebVTT file. */
+  captions: z.string().max(CAPTIONS_MAX, t.captionsTooLong).default(""),
+  learningOutcomes: someWords(t.outcomeRequired, OUTCOME_MAX, t.outcomeTooLong),
+  questionTopic: someWords(t.topicRequired, 200, t.topicRequired),
+  requestId: Id,
+});
+
 export const answerConsultation = call({
   method: "POST",
   path: "/questionConsultation/submit",
@@ -113,16 +128,9 @@ export const answerConsultation = call({
   summary: "Answer a question with a video: in the form itself, or one that was uploaded before",
   multipart: true,
   fileField: "video",
-  body: z.object({
+  body: AnswerTexts.extend({
     /** A video of at most 200 MB. */
     video: z.file().optional(),
-    /** In its place: the path that an upload of one's own has answered. */
-    videoPath: z.string().max(100).optional(),
-    /** The text of a WebVTT file. */
-    captions: z.string().max(CAPTIONS_MAX, t.captionsTooLong).default(""),
-    learningOutcomes: someWords(t.outcomeRequired, OUTCOME_MAX, t.outcomeTooLong),
-    questionTopic: someWords(t.topicRequired, 200, t.topicRequired),
-    requestId: Id,
   }),
   reply: z.object({ ...ok, message: z.string() }),
   ratePerMinute: 60,

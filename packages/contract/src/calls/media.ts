@@ -28,7 +28,7 @@ export type ResumableUpload = z.output<typeof ResumableUpload>;
 export const openUpload = call({
   method: "POST",
   path: "/upload/resumable",
-  who: ["TRAINER", "ADMIN"],
+  who: ["TRAINER"],
   summary: "Begin to upload a video in parts, or find how far the upload of the same file has come",
   body: z.object({
     /** What tells the file from others of the same sender: name, size and time of change. */
@@ -42,7 +42,7 @@ export const openUpload = call({
 export const uploadPart = call({
   method: "POST",
   path: "/upload/resumable/:id/:offset",
-  who: ["TRAINER", "ADMIN"],
+  who: ["TRAINER"],
   summary:
     "Store the part of an upload that begins at this byte, whole or not at all; 409 when another one is wanted",
   multipart: true,

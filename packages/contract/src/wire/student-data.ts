@@ -78,6 +78,26 @@ export const StudentData = z.object({
     }),
   ),
   tests: z.array(SatTest),
+  consultations: z.array(
+    z.object({
+      askedAt: Timestamp,
+      subject: z.string(),
+      query: z.string(),
+      /** Path of the picture on this server. */
+      picture: z.string(),
+      /** null while nobody has answered. */
+      answer: z
+        .object({
+          teacher: z.string(),
+          answeredAt: Timestamp,
+          learningOutcome: z.string(),
+          topic: z.string(),
+          video: z.string(),
+          watched: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   points: z.array(
     z.object({ at: Timestamp, what: z.string(), amount: z.number(), balance: z.number() }),
   ),

@@ -104,6 +104,10 @@ const SENTENCES = {
     "let back in": ({ actor, student, test }) =>
       `${actor} let ${student} back into the test ${test}`,
   },
+  consultation: {
+    answer: ({ actor, student }) => `${actor} answered a question of ${student}`,
+    delete: ({ actor, student }) => `${actor} deleted a question of ${student}`,
+  },
 } satisfies Record<string, Record<string, Sentence>>;
 
 /** What an act is done to. */
@@ -136,6 +140,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   reward: "Reward",
   order: "Order",
   attempt: "Paper",
+  consultation: "Consultation",
 };
 
 /**

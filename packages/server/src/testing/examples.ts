@@ -1,8 +1,10 @@
 import type { Call } from "@markwell/contract/call";
+import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
-import { aFile, aPicture } from "./media.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
+import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
+import { aFile, aPicture, videoBytes } from "./media.ts";
 import {
   aBankQuestion,
   aQuestionDraft,
@@ -208,6 +210,25 @@ export async function aScene(app: TestApp): Promise<Scene> {
       userBadges: {},
       pointsHistory: {},
       studentData: { id: pupil.id },
+      openUpload: { fingerprint: `film.mp4 ${number}`, bytes: 5_000 },
+      uploadPart: {
+        id: await anOpenUpload(app.db, teacher, number),
+        offset: 0,
+        file: aFile(videoBytes("mp4")),
+      },
+      askQuestion: { query: "Why is it 13?", subject, image: await aPicture() },
+      myConsultations: {},
+      consultationQueue: {},
+      consultationsWaiting: {},
+      deleteConsultation: { _id: await aConsultation(app.db, pupil) },
+      answerConsultation: {
+        requestId: await aConsultation(app.db, pupil),
+        learningOutcomes: "Count on from seven.",
+        questionTopic: "Ratio",
+        video: aFile(videoBytes("mp4")),
+      },
+      watchConsultation: { _id: await anAnsweredConsultation(app.db, pupil, teacher) },
+      consultationCaptions: { id: await anAnsweredConsultation(app.db, pupil, teacher) },
       eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
     },
   };
@@ -228,6 +249,11 @@ async function aCheckedImport(db: Db, { id }: TestPerson, number: number): Promi
     .returning("id")
     .executeTakeFirstOrThrow();
   return check.id;
+}
+
+async function anOpenUpload(db: Db, { id: uploadedBy }: TestPerson, number: number) {
+  const file = { uploadedBy, fingerprint: `half a film ${number}`, bytes: 5_000 };
+  return (await beginOrFind(db, file, Date.now())).id;
 }
 
 /** The person who calls as this role; the scene's own teacher and pupil. */

@@ -10,6 +10,7 @@ import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
+import { eraseConsultations } from "../consultations/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
 import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
@@ -86,6 +87,7 @@ async function eraseTraces(
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await eraseStatistics(trx, studentId);
+  await eraseConsultations(trx, studentId);
   await dropResultFiles(trx, studentId, now);
   return eraseUploads(trx, studentId);
 }

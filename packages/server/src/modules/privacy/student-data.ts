@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { actsAbout } from "../audit/index.ts";
 import { accountData, mailData, pointData, registrationData, sessionData } from "./account-data.ts";
 import { orderData } from "./order-data.ts";
+import { consultationData } from "./consultation-data.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -29,6 +30,7 @@ export async function studentData(
     account,
     registrations: await registrationData(db, studentId),
     tests: await satTests(db, studentId),
+    consultations: await consultationData(db, studentId),
     points: await pointData(db, studentId),
     orders: await orderData(db, studentId),
     mails: await mailData(db, studentId),

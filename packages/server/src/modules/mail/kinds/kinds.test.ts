@@ -61,6 +61,12 @@ const letters: { [K in KindName]: Letter<K> } = {
     rewardName: TITLE,
     invoiceNumber: "INV-202611-00042",
   },
+  "consultation answered": {
+    kind: "consultation answered",
+    to: "p",
+    subjectName: "Mathematics",
+    path: "/user/questionConsultation?solution=1&b=2",
+  },
   reset: { kind: "reset", to: "p", path: "/reset-password/x?userId=1&b=2" },
   invited: { kind: "invited", to: "p", path: "/reset-password/x?userId=1&b=2", days: 14 },
 };

@@ -2,6 +2,7 @@ import { answersWaiting } from "./answers-waiting.ts";
 import { approved } from "./approved.ts";
 import { assigned } from "./assigned.ts";
 import { delivered } from "./delivered.ts";
+import { consultationAnswered } from "./consultation-answered.ts";
 import { handedIn } from "./handed-in.ts";
 import { invited } from "./invited.ts";
 import { linkAgain } from "./link-again.ts";
@@ -23,6 +24,7 @@ export const kinds = {
   "past 48 hours": past48Hours,
   ordered,
   delivered,
+  "consultation answered": consultationAnswered,
   reset,
   invited,
 };

@@ -1,0 +1,110 @@
+import { AnswerTexts } from "@markwell/contract/calls/consultations";
+import { texts } from "@markwell/contract/texts";
+import { areCaptions, tidyCaptions } from "@markwell/domain/consultations/captions";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
+import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { ownsVideo, withUpload } from "../media/index.ts";
+import { findConsultation, holdConsultation } from "./find-consultation.ts";
+import { isTopicOf } from "./is-topic-of.ts";
+import type { ConsultationRow } from "./store.ts";
+
+const t = texts.consultation;
+type Answer = z.output<typeof AnswerTexts>;
+
+interface Answering {
+  db: Db;
+  places: Places;
+  mails: Mails;
+  actor: Actor;
+  now: number;
+}
+
+const VIDEO = {
+  kind: "video",
+  field: "video",
+  wrongType: t.videoInvalid,
+  missing: t.videoRequired,
+} as const;
+
+/**
+ * Answers a question with a video, which comes with the form or was uploaded before, and tells the
+ * pupil. Of two teachers the first one's answer stands. Sent again by the same teacher with the same
+ * video, it changes nothing.
+ *
+ * @throws Refused when it is answered already; HttpProblem 404 for a question of nobody or of other
+ * teachers, 400, 413, 415 in the words of section 5. Nothing is left behind then.
+ */
+export async function answerQuestion(answering: Answering, form: ArrivingForm): Promise<void> {
+  const { db, places, actor, now } = answering;
+  const sent = { db, actor, form, now, schema: AnswerTexts, file: VIDEO };
+  await withUpload(places, sent, async (answer, keep) => {
+    await check(answering, answer);
+    if (keep) {
+      await keep((trx, video) => insertAnswer(trx, answering, { ...answer, video }));
+      return;
+    }
+    const video = answer.videoPath ?? "";
+    if (video === "") throw invalidField("video", t.videoRequired);
+    await transaction(db, async (trx) => {
+      if (!(await ownsVideo(trx, actor.id, video))) throw invalidField("video", t.videoGone);
+      await insertAnswer(trx, answering, { ...answer, video });
+    });
+  });
+}
+
+/** What can be known before anything is stored. */
+async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
+  const asked = await findConsultation(db, actor, answer.requestId);
+  if (answer.captions.trim() !== "" && !areCaptions(answer.captions)) {
+    throw invalidField("captions", t.captionsInvalid);
+  }
+  if (!(await isTopicOf(db, asked.subjectId, answer.questionTopic))) {
+    throw invalidField("questionTopic", t.topicRequired);
+  }
+}
+
+async function insertAnswer(
+  trx: Trx,
+  { actor, mails, now }: Answering,
+  answer: Answer & { video: string },
+): Promise<void> {
+  const asked = await holdConsultation(trx, actor, answer.requestId);
+  if (asked.answeredAt) {
+    if (isSame(asked, actor, answer.video)) return;
+    throw new Refused(t.alreadyAnswered(asked.tutor ?? ""));
+  }
+  await trx
+    .insertInto("consultationAnswers")
+    .values({
+      consultationId: asked.id,
+      answeredBy: actor.id,
+      answeredAt: new Date(now),
+      learningOutcome: answer.learningOutcomes,
+      topic: answer.questionTopic,
+      video: answer.video,
+      captions: tidyCaptions(answer.captions).trim(),
+    })
+    .execute();
+  await recordAct(trx, {
+    actorId: actor.id,
+    act: "answer",
+    targetKind: "consultation",
+    targetId: asked.id,
+    details: { student: asked.studentId },
+    at: now,
+  });
+  const letter = { to: asked.studentId, subjectName: asked.subject, about: asked.id };
+  const path = `/user/questionConsultation?solution=${asked.id}`;
+  await mails.queue(trx, { kind: "consultation answered", ...letter, path }, now);
+}
+
+/** A request that is sent again because its reply was lost. */
+const isSame = ({ tutorId, video }: ConsultationRow, actor: Actor, sent: string): boolean =>
+  tutorId === actor.id && video === sent;

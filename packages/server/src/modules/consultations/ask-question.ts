@@ -1,0 +1,110 @@
+import { QuestionTexts } from "@markwell/contract/calls/consultations";
+import { texts } from "@markwell/contract/texts";
+import { consultationName } from "@markwell/domain/consultations/consultation-name";
+import { routeTo } from "@markwell/domain/consultations/routing";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
+import { withPicture } from "../media/index.ts";
+import { requireApproved } from "../people/index.ts";
+import { areSubjects } from "../subjects/index.ts";
+
+const t = texts.consultation;
+type Asked = z.output<typeof QuestionTexts>;
+
+interface Asking {
+  db: Db;
+  places: Places;
+  actor: Actor;
+  now: number;
+}
+
+/**
+ * Takes a pupil's question with its picture and sends it to the tutor of the subject, else to all of
+ * its teachers. The same request again answers with the question that it made.
+ *
+ * @returns the question's id.
+ * @throws Refused while the account waits for approval; HttpProblem 400, 413, 415 in the words of
+ * section 5, with nothing left behind.
+ */
+export async function askQuestion(
+  { db, places, actor, now }: Asking,
+  form: ArrivingForm,
+): Promise<string> {
+  await requireApproved(db, actor.id);
+  const sent = { db, actor, form, now, schema: QuestionTexts, picture: PICTURE };
+  return withPicture(places, sent, async (asked, keep) => {
+    if (!(await areSubjects(db, [asked.subject]))) {
+      throw invalidField("subject", t.subjectRequired);
+    }
+    if (!keep) throw invalidField("image", t.imageRequired);
+    let id = "";
+    try {
+      await keep(async (trx, image) => {
+        id = await insertQuestion(trx, { ...asked, image, studentId: actor.id }, now);
+      });
+    } catch (cause) {
+      if (!(cause instanceof AskedBefore)) throw cause;
+      id = cause.id;
+    }
+    return id;
+  });
+}
+
+const PICTURE = { field: "image", missing: t.imageRequired };
+
+/** Undoes the storing of a picture that came a second time. */
+class AskedBefore extends Error {
+  readonly id: string;
+  constructor(id: string) {
+    super("This request has made its question before");
+    this.id = id;
+  }
+}
+
+async function insertQuestion(
+  trx: Trx,
+  { studentId, image, ...asked }: Asked & { studentId: string; image: string },
+  now: number,
+): Promise<string> {
+  const clientRequestId = asked.clientRequestId ?? null;
+  const row = await trx
+    .insertInto("consultations")
+    .values({
+      studentId,
+      subjectId: asked.subject,
+      name: consultationName(asked.query),
+      query: asked.query,
+      image,
+      tutorId: routeTo(await findTutor(trx, studentId, asked.subject)),
+      createdAt: new Date(now),
+      clientRequestId,
+    })
+    .onConflict((conflict) => conflict.columns(["studentId", "clientRequestId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row) return row.id;
+  const before = await trx
+    .selectFrom("consultations")
+    .select("id")
+    .where("studentId", "=", studentId)
+    .where("clientRequestId", "=", clientRequestId)
+    .executeTakeFirstOrThrow();
+  throw new AskedBefore(before.id);
+}
+
+/** Whom the pupil has chosen for the subject. */
+async function findTutor(trx: Trx, studentId: string, subjectId: string) {
+  const chosen = await trx
+    .selectFrom("studentTutors")
+    .innerJoin("people", "people.id", "studentTutors.teacherId")
+    .select(["people.id", "people.removedAt"])
+    .where("studentTutors.studentId", "=", studentId)
+    .where("studentTutors.subjectId", "=", subjectId)
+    .executeTakeFirst();
+  return chosen && { id: chosen.id, here: chosen.removedAt === null };
+}

@@ -1,0 +1,33 @@
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { type ConsultationRow, isForTeacher, SELECTED, SOURCE } from "./store.ts";
+
+/** Which questions somebody finds: their own, or those that were sent to them. */
+const seenBy = ({ id, role }: Actor) =>
+  role === "STUDENT" ? sql`c.student_id = ${id}` : isForTeacher(id);
+
+/**
+ * A question that is the caller's, as pupil or teacher.
+ *
+ * @throws HttpProblem 404 for every other one.
+ */
+export async function findConsultation(db: Db, actor: Actor, id: string): Promise<ConsultationRow> {
+  const { rows } = await sql<ConsultationRow>`${SELECTED} ${SOURCE}
+    where c.id = ${id} and c.removed_at is null and ${seenBy(actor)}`.execute(db);
+  if (!rows[0]) throw notFound(texts.consultation.gone);
+  return rows[0];
+}
+
+/** The same, held until the end of the transaction: acts on one question wait for each other. */
+export async function holdConsultation(
+  trx: Trx,
+  actor: Actor,
+  id: string,
+): Promise<ConsultationRow> {
+  await sql`select from consultations where id = ${id} for update`.execute(trx);
+  return findConsultation(trx, actor, id);
+}

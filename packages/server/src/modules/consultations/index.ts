@@ -1,0 +1,3 @@
+export { eraseConsultations } from "./erase-consultations.ts";
+export { listOwn as consultationsOf } from "./list-own.ts";
+export { purgeConsultationsNightly } from "./purge-removed.ts";

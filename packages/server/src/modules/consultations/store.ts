@@ -1,0 +1,72 @@
+import type { Consultation } from "@markwell/contract/calls/consultations";
+import { type RawBuilder, sql } from "kysely";
+
+/** A consultation with what both sides are told of it. */
+export interface ConsultationRow {
+  id: string;
+  name: string;
+  query: string;
+  image: string;
+  createdAt: Date;
+  subjectId: string;
+  subject: string;
+  studentId: string;
+  student: string;
+  level: string;
+  tutorId: string | null;
+  tutor: string | null;
+  answeredAt: Date | null;
+  learningOutcome: string | null;
+  topic: string | null;
+  video: string | null;
+  captioned: boolean;
+  watched: boolean;
+}
+
+export const SELECTED = sql`
+  select c.id, c.name, c.query, c.image, c.created_at, c.subject_id, subjects.name as subject,
+         c.student_id, student.name as student, students.level,
+         coalesce(answer.answered_by, c.tutor_id) as tutor_id,
+         coalesce(answerer.name, tutor.name) as tutor,
+         answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
+         coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
+
+/** All that are not deleted; a tutor who has left is none. */
+export const SOURCE = sql`
+  from consultations c
+  join subjects on subjects.id = c.subject_id
+  join people student on student.id = c.student_id
+  join students on students.person_id = c.student_id
+  left join people tutor on tutor.id = c.tutor_id and tutor.removed_at is null
+  left join consultation_answers answer on answer.consultation_id = c.id
+  left join people answerer on answerer.id = answer.answered_by`;
+
+/**
+ * The condition of domain/consultations/routing isFor, for a teacher by id; what they have answered
+ * stays in sight.
+ */
+export const isForTeacher = (teacherId: string): RawBuilder<unknown> => sql`
+  (answer.answered_by = ${teacherId}
+   or case when tutor.id is not null then tutor.id = ${teacherId}
+           else c.subject_id = (select subject_id from teachers where person_id = ${teacherId}) end)`;
+
+/** As the contract names it (school platform, section 3). */
+export function wireOf(row: ConsultationRow): Consultation {
+  return {
+    _id: row.id,
+    name: row.name,
+    subject: { _id: row.subjectId, topic: row.subject },
+    createdAt: row.createdAt.toISOString(),
+    student: { _id: row.studentId, name: row.student },
+    tutor: { _id: row.tutorId && row.tutor ? row.tutorId : "", name: row.tutor ?? "" },
+    status: row.answeredAt ? "answer" : "unanswer",
+    description: row.query,
+    questionImage: row.image,
+    explainationVideo: row.video ?? "",
+    learningOutcomes: row.learningOutcome ?? "",
+    questionTopic: row.topic ?? "",
+    answeredAt: row.answeredAt?.toISOString() ?? "",
+    captioned: row.captioned,
+    watched: row.watched,
+  };
+}

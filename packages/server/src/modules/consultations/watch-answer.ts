@@ -1,0 +1,21 @@
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { holdConsultation } from "./find-consultation.ts";
+
+/**
+ * Remembers that a pupil has looked at the answer to their question; the first time counts.
+ *
+ * @throws HttpProblem 404 when it is not their question.
+ */
+export async function watchAnswer(db: Db, actor: Actor, id: string, now: number): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { answeredAt, watched } = await holdConsultation(trx, actor, id);
+    if (!answeredAt || watched) return;
+    await trx
+      .updateTable("consultationAnswers")
+      .set({ watchedAt: new Date(Math.max(now, answeredAt.getTime())) })
+      .where("consultationId", "=", id)
+      .execute();
+  });
+}

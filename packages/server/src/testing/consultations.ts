@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { consultationName } from "@markwell/domain/consultations/consultation-name";
+import type { Db } from "../platform/database/connect.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import { subjectId } from "./subjects.ts";
+
+/** A path as uploads answer it, with no file behind it. */
+export const aMediaPath = (ending: "png" | "mp4"): string =>
+  `/media/${randomBytes(16).toString("hex")}.${ending}`;
+
+/** A pupil's question as the database holds it; for all teachers of its subject unless told. */
+export async function aConsultation(
+  db: Db,
+  pupil: Actor,
+  {
+    subject,
+    query = "Why is the answer 12?",
+    tutor,
+    now = Date.now(),
+  }: { subject?: string; query?: string; tutor?: Actor; now?: number } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto("consultations")
+    .values({
+      studentId: pupil.id,
+      subjectId: subject ?? (await subjectId(db)),
+      name: consultationName(query),
+      query,
+      image: aMediaPath("png"),
+      tutorId: tutor?.id ?? null,
+      createdAt: new Date(now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The same with an answer. */
+export async function anAnsweredConsultation(
+  db: Db,
+  pupil: Actor,
+  teacher: Actor,
+  { now = Date.now(), captions = "" }: { now?: number; captions?: string } = {},
+): Promise<string> {
+  const consultationId = await aConsultation(db, pupil, { now });
+  await db
+    .insertInto("consultationAnswers")
+    .values({
+      consultationId,
+      answeredBy: teacher.id,
+      answeredAt: new Date(now),
+      learningOutcome: "Draw a model before you calculate.",
+      topic: "Ratio",
+      video: aMediaPath("mp4"),
+      captions,
+    })
+    .execute();
+  return consultationId;
+}
