@@ -41,8 +41,12 @@ export type Consultation = z.output<typeof Consultation>;
 export const QueuedConsultation = Consultation.extend({ level: z.string() });
 export type QueuedConsultation = z.output<typeof QueuedConsultation>;
 
+/** Forms write the ends of lines in two signs; people count one. */
 const someWords = (required: string, max: number, tooLong: string) =>
-  z.string({ error: required }).trim().min(1, required).max(max, tooLong);
+  z
+    .string({ error: required })
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().min(1, required).max(max, tooLong));
 
 /** The texts of a question; its picture comes with them. */
 export const QuestionTexts = z.object({

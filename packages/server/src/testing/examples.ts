@@ -2,9 +2,9 @@ import type { Call } from "@markwell/contract/call";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
-import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
+import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
   aQuestionDraft,

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Config } from "../platform/config.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startTestBucket } from "./s3.ts";
 
 /** The product with its uploads somewhere that a test can look into. */
 export interface StorageScene {
   app: TestApp;
+  /** Where its files go, for what the server does by itself. */
+  settings: Pick<Config, "dataDir" | "s3">;
   /** Every file below the data folder and in the bucket, half-received ones included. */
   everyFile(): Promise<string[]>;
   /** Files on their way in. */
@@ -33,6 +36,7 @@ export async function aStorageScene(
       .map((entry) => join(entry.parentPath, entry.name));
   return {
     app,
+    settings: { dataDir, s3: bucket?.settings },
     everyFile: async () => [
       ...(await below(dataDir)),
       ...(bucket ? await below(bucket.folder) : []),

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -24,7 +25,7 @@ export async function deleteConsultation(
     if (actor.role === "STUDENT" && answeredAt) throw new Refused(texts.consultation.answeredKept);
     await trx
       .updateTable("consultations")
-      .set({ removedAt: new Date(now), removedBy: actor.id })
+      .set({ removedAt: sql`greatest(created_at, ${new Date(now)})`, removedBy: actor.id })
       .where("id", "=", id)
       .execute();
     await recordAct(trx, {

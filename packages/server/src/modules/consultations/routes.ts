@@ -40,7 +40,7 @@ export function consultationRoutes({ places, mails, zone }: Needs): Route[] {
       return { message: t.answered };
     }),
     serve(calls.watchConsultation, async ({ body, actor, db, now }) => {
-      await watchAnswer(db, actor, body._id, now);
+      await watchAnswer(db, actor, { id: body._id, zone }, now);
       return {};
     }),
     serve(calls.consultationCaptions, async ({ params, actor, db }) => ({

@@ -1,14 +1,22 @@
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { awardBadges } from "../badges/index.ts";
 import { holdConsultation } from "./find-consultation.ts";
 
 /**
- * Remembers that a pupil has looked at the answer to their question; the first time counts.
+ * Remembers that a pupil has looked at the answer to their question; the first time counts, and may
+ * bring a badge.
  *
+ * @param zone the school's.
  * @throws HttpProblem 404 when it is not their question.
  */
-export async function watchAnswer(db: Db, actor: Actor, id: string, now: number): Promise<void> {
+export async function watchAnswer(
+  db: Db,
+  actor: Actor,
+  { id, zone }: { id: string; zone: string },
+  now: number,
+): Promise<void> {
   await transaction(db, async (trx) => {
     const { answeredAt, watched } = await holdConsultation(trx, actor, id);
     if (!answeredAt || watched) return;
@@ -17,5 +25,6 @@ export async function watchAnswer(db: Db, actor: Actor, id: string, now: number)
       .set({ watchedAt: new Date(Math.max(now, answeredAt.getTime())) })
       .where("consultationId", "=", id)
       .execute();
+    await awardBadges(trx, actor.id, { zone, now, event: { kind: "consultation" } });
   });
 }

@@ -13,7 +13,6 @@ export const withPicture = <S extends z.ZodType, T>(
   places: Places,
   { picture, ...form }: PictureForm<S>,
   use: (body: z.output<S>, keep: KeepUpload | undefined) => Promise<T>,
-): Promise<T> =>
-  withUpload(places, { ...form, file: { ...picture, ...PICTURE } }, use);
+): Promise<T> => withUpload(places, { ...form, file: { ...picture, ...PICTURE } }, use);
 
 const PICTURE = { kind: "image", wrongType: texts.upload.imageInvalid } as const;

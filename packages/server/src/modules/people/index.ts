@@ -26,9 +26,8 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
-export { type Shown, searchConditions } from "./row-search.ts";
-export type { AfterProfileSaved } from "./save-profile.ts";
 export { requireApproved } from "./require-approved.ts";
 export { type Shown, searchConditions } from "./row-search.ts";
+export type { AfterProfileSaved } from "./save-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

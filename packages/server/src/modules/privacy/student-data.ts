@@ -2,8 +2,8 @@ import type { StudentData } from "@markwell/contract/wire/student-data";
 import type { Db } from "../../platform/database/connect.ts";
 import { actsAbout } from "../audit/index.ts";
 import { accountData, mailData, pointData, registrationData, sessionData } from "./account-data.ts";
-import { orderData } from "./order-data.ts";
 import { consultationData } from "./consultation-data.ts";
+import { orderData } from "./order-data.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {

@@ -1,7 +1,6 @@
 import { constants, createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { PartStorage, PartUpload } from "./file-storage.ts";
 import { flush } from "./flush.ts";
 
@@ -21,8 +20,11 @@ export function diskParts(folder: string): PartStorage {
       // What is there already stays: another part may have been faster.
       const file = await open(pathOf(upload), constants.O_CREAT | constants.O_WRONLY, 0o600);
       try {
-        const place = file.createWriteStream({ start: offset, autoClose: false });
-        await pipeline(createReadStream(localFile), place);
+        let at = offset;
+        for await (const chunk of createReadStream(localFile) as AsyncIterable<Buffer>) {
+          await file.write(chunk, 0, chunk.length, at);
+          at += chunk.length;
+        }
         await file.sync();
       } finally {
         await file.close();

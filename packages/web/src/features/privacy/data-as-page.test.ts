@@ -43,6 +43,15 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       feedback: { rating: 1, feedback: "Too hard.", givenAt: "2026-02-02T01:31:00Z" },
     },
   ],
+  consultations: [
+    {
+      askedAt: "2026-02-03T01:00:00Z",
+      subject: "Mathematics",
+      query: "Why is it 12?",
+      picture: "/media/x.png",
+      answer: null,
+    },
+  ],
   points: [{ at: "2026-02-02T01:30:00Z", what: "Paper: Fractions", amount: 12, balance: 12 }],
   orders: [
     {
@@ -79,6 +88,7 @@ test.each([
   "02/02/2026 09:30 (handed in)",
   "the right one",
   "1 star. Too hard.",
+  "Why is it 12?",
   "Paper: Fractions",
   "Unknown device",
   "Mei Ling registered an account",
@@ -102,6 +112,14 @@ test("words of pupils and teachers stay words: no tag, no script, nothing loaded
 });
 
 test("what is not there is said, not left out", () => {
-  const empty = { registrations: [], tests: [], points: [], mails: [], sessions: [], acts: [] };
-  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(6);
+  const empty = {
+    registrations: [],
+    tests: [],
+    consultations: [],
+    points: [],
+    mails: [],
+    sessions: [],
+    acts: [],
+  };
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(7);
 });

@@ -16,6 +16,7 @@ export function dataAsPage(data: StudentData): string {
     section("Account", facts(accountFacts(account))),
     section("Registrations for tests", registrations(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
+    section("Questions for consultation", consultations(data)),
     section("Points", points(data)),
     section("Rewards", orders(data)),
     section("Mails", mails(data)),
@@ -118,6 +119,20 @@ function satTest({ title, startedAt, closedAt, closedHow, result, answers, feedb
     ]),
   )}</article>`;
 }
+
+const consultations = ({ consultations: rows }: StudentData) =>
+  table(
+    ["Asked", "Subject", "Question", "Picture", "Answer"],
+    rows.map(({ askedAt, subject, query, picture, answer }) => [
+      moment(askedAt),
+      subject,
+      query,
+      picture,
+      answer
+        ? `${moment(answer.answeredAt)}, ${answer.teacher}: ${answer.learningOutcome} (${answer.topic}) ${answer.video}`
+        : "–",
+    ]),
+  );
 
 const points = ({ points: rows }: StudentData) =>
   table(

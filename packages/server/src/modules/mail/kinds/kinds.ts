@@ -1,8 +1,8 @@
 import { answersWaiting } from "./answers-waiting.ts";
 import { approved } from "./approved.ts";
 import { assigned } from "./assigned.ts";
-import { delivered } from "./delivered.ts";
 import { consultationAnswered } from "./consultation-answered.ts";
+import { delivered } from "./delivered.ts";
 import { handedIn } from "./handed-in.ts";
 import { invited } from "./invited.ts";
 import { linkAgain } from "./link-again.ts";
