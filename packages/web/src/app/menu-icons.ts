@@ -1,4 +1,5 @@
 import {
+  IconAward,
   IconBooks,
   IconChecklist,
   IconClipboardList,
@@ -28,4 +29,5 @@ export const iconOf: Record<MenuOption, TablerIcon> = {
   students: IconUsers,
   testHistory: IconHistory,
   livetest: IconPencilCheck,
+  badges: IconAward,
 };

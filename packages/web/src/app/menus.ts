@@ -22,6 +22,7 @@ const menus = {
   STUDENT: [
     { option: "testHistory", label: "Test History" },
     { option: "livetest", label: "Take Test" },
+    { option: "badges", label: "My Badges" },
   ],
 } as const;
 
@@ -47,7 +48,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 const beside: Record<Role, readonly string[]> = {
   ADMIN: ["auditlog"],
   TRAINER: ["printtest", "regradetest"],
-  STUDENT: ["mydata"],
+  STUDENT: ["mydata", "points"],
 };
 
 /** The own account's pages, of every role. */

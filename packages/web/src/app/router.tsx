@@ -11,6 +11,7 @@ import { signInRoute } from "../routes/sign-in.ts";
 import { traineeRegisterRoute } from "../routes/trainee.register.ts";
 import { taketestRoute } from "../routes/trainee.taketest.ts";
 import { auditlogRoute } from "../routes/user.auditlog.ts";
+import { badgesRoute } from "../routes/user.badges.ts";
 import { conducttestRoute } from "../routes/user.conducttest.ts";
 import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
@@ -22,6 +23,7 @@ import { livetestRoute } from "../routes/user.livetest.ts";
 import { markingRoute } from "../routes/user.marking.ts";
 import { mydataRoute } from "../routes/user.mydata.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
+import { pointsRoute } from "../routes/user.points.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
 import { sessionsRoute } from "../routes/user.sessions.ts";
@@ -58,6 +60,8 @@ const routeTree = rootRoute.addChildren([
     regradetestRoute,
     testHistoryRoute,
     livetestRoute,
+    badgesRoute,
+    pointsRoute,
     sessionsRoute,
     auditlogRoute,
     mydataRoute,

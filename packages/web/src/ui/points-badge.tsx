@@ -1,13 +1,18 @@
 import { IconStarFilled } from "@tabler/icons-react";
-import { formatNumber } from "../lib/format.ts";
+import { Link } from "@tanstack/react-router";
+import { counted } from "../lib/format.ts";
 import classes from "./badges.module.css";
 
-/** The pupil's points. */
+/** The pupil's points; leads to what they were for. */
 export function PointsBadge({ points }: { points: number }) {
   return (
-    <span className={classes.points}>
+    <Link
+      to="/user/points"
+      className={classes.points}
+      aria-label={`${counted(points, "point")}: what for`}
+    >
       <IconStarFilled size={16} aria-hidden />
-      {formatNumber(points)} {points === 1 ? "point" : "points"}
-    </span>
+      {counted(points, "point")}
+    </Link>
   );
 }

@@ -12,6 +12,8 @@ interface SessionOptions
   sheet: ReadonlyMap<string, Answer>;
   /** What this device's journal holds. */
   kept: Awaited<ReturnType<Journal["read"]>>;
+  /** The pupil came back to a question that they had flagged. */
+  onRevisit?(questionId: string): void;
   /** The server did not take an answer, so the test may be over: time to look. */
   onRefused(): void;
 }
@@ -89,7 +91,11 @@ export function createExamSession(options: SessionOptions) {
       } else {
         // Moving on saves the answer first (assessment core 4).
         outbox.hurry();
-        void journal.keepPlace(placeOf(state)).catch(() => {});
+        const place = placeOf(state);
+        void journal.keepPlace(place).catch(() => {});
+        // Only the current question can be flagged, so whoever goes to a flagged one comes back to it.
+        if (act.type === "go" && state.flagged.includes(place.questionId))
+          options.onRevisit?.(place.questionId);
       }
       tell();
     },

@@ -1,4 +1,4 @@
-import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { noteRevisit, saveAnswer } from "@markwell/contract/calls/attempts";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -63,6 +63,11 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
           },
           { keepalive },
         );
+      },
+      // For a badge only: what does not arrive is not asked for again.
+      onRevisit: (qid) => {
+        const own = { testid: sitting.testId, userid: sitting.traineeId };
+        if (navigator.onLine) void api(noteRevisit, { ...own, qid }).catch(() => {});
       },
       // Perhaps the test is over: the flags know.
       onRefused: () => void queryClient.invalidateQueries(flagsOf(sitting)),

@@ -11,6 +11,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { feedbackCard } from "../feedback/index.ts";
+import { NewBadges } from "./new-badges.tsx";
 import { PointsEarned } from "./points-earned.tsx";
 import classes from "./quick-result.module.css";
 import { ResultFacts } from "./result-facts.tsx";
@@ -84,6 +85,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
             <p className={classes.kind}>{result.encouragement}</p>
             <ResultFacts result={result} />
             <PointsEarned result={result} />
+            <NewBadges badges={result.newBadges} />
             <div className={classes.actions}>
               <Button onClick={choice.open}>Review Test</Button>
               <ButtonLink to="/user/livetest" variant="default">

@@ -9,6 +9,7 @@ import { ExplanationModal } from "./explanation-modal.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
+import { useFinishCorrections } from "./use-finish-corrections.ts";
 
 const FeedbackModal = lazy(async () => ({
   default: (await untilLoaded(feedbackModal)).FeedbackModal,
@@ -37,6 +38,11 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
   const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
   const navigate = useNavigate();
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
+  const tellFinished = useFinishCorrections(request);
+  const finish = () => {
+    if (isStudent && request.correctionsOnly) tellFinished();
+    leave();
+  };
 
   const place = Math.min(at, review.result.length - 1);
   const question = review.result[place];
@@ -56,7 +62,7 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
       next={{
         label: last ? (narrow ? "Finish" : "Finish Review") : "Next",
         last,
-        onClick: last ? leave : () => go(place + 1),
+        onClick: last ? finish : () => go(place + 1),
       }}
       panel={(close) => (
         <ReviewToolbar

@@ -1,0 +1,30 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { listBadges, userBadges } from "@markwell/contract/calls/badges";
+
+type CatalogueBadge = ReplyOf<typeof listBadges>["data"][number];
+type Own = Pick<ReplyOf<typeof userBadges>, "data" | "progress">;
+
+/** A badge as the grid shows it. */
+export interface ShownBadge extends CatalogueBadge {
+  /** When it was attained; undefined for one that is still to come. */
+  attainedAt?: string | undefined;
+  /** How far the pupil is; undefined where nothing is counted. */
+  progress?: { done: number; of: number } | undefined;
+}
+
+/** Attained ones first, the newest of them at the front; the others in the catalogue's order. */
+export function shownBadges(catalogue: readonly CatalogueBadge[], own: Own): ShownBadge[] {
+  const attained = new Map(own.data.map(({ badgeId, attainedAt }) => [badgeId, attainedAt]));
+  const progress = new Map(own.progress.map(({ badgeId, ...way }) => [badgeId, way]));
+  const shown = catalogue.map((badge) => ({
+    ...badge,
+    attainedAt: attained.get(badge._id),
+    progress: attained.has(badge._id) ? undefined : progress.get(badge._id),
+  }));
+  const gold = shown.filter(({ attainedAt }) => attainedAt);
+  return [
+    // Times of one paper are alike: the catalogue's order stays.
+    ...gold.sort((one, other) => (other.attainedAt ?? "").localeCompare(one.attainedAt ?? "")),
+    ...shown.filter(({ attainedAt }) => !attainedAt),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { PointEntry } from "@markwell/contract/calls/points";
+import {
+  IconAward,
+  IconGift,
+  IconPencilCheck,
+  IconReceiptRefund,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import type { Column } from "../../ui/data-table/index.ts";
+import { entryWords, signed } from "./entry-words.ts";
+import classes from "./points.module.css";
+
+const icons: Record<PointEntry["kind"], TablerIcon> = {
+  paper: IconPencilCheck,
+  badge: IconAward,
+  claim: IconGift,
+  refund: IconReceiptRefund,
+};
+
+export const pointsColumns: Column<PointEntry>[] = [
+  { key: "what", head: "What for", card: "title", cell: (entry) => <What entry={entry} /> },
+  {
+    key: "at",
+    head: "When",
+    width: 170,
+    cell: ({ at }) => <span className={classes.figure}>{formatDateTime(at)}</span>,
+  },
+  {
+    key: "amount",
+    head: "Points",
+    width: 110,
+    align: "end",
+    cell: ({ amount }) => (
+      <span className={classes.amount} data-gain={amount > 0 || undefined}>
+        {signed(amount, formatNumber)}
+      </span>
+    ),
+  },
+  {
+    key: "balance",
+    head: "Balance",
+    width: 110,
+    align: "end",
+    cell: ({ balance }) => <span className={classes.figure}>{formatNumber(balance)}</span>,
+  },
+];
+
+function What({ entry }: { entry: PointEntry }) {
+  const Icon = icons[entry.kind];
+  const { title, why } = entryWords(entry);
+  return (
+    <span className={classes.what}>
+      <span className={classes.icon} data-kind={entry.kind}>
+        <Icon size={22} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.why}>{why}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Skeleton, Tabs } from "@mantine/core";
+import { POINT_KINDS } from "@markwell/contract/calls/points";
+import { IconStar } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTableState } from "../../lib/table-state.ts";
+import { DataTable } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { MonthCard } from "./month-card.tsx";
+import classes from "./points.module.css";
+import { pointsColumns } from "./points-columns.tsx";
+import { historyQuery } from "./queries.ts";
+
+type Kind = (typeof POINT_KINDS)[number];
+
+const ALL = "all";
+const LABELS: Record<Kind, string> = { paper: "Papers", badge: "Badges", reward: "Rewards" };
+const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
+  all: ["No points yet", "Hand in a paper: effort, right answers and growth bring points."],
+  paper: [
+    "No points from papers yet",
+    "Hand in a paper: effort, right answers and growth bring points.",
+  ],
+  badge: ["No points from badges yet", "See in My Badges what you can attain."],
+  reward: ["You have claimed no reward yet", "Points that you spend on rewards stand here."],
+};
+
+/** `/user/points`: what the pupil's points were for, every change of them. */
+export function PointsPage() {
+  const { kind }: { kind?: Kind } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [table, change] = useTableState({ size: 20 });
+  const page = useQuery(historyQuery({ kind, limit: table.size, page: table.page }));
+  const tab = kind ?? ALL;
+  const [title, text] = EMPTY[tab];
+  const choose = (next: string | null) =>
+    void navigate({
+      to: "/user/points",
+      search: { kind: POINT_KINDS.find((one) => one === next) },
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHeader title="My Points" purpose="Every change of your points, and what it was for." />
+      {page.data ? (
+        <MonthCard balance={page.data.balance} month={page.data.month} />
+      ) : (
+        !page.error && <Skeleton height={104} radius="lg" mb={24} />
+      )}
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md" className={classes.tabs} aria-label="What for">
+          <Tabs.Tab value={ALL}>All</Tabs.Tab>
+          {POINT_KINDS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {LABELS[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <DataTable
+            label="Points history"
+            columns={pointsColumns}
+            rows={page.data?.data}
+            totalCount={page.data?.totalCount ?? 0}
+            rowKey={({ _id }) => _id}
+            state={table}
+            onChange={change}
+            searchable={false}
+            pageSizes={[20, 50, 100]}
+            error={page.error}
+            onRetry={() => void page.refetch()}
+            refreshing={page.isPlaceholderData}
+            empty={
+              <EmptyState
+                icon={IconStar}
+                title={title}
+                text={text}
+                action={
+                  tab === "badge" ? (
+                    <ButtonLink to="/user/badges" variant="default">
+                      See My Badges
+                    </ButtonLink>
+                  ) : (
+                    <ButtonLink to="/user/livetest" variant="default">
+                      See Take Test
+                    </ButtonLink>
+                  )
+                }
+              />
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { pointsPage } from "../features/points/index.ts";
+import { tableSearch } from "../lib/table-state.ts";
+import { userRoute } from "./user.ts";
+
+export const pointsRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: "points",
+  validateSearch: z.object({
+    ...tableSearch,
+    /** Of what the changes were; the words of the contract. */
+    kind: z.enum(["paper", "badge", "reward"]).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(pointsPage, "PointsPage"),
+});
