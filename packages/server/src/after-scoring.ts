@@ -1,5 +1,5 @@
 import type { AfterScoring, ScoredAttempt } from "./modules/attempts/index.ts";
-import { awardBadges } from "./modules/badges/index.ts";
+import { awardBadgesToAll } from "./modules/badges/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellPupils } from "./modules/marking/index.ts";
 import { creditPapers } from "./modules/points/index.ts";
@@ -16,17 +16,16 @@ export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
       const attemptIds = round.map(({ attemptId }) => attemptId);
       await creditPapers(trx, attemptIds, zone, now);
       await refreshStatistics(trx, attemptIds);
-      for (const { attemptId, testId, studentId } of round) {
-        await awardBadges(trx, studentId, {
-          zone,
-          now,
-          event: { kind: "paper", attemptId, testId },
-        });
-      }
+      await awardBadgesToAll(trx, round.map(eventOf), { zone, now });
       await tellPupils(trx, mails, round, now);
     }
   };
 }
+
+const eventOf = ({ studentId, attemptId, testId }: ScoredAttempt) => ({
+  studentId,
+  event: { kind: "paper" as const, attemptId, testId },
+});
 
 /** The first attempt of every pupil, then the second ones, and so on. */
 function eachPupilOnce(scored: readonly ScoredAttempt[]): ScoredAttempt[][] {

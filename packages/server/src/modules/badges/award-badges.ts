@@ -3,9 +3,9 @@ import type { Badge } from "@markwell/domain/badges/badge";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { enterPoints, lockBalance } from "../points/index.ts";
-import { gatherFacts } from "./gather-facts.ts";
-import { readStanding } from "./standing.ts";
+import { enterAll, lockBalances } from "../points/index.ts";
+import { type Deserving, gatherFacts } from "./gather-facts.ts";
+import { readStandings } from "./standing.ts";
 import { unchangedGroups } from "./unchanged-groups.ts";
 
 /** What has just happened, in the same transaction. */
@@ -13,66 +13,115 @@ export type BadgeEvent =
   | { kind: "paper"; attemptId: string; testId: string }
   | { kind: "review" | "profile" | "consultation" };
 
-interface Occasion {
+interface When {
   /** Weeks and months are the school's. */
   zone: string;
   now: number;
+}
+
+/** What happened to one pupil. */
+export interface PupilEvent {
+  studentId: string;
   event: BadgeEvent;
 }
 
 /**
- * Gives a pupil the badges that an event has brought, with their points, in the transaction of the
- * event (DECISIONS "Badges"). Run again for the same event it gives nothing: a badge is given once,
- * and so are its points, which lie outside the monthly cap.
- *
- * Call it after what the rules look at is written. Events of one pupil queue at their balance, so that
- * two papers that close at once see each other, and the second of them brings the 25th paper's badge.
+ * Gives one pupil the badges that an event has brought, as `awardBadgesToAll` does.
  *
  * @returns the new badges, in the order of the catalogue.
  */
 export async function awardBadges(
   trx: Trx,
   studentId: string,
-  { zone, now, event }: Occasion,
+  { event, ...when }: When & { event: BadgeEvent },
 ): Promise<readonly Badge[]> {
-  // A scored paper was credited in this transaction, which holds the balance already.
-  if (event.kind !== "paper") await lockBalance(trx, studentId);
-  const standing = await readStanding(trx, studentId);
-  const possible = possibleBadges(event.kind, standing.attained);
-  if (standing.erased || possible.length === 0) return [];
-  const scored =
-    event.kind === "paper"
-      ? { paper: { attemptId: event.attemptId, unchanged: await unchangedGroups(trx, event) } }
-      : {};
-  const facts = await gatherFacts(trx, possible, { studentId, zone, now, standing, ...scored });
-  const given: Badge[] = [];
-  for (const badge of deservedBadges(possible, facts)) {
-    if (await give(trx, studentId, badge, { zone, now, event })) given.push(badge);
-  }
-  return given;
+  return (await awardBadgesToAll(trx, [{ studentId, event }], when)).get(studentId) ?? [];
 }
 
+/**
+ * Gives pupils the badges that an event of each has brought, with their points, in the transaction of
+ * the events (DECISIONS "Badges"). Run again for the same event it gives nothing: a badge is given
+ * once, and so are its points, which lie outside the monthly cap.
+ *
+ * Call it after what the rules look at is written. Events of one pupil queue at their balance, so that
+ * two papers that close at once see each other, and the second of them brings the 25th paper's badge.
+ *
+ * @param events at most one of a pupil.
+ * @returns the new badges by pupil, in the order of the catalogue.
+ */
+export async function awardBadgesToAll(
+  trx: Trx,
+  events: readonly PupilEvent[],
+  when: When,
+): Promise<ReadonlyMap<string, readonly Badge[]>> {
+  await lockBalances(trx, events.map(studentOf));
+  const pupils = await deserving(trx, events);
+  if (pupils.length === 0) return new Map();
+  const facts = await gatherFacts(trx, pupils, when);
+  const given = pupils.flatMap(({ studentId, possible }) => {
+    const known = facts.get(studentId);
+    const badges = known ? deservedBadges(possible, known) : [];
+    return badges.map((badge) => ({ studentId, badge }));
+  });
+  await give(trx, given, events, when);
+  return new Map(
+    [...Map.groupBy(given, studentOf)].map(([studentId, of]) => [
+      studentId,
+      of.map(({ badge }) => badge),
+    ]),
+  );
+}
+
+const studentOf = ({ studentId }: { studentId: string }) => studentId;
+
+/** Those whose event may bring a badge that they do not have. */
+async function deserving(trx: Trx, events: readonly PupilEvent[]): Promise<readonly Deserving[]> {
+  const standings = await readStandings(trx, events.map(studentOf));
+  const pupils = events.flatMap(({ studentId, event }) => {
+    const standing = standings.get(studentId);
+    if (!standing || standing.erased) return [];
+    const possible = possibleBadges(event.kind, standing.attained);
+    return possible.length > 0 ? [{ studentId, event, standing, possible }] : [];
+  });
+  const papers = pupils.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
+  const unchanged = await unchangedGroups(trx, papers);
+  return pupils.map(({ event, ...pupil }) => {
+    if (event.kind !== "paper") return pupil;
+    const { attemptId } = event;
+    return { ...pupil, paper: { attemptId, unchanged: unchanged.get(attemptId) ?? new Set() } };
+  });
+}
+
+/** The balances are held, so nobody else gives a badge of these pupils meanwhile. */
 async function give(
   trx: Trx,
-  studentId: string,
-  { id, reward }: Badge,
-  { zone, now, event }: Occasion,
-): Promise<boolean> {
-  const attemptId = event.kind === "paper" ? event.attemptId : null;
-  const { rows } = await sql`
+  given: ReadonlyArray<{ studentId: string; badge: Badge }>,
+  events: readonly PupilEvent[],
+  { zone, now }: When,
+): Promise<void> {
+  if (given.length === 0) return;
+  const papers = new Map(
+    events.flatMap(({ studentId, event }) =>
+      event.kind === "paper" ? [[studentId, event.attemptId] as const] : [],
+    ),
+  );
+  await sql`
     insert into student_badges (student_id, badge_id, attained_at, attempt_id)
-    values (${studentId}, ${id}, ${new Date(now)}, ${attemptId})
-    on conflict (student_id, badge_id) do nothing
-    returning badge_id`.execute(trx);
-  if (rows.length === 0) return false;
-  await enterPoints(trx, {
-    studentId,
-    at: now,
-    month: monthKey(now, zone),
-    reason: "badge",
-    sourceId: id,
-    part: "",
-    amount: reward,
-  });
-  return true;
+    select student_id, badge_id, ${new Date(now)}, attempt_id from unnest(
+      ${given.map(studentOf)}::uuid[],
+      ${given.map(({ badge }) => badge.id)}::uuid[],
+      ${given.map(({ studentId }) => papers.get(studentId) ?? null)}::uuid[]
+    ) as row (student_id, badge_id, attempt_id)`.execute(trx);
+  await enterAll(
+    trx,
+    given.map(({ studentId, badge: { id, reward } }) => ({
+      studentId,
+      at: now,
+      month: monthKey(now, zone),
+      reason: "badge",
+      sourceId: id,
+      part: "",
+      amount: reward,
+    })),
+  );
 }

@@ -8,43 +8,73 @@ import {
   countChallengingRight,
   revisitFacts,
   topicFacts,
+  type Whose,
 } from "./question-facts.ts";
 import type { Standing } from "./standing.ts";
+import { countWatched } from "./watched-facts.ts";
 
 /** A topic's value looks back 180 days, and it may have been weak as long ago. */
 const TOPIC_HISTORY_MS = 360 * 86_400_000;
 
-export interface Gathering {
+/** A pupil who may deserve badges. */
+export interface Deserving {
   studentId: string;
-  zone: string;
-  now: number;
+  /** Badges that they do not have. */
+  possible: readonly Badge[];
   standing: Standing;
   /** The paper that has just been scored, and groups that it cannot have changed. */
   paper?: { attemptId: string; unchanged: ReadonlySet<FactGroup> };
 }
 
-/** The facts that these badges need, and no others. */
+interface When {
+  /** The school's. */
+  zone: string;
+  now: number;
+}
+
+/** The facts that these badges need, and no others: one look per group for all pupils, by pupil. */
 export async function gatherFacts(
   db: Db,
-  badges: readonly Badge[],
-  { studentId, zone, now, standing, paper }: Gathering,
-): Promise<BadgeFacts> {
-  const needed = new Set(badges.flatMap(({ needs }) => needs));
-  const has = (group: FactGroup) => needed.has(group) && !paper?.unchanged.has(group);
-  const facts = { ...NO_FACTS, goals: standing.goals, countdownSet: standing.countdownSet };
-  if (has("papers")) facts.papers = await paperFacts(db, studentId, zone);
-  if (has("challenging")) facts.challengingRight = await countChallengingRight(db, studentId);
-  if (has("compositions")) {
-    const compositions = await compositionMarks(db, studentId);
-    facts.goodCompositions = compositions.filter(({ marks, possible }) =>
-      isGoodComposition(marks, possible),
-    ).length;
-  }
-  if (has("revisits")) facts.revisits = await revisitFacts(db, { studentId, ...paper });
-  if (has("topics") && paper) {
-    const { attemptId } = paper;
-    const since = now - TOPIC_HISTORY_MS;
-    facts.topics = await topicFacts(db, { studentId, attemptId, since });
-  }
-  return facts;
+  pupils: readonly Deserving[],
+  { zone, now }: When,
+): Promise<ReadonlyMap<string, BadgeFacts>> {
+  const whose = (group: FactGroup) => pupils.filter((pupil) => needs(pupil, group)).map(whoseOf);
+  const ids = (group: FactGroup) => whose(group).map(({ studentId }) => studentId);
+  const papers = await inNeed(ids("papers"), (of) => paperFacts(db, of, zone));
+  const challenging = await inNeed(ids("challenging"), (of) => countChallengingRight(db, of));
+  const compositions = await inNeed(ids("compositions"), (of) => compositionMarks(db, of));
+  const revisits = await inNeed(whose("revisits"), (of) => revisitFacts(db, of));
+  const since = now - TOPIC_HISTORY_MS;
+  const inPapers = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
+  const topics = await inNeed(inPapers, (of) => topicFacts(db, of, since));
+  const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
+  return new Map(
+    pupils.map(({ studentId, standing }) => [
+      studentId,
+      {
+        goals: standing.goals,
+        countdownSet: standing.countdownSet,
+        papers: papers.get(studentId) ?? NO_FACTS.papers,
+        challengingRight: challenging.get(studentId) ?? 0,
+        goodCompositions: (compositions.get(studentId) ?? []).filter(({ marks, possible }) =>
+          isGoodComposition(marks, possible),
+        ).length,
+        revisits: revisits.get(studentId) ?? NO_FACTS.revisits,
+        topics: topics.get(studentId) ?? NO_FACTS.topics,
+        watched: watched.get(studentId) ?? 0,
+      },
+    ]),
+  );
 }
+
+const needs = ({ possible, paper }: Deserving, group: FactGroup) =>
+  !paper?.unchanged.has(group) && possible.some((badge) => badge.needs.includes(group));
+
+const whoseOf = ({ studentId, paper }: Deserving): Whose =>
+  paper ? { studentId, attemptId: paper.attemptId } : { studentId };
+
+/** Nobody in need, nothing to ask. */
+const inNeed = async <Of, Fact>(
+  of: readonly Of[],
+  read: (of: readonly Of[]) => Promise<ReadonlyMap<string, Fact>>,
+): Promise<ReadonlyMap<string, Fact>> => (of.length === 0 ? new Map() : read(of));

@@ -1,2 +1,2 @@
-export { awardBadges, type BadgeEvent } from "./award-badges.ts";
+export { awardBadges, awardBadgesToAll, type BadgeEvent } from "./award-badges.ts";
 export { eraseBadges } from "./erase-badges.ts";

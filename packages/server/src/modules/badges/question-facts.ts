@@ -8,76 +8,102 @@ export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
 );
 
-/** Marked answers of a pupil's closed papers with what was asked. */
-const markedAnswers = (studentId: string) => sql`
+/** A pupil, and the paper of theirs that was just scored, if it was one. */
+export interface Whose {
+  studentId: string;
+  attemptId?: string;
+}
+
+/** Marked answers of the pupils' closed papers with what was asked. */
+const markedAnswers = (studentIds: readonly string[]) => sql`
   attempts
   join grades on grades.attempt_id = attempts.id and grades.marks is not null
   join test_questions on test_questions.test_id = attempts.test_id
     and test_questions.question_id = grades.question_id
   join question_revisions asked on asked.id = test_questions.revision_id
   join subjects on subjects.id = asked.subject_id
-  where attempts.student_id = ${studentId} and attempts.closed_at is not null`;
+  where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null`;
 
-/** How many different Challenging questions of Mathematics or Science a pupil has got right. */
-export async function countChallengingRight(db: Db, studentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct grades.question_id)::int as count from ${markedAnswers(studentId)}
+/** How many different Challenging questions of Mathematics or Science pupils have got right, by pupil. */
+export async function countChallengingRight(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; count: number }>`
+    select attempts.student_id, count(distinct grades.question_id)::int as count
+    from ${markedAnswers(studentIds)}
       and asked.difficulty = 'challenging' and grades.marks = grades.possible
-      and subjects.name = any(${PROBLEM_SUBJECTS})`.execute(db);
-  return rows[0]?.count ?? 0;
+      and subjects.name = any(${PROBLEM_SUBJECTS})
+    group by attempts.student_id`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
 }
 
-/** Marks of a pupil's compositions. */
+interface Composition {
+  studentId: string;
+  marks: number;
+  possible: number;
+}
+
+/** Marks of pupils' compositions, by pupil. */
 export async function compositionMarks(
   db: Db,
-  studentId: string,
-): Promise<Array<{ marks: number; possible: number }>> {
-  const { rows } = await sql<{ marks: number; possible: number }>`
-    select grades.marks, grades.possible from ${markedAnswers(studentId)}
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, Composition[]>> {
+  const { rows } = await sql<Composition>`
+    select attempts.student_id, grades.marks, grades.possible from ${markedAnswers(studentIds)}
       and asked.kind = 'composition' and not grades.blank`.execute(db);
-  return rows;
+  return Map.groupBy(rows, ({ studentId }) => studentId);
 }
 
+type TopicRow = Omit<TopicFact, "at"> & { studentId: string; at: Date };
+
 /**
- * How a pupil fared in the topics of one paper since a moment, paper by paper, oldest first. Read from
- * the statistics, which know the paper already when badges are given.
+ * How pupils fared in the topics of their scored paper since a moment, by pupil, paper by paper, oldest
+ * first. Read from the statistics, which know the paper already when badges are given.
  */
 export async function topicFacts(
   db: Db,
-  { studentId, attemptId, since }: { studentId: string; attemptId: string; since: number },
-): Promise<TopicFact[]> {
-  const { rows } = await sql<Omit<TopicFact, "at"> & { at: Date }>`
-    select closed_at as at, (select name from subjects where id = subject_id) as subject, topic,
+  whose: readonly Whose[],
+  since: number,
+): Promise<ReadonlyMap<string, TopicFact[]>> {
+  const { rows } = await sql<TopicRow>`
+    select student_id, closed_at as at, (select name from subjects where id = subject_id) as subject, topic,
            sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answered
-    from topic_statistics
-    where student_id = ${studentId} and closed_at > ${new Date(since)} and (subject_id, topic) in (
-      select subject_id, topic from topic_statistics own where own.attempt_id = ${attemptId}
+    from ${askedOf(whose)}
+    join topic_statistics using (student_id)
+    where closed_at > ${new Date(since)} and (subject_id, topic) in (
+      select subject_id, topic from topic_statistics own where own.attempt_id = pupil.scored
     )
-    group by attempt_id, closed_at, subject_id, topic
+    group by student_id, attempt_id, closed_at, subject_id, topic
     order by closed_at`.execute(db);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+  const facts = rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+  return Map.groupBy(facts, ({ studentId }) => studentId);
 }
 
 /**
- * Flagged questions that a pupil came back to, by paper: of one, or of all their papers. Put right is
- * what was wrong then, was answered again, and has full marks now.
+ * Flagged questions that pupils came back to, by pupil and paper: of the scored one, or of all their
+ * papers. Put right is what was wrong then, was answered again, and has full marks now.
  */
 export async function revisitFacts(
   db: Db,
-  of: { studentId: string; attemptId?: string },
-): Promise<RevisitFact[]> {
-  const papers = of.attemptId
-    ? sql`attempts.id = ${of.attemptId}`
-    : sql`attempts.student_id = ${of.studentId} and attempts.closed_at is not null`;
-  const { rows } = await sql<RevisitFact>`
-    select count(*)::int as revisited,
+  whose: readonly Whose[],
+): Promise<ReadonlyMap<string, RevisitFact[]>> {
+  const { rows } = await sql<RevisitFact & { studentId: string }>`
+    select attempts.student_id, count(*)::int as revisited,
            count(*) filter (where was_wrong and answers.sequence > answer_revisits.sequence
                               and grades.marks = grades.possible)::int as put_right
-    from attempts
+    from ${askedOf(whose)}
+    join attempts on attempts.student_id = pupil.student_id and attempts.closed_at is not null
+      and (pupil.scored is null or attempts.id = pupil.scored)
     join answer_revisits on answer_revisits.attempt_id = attempts.id
     left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id
     join grades on grades.attempt_id = attempts.id and grades.question_id = answer_revisits.question_id
-    where ${papers}
-    group by attempts.id`.execute(db);
-  return rows;
+    group by attempts.student_id, attempts.id`.execute(db);
+  return Map.groupBy(rows, ({ studentId }) => studentId);
 }
+
+const askedOf = (whose: readonly Whose[]) => sql`
+  unnest(
+    ${whose.map(({ studentId }) => studentId)}::uuid[],
+    ${whose.map(({ attemptId }) => attemptId ?? null)}::uuid[]
+  ) as pupil (student_id, scored)`;

@@ -13,29 +13,44 @@ export interface Standing {
 }
 
 interface Row {
+  studentId: string;
   attained: string[];
   erased: boolean;
   goals: Array<{ subject: string; goal: number }> | null;
   countdownSet: boolean;
 }
 
-/** One look, because it is taken at every closing. */
+const NOTHING: Standing = { attained: new Set(), erased: false, goals: [], countdownSet: false };
+
+/** Where one pupil stands. */
 export async function readStanding(db: Db, studentId: string): Promise<Standing> {
+  return (await readStandings(db, [studentId])).get(studentId) ?? NOTHING;
+}
+
+/** Where pupils stand, by their ids: one look for all, because it is taken at every closing. */
+export async function readStandings(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
   const { rows } = await sql<Row>`
-    select array(select badge_id::text from student_badges where student_id = ${studentId}) as attained,
-           exists (select from student_erasures where student_id = ${studentId}) as erased,
+    select pupil.id as student_id,
+           array(select badge_id::text from student_badges where student_id = pupil.id) as attained,
+           exists (select from student_erasures where student_id = pupil.id) as erased,
            (select jsonb_agg(jsonb_build_object('subject', subjects.name, 'goal', goal))
             from student_goals join subjects on subjects.id = subject_id
-            where student_id = ${studentId} and goal is not null) as goals,
+            where student_id = pupil.id and goal is not null) as goals,
            exists (select from student_countdowns
-                   where student_id = ${studentId} and ends_on is not null) as countdown_set`.execute(
-    db,
+                   where student_id = pupil.id and ends_on is not null) as countdown_set
+    from unnest(${studentIds}::uuid[]) as pupil (id)`.execute(db);
+  return new Map(
+    rows.map(({ studentId, attained, erased, goals, countdownSet }) => [
+      studentId,
+      {
+        attained: new Set(attained),
+        erased,
+        goals: (goals ?? []).map((goal) => ({ ...goal, isSet: true })),
+        countdownSet,
+      },
+    ]),
   );
-  const row = rows[0];
-  return {
-    attained: new Set(row?.attained),
-    erased: row?.erased ?? false,
-    goals: (row?.goals ?? []).map((goal) => ({ ...goal, isSet: true })),
-    countdownSet: row?.countdownSet ?? false,
-  };
 }

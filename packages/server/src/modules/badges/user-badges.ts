@@ -1,4 +1,5 @@
 import { BADGES } from "@markwell/domain/badges/catalogue";
+import { NO_FACTS } from "@markwell/domain/badges/facts";
 import type { Db } from "../../platform/database/connect.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { readStanding } from "./standing.ts";
@@ -19,7 +20,8 @@ export async function userBadges(
     .execute();
   const standing = await readStanding(db, studentId);
   const missing = BADGES.filter(({ id }) => !standing.attained.has(id));
-  const facts = await gatherFacts(db, missing, { studentId, zone, now, standing });
+  const pupil = { studentId, possible: missing, standing };
+  const facts = (await gatherFacts(db, [pupil], { zone, now })).get(studentId) ?? NO_FACTS;
   return {
     data: rows.map(({ badgeId, attainedAt, testId }) => ({
       badgeId,
