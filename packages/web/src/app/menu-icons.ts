@@ -1,6 +1,7 @@
 import {
   IconAward,
   IconBooks,
+  IconChartBar,
   IconChecklist,
   IconClipboardList,
   IconFilePlus,
@@ -10,6 +11,8 @@ import {
   IconPencilCheck,
   IconPlayerPlay,
   IconSchool,
+  IconUserCircle,
+  IconUserCog,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -27,7 +30,10 @@ export const iconOf: Record<MenuOption, TablerIcon> = {
   newtest: IconFilePlus,
   conducttest: IconPlayerPlay,
   students: IconUsers,
+  profile: IconUserCircle,
+  statistics: IconChartBar,
   testHistory: IconHistory,
   livetest: IconPencilCheck,
   badges: IconAward,
+  profileSettings: IconUserCog,
 };

@@ -20,9 +20,12 @@ const menus = {
     { option: "students", label: "All Students" },
   ],
   STUDENT: [
+    { option: "profile", label: "My Profile" },
+    { option: "statistics", label: "My Statistics" },
     { option: "testHistory", label: "Test History" },
     { option: "livetest", label: "Take Test" },
     { option: "badges", label: "My Badges" },
+    { option: "profileSettings", label: "Edit Profile" },
   ],
 } as const;
 

@@ -25,8 +25,11 @@ import { mydataRoute } from "../routes/user.mydata.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
 import { pointsRoute } from "../routes/user.points.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
+import { profileRoute } from "../routes/user.profile.ts";
+import { profileSettingsRoute } from "../routes/user.profile-settings.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
 import { sessionsRoute } from "../routes/user.sessions.ts";
+import { statisticsRoute } from "../routes/user.statistics.ts";
 import { studentsRoute } from "../routes/user.students.ts";
 import { testHistoryRoute } from "../routes/user.test-history.ts";
 import { userIndexRoute, userOtherRoute, userRoute } from "../routes/user.ts";
@@ -58,6 +61,9 @@ const routeTree = rootRoute.addChildren([
     listsubjectsRoute,
     printtestRoute,
     regradetestRoute,
+    profileRoute,
+    statisticsRoute,
+    profileSettingsRoute,
     testHistoryRoute,
     livetestRoute,
     badgesRoute,

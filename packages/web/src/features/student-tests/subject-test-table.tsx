@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import classes from "./student-tests.module.css";
-import { SubjectTabs } from "./subject-tabs.tsx";
 import { TestFilters } from "./test-filters.tsx";
 import { useTestList } from "./use-test-list.ts";
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { subjectSearch } from "../../lib/subject-search.ts";
 import { listSearch, tableSearch } from "../../lib/table-state.ts";
 
 /** What the address of a pupil's test list keeps: tab, filters, order, page. */
 export const testListSearch = z.object({
   ...tableSearch,
-  subject: z.enum(["mathematics", "english", "science"]).optional().catch(undefined),
+  ...subjectSearch,
   level: listSearch,
   year: listSearch,
   term: listSearch,

@@ -1,7 +1,7 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { SubjectTab } from "../../lib/subject-search.ts";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
-import type { SubjectTab } from "./subject-tabs.tsx";
 import type { TestListSearch } from "./test-list-search.ts";
 
 /** Tab and filters of a list in the address, and the tests that they leave. */

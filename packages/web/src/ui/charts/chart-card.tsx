@@ -17,6 +17,8 @@ interface ChartCardProps extends ChartFigures {
   summary: string;
   /** Under the title, where reading the chart needs a word. */
   help?: ReactNode;
+  /** Level of the title in the page's headings. */
+  level?: 2 | 3;
   /** The picture. It holds nothing that can have the focus. */
   children: ReactNode;
 }
@@ -25,15 +27,17 @@ interface ChartCardProps extends ChartFigures {
  * A chart in its frame: title, picture, and the same numbers as a table behind "Show as table". The
  * printed page has both.
  */
-export function ChartCard({ title, summary, help, heads, rows, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, summary, help, level = 3, heads, rows, children } = props;
+  const Heading = `h${level}` as const;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
     <figure className={classes.card} aria-labelledby={id} data-as-table={asTable || undefined}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <Heading id={id} className={classes.title}>
           {title}
-        </h3>
+        </Heading>
         <Button
           className={classes.switch}
           variant="subtle"

@@ -6,12 +6,12 @@ import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { useCallForm } from "../../../lib/use-call-form.ts";
 import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
+import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
 import { dropDraft, keepDraft } from "./kept-draft.ts";
 import { questionErrors } from "./question-errors.ts";
 import { draftOf, newValues, type QuestionValues } from "./question-values.ts";
 import { useKeptWhileTyping } from "./use-kept-while-typing.ts";
-import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 export interface QuestionFormOptions {
   mode: "create" | "edit";

@@ -1,10 +1,10 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
-import { confirmLeaving } from "../../../ui/confirm.tsx";
+import { confirmLeaving } from "./confirm.tsx";
 
 /**
- * Asks before a form in a modal is closed with unsaved work: the modal stands in the address, so
- * every change of address leaves it.
+ * Asks before a form with unsaved work is left. A modal stands in the address, so every change of
+ * address leaves it, and a page is left in the same way.
  *
  * @param onLeave somebody gives the work up
  * @returns `release`: call it before closing after a save

@@ -1,9 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./student-tests.module.css";
-import type { TestListSearch } from "./test-list-search.ts";
-
-export type SubjectTab = NonNullable<TestListSearch["subject"]>;
+import type { SubjectTab } from "../lib/subject-search.ts";
+import classes from "./subject-tabs.module.css";
 
 interface SubjectTabsProps {
   value: SubjectTab;

@@ -1,0 +1,39 @@
+import { PasswordInput, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./profile-settings.module.css";
+import type { ProfileValues } from "./profile-values.ts";
+
+interface AccountFieldsProps {
+  form: UseFormReturnType<ProfileValues>;
+  email: string;
+  postalCode: string;
+}
+
+const eye = { visibilityToggleButtonProps: { "aria-label": "Show the password" } };
+
+/** Your Details: what cannot be changed here, and a new password. */
+export function AccountFields({ form, email, postalCode }: AccountFieldsProps) {
+  return (
+    <Panel title="Your Details" help="E-mail and postal code can be changed by the school only.">
+      <div className={classes.fields}>
+        <TextInput label="Email" value={email} readOnly variant="filled" />
+        <TextInput label="Postal Code" value={postalCode} readOnly variant="filled" />
+        <PasswordInput
+          label="Password"
+          description="Only for a new one: at least 8 characters. Other devices are signed out."
+          autoComplete="new-password"
+          {...eye}
+          {...form.getInputProps("password")}
+        />
+        <PasswordInput
+          label="Re-enter your password"
+          description="The same once more"
+          autoComplete="new-password"
+          {...eye}
+          {...form.getInputProps("rePassword")}
+        />
+      </div>
+    </Panel>
+  );
+}

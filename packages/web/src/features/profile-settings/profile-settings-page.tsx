@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { userDetailsOf } from "../../lib/user-details.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { tutorsQuery } from "./queries.ts";
+
+/** /user/profileSettings: the profile form (school platform, section 2 "Edit My Profile"). */
+export function ProfileSettingsPage() {
+  return (
+    <>
+      <PageHeader title="Edit Profile" purpose="What you change here counts at once." />
+      <LoadedForm />
+    </>
+  );
+}
+
+function LoadedForm() {
+  // Any subject will do: the form shows none of its figures.
+  const details = useQuery(userDetailsOf("mathematics"));
+  const lists = useQuery(schoolListsQuery);
+  const tutors = useQuery(tutorsQuery);
+  if (details.data && lists.data && tutors.data) {
+    return <ProfileForm details={details.data} schools={lists.data.schools} tutors={tutors.data} />;
+  }
+  const queries = [details, lists, tutors];
+  const errors = queries.map(({ error }) => error).filter((error) => error !== null);
+  if (errors.length === 0) return <RowsSkeleton rows={8} height={72} />;
+  const retry = () => {
+    for (const query of queries) void query.refetch();
+  };
+  return <ErrorState title="Your profile could not be loaded" error={errors} onRetry={retry} />;
+}

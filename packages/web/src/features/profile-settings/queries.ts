@@ -1,0 +1,11 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import { tutorsBySubject } from "@markwell/contract/calls/profile";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** The teachers of each subject, to choose a tutor from. */
+export const tutorsQuery = queryOptions({
+  queryKey: ["tutors-by-subject"],
+  queryFn: ({ signal }) => api(tutorsBySubject, {}, { signal }),
+});
+export type Tutors = ReplyOf<typeof tutorsBySubject>;

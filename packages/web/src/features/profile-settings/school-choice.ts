@@ -1,0 +1,19 @@
+import type { SchoolLists } from "../../lib/school-lists.ts";
+
+interface SchoolGroup {
+  group: string;
+  items: string[];
+}
+
+/** The schools by kind; the pupil's own stands there also when the list does not have it. */
+export function schoolChoice(schools: SchoolLists["schools"], own: string | null): SchoolGroup[] {
+  const namesOf = (band: string) =>
+    schools.filter((school) => school.band === band).map(({ name }) => name);
+  const listed = !own || schools.some(({ name }) => name === own);
+  const groups = [
+    { group: "Your school", items: listed ? [] : [own] },
+    { group: "Primary schools", items: namesOf("primary") },
+    { group: "Secondary schools", items: namesOf("secondary") },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,60 @@
+import { updateProfile } from "@markwell/contract/calls/profile";
+import { texts } from "@markwell/contract/texts";
+import type { UserDetails } from "@markwell/contract/wire/statistics";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api } from "../../lib/api.ts";
+import { currentUserQuery } from "../../lib/current-user.ts";
+import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { useCallForm } from "../../lib/use-call-form.ts";
+import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
+import {
+  checkProfile,
+  formOf,
+  type ProfileValues,
+  valuesOfDetails,
+  valuesOfSaved,
+} from "./profile-values.ts";
+
+/** The state of the profile form: what is typed, what is asked before it is saved, and the saving. */
+export function useProfileForm(details: UserDetails) {
+  const queryClient = useQueryClient();
+  const { form, submit, sending, failure } = useCallForm<ProfileValues>({
+    initialValues: valuesOfDetails(details),
+    validate: (values) => checkProfile(values, details),
+    onSubmit: save,
+  });
+  useUnsavedGuard(form.isDirty(), () => undefined);
+
+  async function save(values: ProfileValues) {
+    const { data, message } = await api(updateProfile, formOf(values));
+    const saved = valuesOfSaved(data);
+    form.setInitialValues(saved);
+    form.setValues(saved);
+    form.resetDirty(saved);
+    notifySuccess(message);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: USER_DETAILS_KEY }),
+      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    ]);
+  }
+
+  /** Checks, asks, saves. */
+  async function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { hasErrors, errors } = form.validate();
+    if (errors.rePassword) notifyWarning(String(errors.rePassword));
+    // With errors it shows them and goes to the first one.
+    if (hasErrors) return submit();
+    const sure = await confirm({
+      title: "Save profile",
+      text: texts.profile.confirm,
+      confirm: "Save",
+      roomy: true,
+    });
+    if (sure) submit();
+  }
+  return { form, press, sending, failure };
+}

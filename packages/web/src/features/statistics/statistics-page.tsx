@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SubjectTab } from "../../lib/subject-search.ts";
+import { useSubjectTab } from "../../lib/use-subject-tab.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SubjectTabs } from "../../ui/subject-tabs.tsx";
+import { ComponentAnalysis } from "./component-analysis.tsx";
+import { componentsOf, topicsOf } from "./queries.ts";
+import classes from "./statistics.module.css";
+import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
+import { TopicAnalysis } from "./topic-analysis.tsx";
+import { TopicBars } from "./topic-bars.tsx";
+import { WorksheetPanel } from "./worksheet-panel.tsx";
+
+/** /user/statistics: topics and paper parts of a subject, and worksheets of the weakest topics. */
+export function StatisticsPage() {
+  const [subject, choose] = useSubjectTab();
+  return (
+    <>
+      <PageHeader
+        title="My Statistics"
+        purpose="What you are good at, and what to practise next."
+      />
+      <SubjectTabs value={subject} onChange={choose}>
+        <SubjectStatistics key={subject} subject={subject} />
+      </SubjectTabs>
+    </>
+  );
+}
+
+function SubjectStatistics({ subject }: { subject: SubjectTab }) {
+  const topics = useQuery(topicsOf(subject));
+  const components = useQuery(componentsOf(subject));
+  if (!topics.data || !components.data) {
+    const errors = [topics.error, components.error].filter((error) => error !== null);
+    if (errors.length === 0) return <StatisticsSkeleton />;
+    const retry = () => {
+      void topics.refetch();
+      void components.refetch();
+    };
+    return (
+      <ErrorState title="Your statistics could not be loaded" error={errors} onRetry={retry} />
+    );
+  }
+  return (
+    <div className={classes.statistics}>
+      <div className={classes.pair}>
+        <TopicBars statistics={topics.data} />
+        <div className={classes.beside}>
+          <TopicAnalysis statistics={topics.data} />
+          <WorksheetPanel topics={topics.data} papers={components.data.papers} />
+        </div>
+      </div>
+      <ComponentAnalysis statistics={components.data} />
+    </div>
+  );
+}

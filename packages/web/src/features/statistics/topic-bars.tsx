@@ -1,0 +1,55 @@
+import type { TopicStatistics } from "@markwell/contract/wire/statistics";
+import { IconChartBar } from "@tabler/icons-react";
+import { counted } from "../../lib/format.ts";
+import { ChartCard } from "../../ui/charts/chart-card.tsx";
+import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
+import { PercentBars } from "../../ui/charts/percent-bars.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+const TITLE = "Topical Statistics";
+
+/** A bar for each topic of the last 180 days with the goal line, the best first. */
+export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
+  const { goal, topicalStatistics: topics, subject } = statistics;
+  if (topics.length === 0) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyState
+          icon={IconChartBar}
+          title="No Data Found"
+          text={`Your topics in ${subject.topic} appear here with your first marked test.`}
+          action={<ButtonLink to="/user/livetest">Take a test</ButtonLink>}
+        />
+      </Panel>
+    );
+  }
+  const list = topics.map(({ topic, value }) => `${topic}: ${value}%`).join(", ");
+  return (
+    <ChartCard
+      level={2}
+      title={TITLE}
+      help="Your marks of the last 180 days, topic by topic."
+      summary={`Bar chart of ${counted(topics.length, "topic")} beside your goal of ${goal}%, the best first. ${list}.`}
+      heads={["Topic", "My marks", "Questions", "Beside my goal"]}
+      rows={topics.map(({ topic, value, answers }) => [
+        topic,
+        `${value}%`,
+        String(answers),
+        goalMeaning(value, goal).word,
+      ])}
+    >
+      <PercentBars
+        goal={goal}
+        bars={topics.map(({ topic, value, answers }) => ({
+          id: topic,
+          name: topic,
+          note: counted(answers, "question"),
+          value,
+          tone: goalMeaning(value, goal).tone,
+        }))}
+      />
+    </ChartCard>
+  );
+}

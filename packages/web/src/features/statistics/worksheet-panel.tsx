@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import type { TopicStatistics } from "@markwell/contract/wire/statistics";
+import { IconFilePencil } from "@tabler/icons-react";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./statistics.module.css";
+import { useWorksheet } from "./use-worksheet.ts";
+import { worksheetTopics } from "./worksheet-topics.ts";
+
+interface WorksheetPanelProps {
+  topics: TopicStatistics;
+  /** The subject's two parts, one button each. */
+  papers: readonly [string, string];
+}
+
+/** Generate Worksheet: questions of the first 3 weakest topics, for one part of the papers. */
+export function WorksheetPanel({ topics, papers }: WorksheetPanelProps) {
+  const chosen = worksheetTopics(topics);
+  const { generate, pending, failure } = useWorksheet(topics.subject, chosen);
+  return (
+    <Panel title="Generate Worksheet">
+      <p className={classes.quiet}>
+        {chosen.length === 0
+          ? `Answer some questions in ${topics.subject.topic} first. Then a worksheet can fit you.`
+          : `Questions of ${listed(chosen)}, at your level. You do it in your own time.`}
+      </p>
+      <div className={classes.buttons}>
+        {papers.map((paper) => (
+          <Button
+            key={paper}
+            variant="light"
+            leftSection={<IconFilePencil size={18} aria-hidden />}
+            disabled={chosen.length === 0 || (pending !== undefined && pending !== paper)}
+            loading={pending === paper}
+            onClick={() => generate(paper)}
+          >
+            {paper}
+          </Button>
+        ))}
+      </div>
+      <FormFailure message={failure} />
+    </Panel>
+  );
+}
+
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);

@@ -1,0 +1,14 @@
+import { userDetails } from "@markwell/contract/calls/statistics";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "./api.ts";
+import type { SubjectTab } from "./subject-search.ts";
+
+/** Begins the keys of all that changes when the profile is saved. */
+export const USER_DETAILS_KEY = ["user-details"] as const;
+
+/** The pupil's profile with their figures in one subject. */
+export const userDetailsOf = (subject: SubjectTab) =>
+  queryOptions({
+    queryKey: [...USER_DETAILS_KEY, subject],
+    queryFn: async ({ signal }) => (await api(userDetails, { subject }, { signal })).data,
+  });

@@ -1,0 +1,20 @@
+import { goalColour, type RingColour } from "@markwell/domain/results/percent";
+import type { Tone } from "../tone.ts";
+
+interface Meaning {
+  tone: Tone;
+  /** The colour in words, for those who cannot tell it. */
+  word: string;
+}
+
+const meanings: Record<RingColour, Meaning> = {
+  green: { tone: "good", word: "At or above your goal" },
+  yellow: { tone: "caution", word: "Below your goal" },
+  red: { tone: "bad", word: "45% or below" },
+};
+
+const NOTHING: Meaning = { tone: "plain", word: "No marked paper yet" };
+
+/** What a percentage means beside the pupil's goal (school platform, section 9); null has no colour. */
+export const goalMeaning = (value: number | null, goal: number): Meaning =>
+  value === null ? NOTHING : meanings[goalColour(value, goal)];

@@ -1,0 +1,51 @@
+import { type Tone, toneIcons } from "../tone.ts";
+import classes from "./percent.module.css";
+
+export interface PercentBar {
+  id: string;
+  /** Above the bar; long ones wrap. */
+  name: string;
+  /** Small, after the name. */
+  note?: string;
+  /** 0 to 100. */
+  value: number;
+  tone: Tone;
+}
+
+interface PercentBarsProps {
+  bars: readonly PercentBar[];
+  /** Marked on every bar. */
+  goal: number;
+}
+
+/** Percentages below each other, for names that need room; each with its number and a sign. */
+export function PercentBars({ bars, goal }: PercentBarsProps) {
+  return (
+    <div className={classes.bars}>
+      {bars.map(({ id, name, note, value, tone }) => {
+        const Icon = toneIcons[tone];
+        return (
+          <div key={id} className={classes.row} data-tone={tone}>
+            <span className={classes.rowName}>
+              {name}
+              {note && <span className={classes.note}>{note}</span>}
+            </span>
+            <span className={classes.rowNumber}>
+              <Icon size={16} aria-hidden />
+              {value}%
+            </span>
+            <span className={classes.track}>
+              <span className={classes.fill} style={{ width: `${value}%` }} />
+              <span className={classes.tick} style={{ left: `${goal}%` }} />
+            </span>
+          </div>
+        );
+      })}
+      <span className={classes.scale}>
+        <span className={classes.goalName} style={{ left: `${goal}%`, translate: `-${goal}% 0` }}>
+          Goal {goal}%
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Tone, toneIcons } from "../tone.ts";
+import classes from "./percent.module.css";
+
+export interface PercentColumn {
+  /** Under the column. */
+  name: string;
+  /** 0 to 100; null leaves a gap. */
+  value: number | null;
+  tone: Tone;
+}
+
+interface PercentColumnsProps {
+  columns: readonly PercentColumn[];
+  /** The dashed line across, with its name: "Goal". */
+  line?: { name: string; value: number };
+  /** In the place of a column without a value. */
+  gap?: string;
+}
+
+/** Percentages side by side, each with its number and a sign of its colour on top. */
+export function PercentColumns({ columns, line, gap = "–" }: PercentColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.plot}>
+        {columns.map(({ name, value, tone }) => {
+          const Icon = toneIcons[tone];
+          return (
+            <div key={name} className={classes.column} data-tone={tone}>
+              {value === null ? (
+                <span className={classes.gap}>{gap}</span>
+              ) : (
+                <>
+                  <span className={classes.number}>
+                    <Icon size={16} aria-hidden />
+                    {value}%
+                  </span>
+                  <span className={classes.bar} style={{ height: `${value}%` }} />
+                </>
+              )}
+            </div>
+          );
+        })}
+        {line && (
+          <span className={classes.line} style={{ bottom: `${line.value}%` }}>
+            <span className={classes.lineName}>
+              {line.name} {line.value}%
+            </span>
+          </span>
+        )}
+      </div>
+      <div className={classes.names}>
+        {columns.map(({ name }) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

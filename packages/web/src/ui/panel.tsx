@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+import classes from "./panel.module.css";
+
+interface PanelProps {
+  /** The heading, h2. */
+  title: string;
+  /** Under the title, where the content needs a word. */
+  help?: ReactNode;
+  /** At the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of a page of figures; charts beside it look the same. */
+export function Panel({ title, help, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {help && <p className={classes.help}>{help}</p>}
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}
