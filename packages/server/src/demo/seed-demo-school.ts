@@ -8,6 +8,7 @@ import { fillBank } from "./fill-bank.ts";
 import { hirePeople } from "./hire-people.ts";
 import { openLiveTests } from "./live-tests.ts";
 import { pastPapers } from "./papers.ts";
+import { setProfiles } from "./set-profiles.ts";
 import { sitPastPaper } from "./sit-past-paper.ts";
 
 /** Everything is drawn from it, so the demo school is the same every time. */
@@ -31,6 +32,7 @@ export async function seedDemoSchool(trx: Trx, zone: string, now: number): Promi
   const random = seeded(SEED);
   const pupils = demoPupils(random);
   const school = await hirePeople(trx, pupils, now);
+  await setProfiles(trx, school, zone, now);
   const bank = await fillBank(trx, school, now);
   const levels = [...new Set(pupils.map(({ level }) => level))];
   const closing = {

@@ -28,6 +28,6 @@ export {
 } from "./read-profile.ts";
 export { requireApproved } from "./require-approved.ts";
 export { type Shown, searchConditions } from "./row-search.ts";
-export type { AfterProfileSaved } from "./save-profile.ts";
+export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

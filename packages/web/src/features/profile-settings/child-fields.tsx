@@ -65,6 +65,8 @@ export function ChildFields({ form, today, schools }: ChildFieldsProps) {
           clearButtonProps={{ "aria-label": "Clear the school" }}
           data={schoolChoice(schools, school)}
           {...form.getInputProps("school")}
+          value={school || null}
+          onChange={(name) => form.setFieldValue("school", name ?? "")}
         />
         <TextInput
           id="countdown"

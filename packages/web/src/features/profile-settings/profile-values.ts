@@ -1,5 +1,4 @@
 import type { FormErrors } from "@mantine/form";
-import type { InputOf } from "@markwell/contract/call";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { texts } from "@markwell/contract/texts";
 import type { ProfileWire } from "@markwell/contract/wire/profile";
@@ -56,21 +55,12 @@ export const valuesOfSaved = ({
   rePassword: "",
 });
 
-/** The form as it is sent. A select that was cleared is null on the screen and "" on the wire. */
-export const formOf = (values: ProfileValues): InputOf<typeof updateProfile> => ({
-  ...values,
-  school: values.school ?? "",
-  mathTutor: values.mathTutor ?? "",
-  sciTutor: values.sciTutor ?? "",
-  engTutor: values.engTutor ?? "",
-});
-
 /** Errors by field, in the contract's words; a countdown may not begin in the past. */
 export function checkProfile(
   values: ProfileValues,
   { countDownTimer, countDownStartingTime, today }: UserDetails,
 ): FormErrors {
-  const errors = errorsOf(updateProfile.body, formOf(values));
+  const errors = errorsOf(updateProfile.body, values);
   const before =
     countDownTimer && countDownStartingTime
       ? { endsOn: countDownTimer, setOn: countDownStartingTime }

@@ -6,7 +6,7 @@ interface SchoolGroup {
 }
 
 /** The schools by kind; the pupil's own stands there also when the list does not have it. */
-export function schoolChoice(schools: SchoolLists["schools"], own: string | null): SchoolGroup[] {
+export function schoolChoice(schools: SchoolLists["schools"], own: string): SchoolGroup[] {
   const namesOf = (band: string) =>
     schools.filter((school) => school.band === band).map(({ name }) => name);
   const listed = !own || schools.some(({ name }) => name === own);

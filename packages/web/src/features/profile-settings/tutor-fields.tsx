@@ -36,6 +36,8 @@ export function TutorFields({ form, details, tutors }: TutorFieldsProps) {
             clearButtonProps={{ "aria-label": `Clear the tutor for ${subject}` }}
             data={tutorChoice(tutors[list], details[field])}
             {...form.getInputProps(field)}
+            value={form.getValues()[field] || null}
+            onChange={(tutor) => form.setFieldValue(field, tutor ?? "")}
           />
         ))}
       </div>

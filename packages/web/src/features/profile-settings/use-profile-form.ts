@@ -12,7 +12,6 @@ import { confirm } from "../../ui/confirm.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import {
   checkProfile,
-  formOf,
   type ProfileValues,
   valuesOfDetails,
   valuesOfSaved,
@@ -29,7 +28,7 @@ export function useProfileForm(details: UserDetails) {
   useUnsavedGuard(form.isDirty(), () => undefined);
 
   async function save(values: ProfileValues) {
-    const { data, message } = await api(updateProfile, formOf(values));
+    const { data, message } = await api(updateProfile, values);
     const saved = valuesOfSaved(data);
     form.setInitialValues(saved);
     form.setValues(saved);

@@ -26,7 +26,7 @@ export function ComponentCard({ paper, goal, target, months, lately }: Component
   const { tone, word } = goalMeaning(lately, goal);
   const targetWords = target === null ? "No target" : `Target ${target}%`;
   const latelyWords =
-    lately === null ? "Nothing in the last 30 days" : `Last 30 days: ${lately}% – ${word}`;
+    lately === null ? "Nothing in the last 30 days" : `Last 30 days: ${lately}% (${word})`;
   if (known.length === 0) {
     return (
       <section aria-label={paper} className={classes.emptyPart}>

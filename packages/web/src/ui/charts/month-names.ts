@@ -1,4 +1,4 @@
-const short = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const long = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** A month of the school, "2026-11", as "Nov". */
