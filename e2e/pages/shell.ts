@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** The menu of a pupil, in the specification's order. */
+export const PUPIL_MENU = [
+  "My Profile",
+  "My Statistics",
+  "Test History",
+  "Take Test",
+  "Edit Profile",
+];
+
 /** What stands around every page of somebody who is signed in. */
 export class ShellPage {
   readonly page: Page;

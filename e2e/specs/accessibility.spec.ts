@@ -1,7 +1,7 @@
 import { type Cast, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { schoolOffice } from "../walks/admin.ts";
-import { anExam, endsOfAnExam, pupilLists } from "../walks/pupil.ts";
+import { anExam, endsOfAnExam, newPupilPages, pupilLists, pupilPages } from "../walks/pupil.ts";
 import {
   conductOfATest,
   makingOfATest,
@@ -18,6 +18,8 @@ const walks: ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]> = [
   ["an exam in dark colours", (cast) => anExam(cast, "dark")],
   ["the ends of an exam", endsOfAnExam],
   ["the lists of a pupil", pupilLists],
+  ["profile and statistics of a pupil", pupilPages],
+  ["profile and statistics of a new pupil", newPupilPages],
   ["the question bank", questionBank],
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],

@@ -88,7 +88,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
       .click();
     await signIn.fill(emailid, NEW_PASSWORD);
     await signIn.send();
-    await expect(page.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
   });
 
   await test.step("the session of before is over", async () => {

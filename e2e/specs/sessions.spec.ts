@@ -10,7 +10,7 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
-import { ShellPage } from "../pages/shell.ts";
+import { PUPIL_MENU, ShellPage } from "../pages/shell.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
 /** Of everybody whom `pupilFor` registers. */
@@ -125,14 +125,14 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
     await phone.getByRole("textbox", { name: "Email" }).fill(pupil.email);
     await phone.getByRole("textbox", { name: "Password" }).fill(PUPIL_PASSWORD);
     await phone.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(phone.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
     return phone;
   };
   const [phone, tablet] = [await elsewhere(), await elsewhere()];
 
   await page.goto("/user/testHistory");
   await shell.isAt("Test History");
-  await expect(shell.items).toHaveText(["Test History", "Take Test"]);
+  await expect(shell.items).toHaveText(PUPIL_MENU);
   await page.getByRole("button", { name: /Your account$/ }).click();
   await page.getByRole("menuitem", { name: "Where you are signed in" }).click();
   await shell.isAt("Where you are signed in");

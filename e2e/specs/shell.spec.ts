@@ -6,7 +6,7 @@ import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { note } from "../pages/notes.ts";
 import { RegistrationPage } from "../pages/registration.ts";
-import { ShellPage } from "../pages/shell.ts";
+import { PUPIL_MENU, ShellPage } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 
 /** Where the browser keeps a sign-in: for this tab, or until it expires. */
@@ -62,12 +62,12 @@ test("with Remember me a sign-in is kept for the browser", async ({ openWindow }
   await signIn.fill("student@demo.school", DEMO_PASSWORD);
   await page.getByRole("checkbox", { name: "Remember me" }).check();
   await signIn.send();
-  await expect(page.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
   expect(await keptIn(page)).toEqual(["browser"]);
   const later = await page.context().newPage();
   await page.close();
   await later.goto("/");
-  await expect(later.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+  await expect(later.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
 
   await later.getByRole("button", { name: "Log out" }).click();
   await expect(later.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
@@ -144,8 +144,8 @@ test("pupils: menu, points, and a dark sidebar that gives way below 860 px", asy
 }) => {
   const shell = new ShellPage(page);
   await page.goto("/user/no-such-option");
-  await shell.isAt("Test History");
-  await expect(shell.items).toHaveText(["Test History", "Take Test"]);
+  await shell.isAt("My Profile");
+  await expect(shell.items).toHaveText(PUPIL_MENU);
   await expect(page.getByRole("main").getByText(/^[\d,]+ points$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   expect(await shell.brightness()).toBeLessThan(0.2);

@@ -8,7 +8,7 @@ for (const { at, card, email, type, lands } of [
     card: "Student, Primary 6",
     email: "student@demo.school",
     type: "pupil",
-    lands: "Test History",
+    lands: "My Profile",
   },
   {
     at: "/admin",
@@ -96,7 +96,5 @@ test("a protected page asks to sign in, leads on, and is closed again after Log 
 
 test("a pupil who opens a teacher's page lands on the own first page", async ({ demoPupil }) => {
   await demoPupil.page.goto("/user/listquestions");
-  await expect(
-    demoPupil.page.getByRole("heading", { level: 1, name: "Test History" }),
-  ).toBeVisible();
+  await expect(demoPupil.page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
 });

@@ -86,6 +86,45 @@ export async function* endsOfAnExam({ teacher, pupilFor, noise }: Cast): Walk {
   yield [late.page, "somebody else's test link"];
 }
 
+/** Where a pupil stands, and what they set for themselves. */
+export async function* pupilPages({ demoPupil: { page } }: Cast): Walk {
+  await page.goto("/user/profile");
+  await expect(page.getByRole("heading", { name: "Countdown" })).toBeVisible();
+  yield [page, "my profile"];
+  await page.getByRole("button", { name: "Show as table" }).first().click();
+  await page.getByRole("button", { name: "Change the practice goal" }).click();
+  await expect(page.getByRole("textbox", { name: "Papers a month" })).toBeFocused();
+  yield [page, "my profile with a table and the practice goal"];
+  await page.goto("/user/statistics");
+  await expect(page.getByRole("heading", { name: "Component Analysis" })).toBeVisible();
+  yield [page, "my statistics"];
+  await page.getByRole("tab", { name: "SCIENCE" }).click();
+  await expect(page.getByRole("button", { name: "Booklet A" })).toBeVisible();
+  yield [page, "my statistics of Science"];
+  await page.goto("/user/profileSettings");
+  const goal = page.getByRole("textbox", { name: "Goal for Math" });
+  await goal.fill("101");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Value should not be greater than 100")).toBeVisible();
+  yield [page, "edit profile with an error"];
+  await goal.fill("70");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog", { name: "Save profile" })).toBeVisible();
+  yield [page, "question before saving the profile"];
+  await page.getByRole("button", { name: "Cancel" }).last().click();
+}
+
+/** What a pupil without a paper sees. */
+export async function* newPupilPages({ teacher, pupilFor }: Cast): Walk {
+  const { page } = await pupilFor((await aPaper(teacher.api)).id);
+  await page.goto("/user/profile");
+  await expect(page.getByText("No marked paper yet").first()).toBeVisible();
+  yield [page, "my profile of a new pupil"];
+  await page.goto("/user/statistics");
+  await expect(page.getByText("No Data Found").first()).toBeVisible();
+  yield [page, "my statistics of a new pupil"];
+}
+
 /** What a pupil may take and has taken. */
 export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
   await page.goto("/user/livetest");

@@ -58,6 +58,7 @@ export function ComponentCard({ paper, goal, target, months, lately }: Component
       ])}
     >
       <PercentColumns
+        signs={false}
         columns={months.map(({ name, value }) => ({ name: shortMonth(name), value, tone }))}
         {...(target === null ? {} : { line: { name: "Target", value: target } })}
       />

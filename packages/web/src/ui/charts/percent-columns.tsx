@@ -15,10 +15,12 @@ interface PercentColumnsProps {
   line?: { name: string; value: number };
   /** In the place of a column without a value. */
   gap?: string;
+  /** False: one colour for all, whose meaning stands elsewhere. */
+  signs?: boolean;
 }
 
 /** Percentages side by side, each with its number and a sign of its colour on top. */
-export function PercentColumns({ columns, line, gap = "–" }: PercentColumnsProps) {
+export function PercentColumns({ columns, line, gap = "–", signs = true }: PercentColumnsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.plot}>
@@ -31,7 +33,7 @@ export function PercentColumns({ columns, line, gap = "–" }: PercentColumnsPro
               ) : (
                 <>
                   <span className={classes.number}>
-                    <Icon size={16} aria-hidden />
+                    {signs && <Icon size={16} aria-hidden />}
                     {value}%
                   </span>
                   <span className={classes.bar} style={{ height: `${value}%` }} />
