@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** What a large school is made of: every pupil sits ten papers. */
+export interface LargeSchool {
+  pupils: number;
+  answers: number;
+}
+
+const PAPERS_PER_PUPIL = 10;
+
+/**
+ * Fills the school with pupils of all levels and with papers that they have sat over half a year, then
+ * computes their statistics as a follower of the grading does. Straight into the database: two million
+ * answers over HTTP would take hours. The bank must have questions of every topic.
+ *
+ * @returns how long the statistics took, in milliseconds.
+ */
+export async function fillSchool(
+  databaseUrl: string,
+  { pupils, answers }: LargeSchool,
+): Promise<{ attempts: number; answers: number; refreshMs: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Rows that fit by construction need no looking up of what they refer to.
+    await client.query("set session_replication_role = replica");
+    await client.query("set synchronous_commit = off");
+    await client.query("set work_mem = '128MB'");
+    await client.query("select setseed(0.42)");
+    const questions = Math.max(1, Math.round(answers / (pupils * PAPERS_PER_PUPIL)));
+    await client.query(PUPILS, [pupils]);
+    for (const statement of [PEOPLE, STUDENTS, APPROVALS]) await client.query(statement);
+    await client.query(PAPERS, [PAPERS_PER_PUPIL]);
+    for (const statement of [TESTS, TEST_SUBJECTS]) await client.query(statement);
+    await client.query(TEST_QUESTIONS, [questions]);
+    const { rowCount } = await client.query(ATTEMPTS);
+    for (const statement of [CANDIDATES, GRADES, SCORES]) await client.query(statement);
+    const written = await client.query(ANSWERS);
+    await client.query(
+      "vacuum analyze attempts, grades, answers, test_questions, people, students",
+    );
+    await client.query("set session_replication_role = origin");
+    const began = performance.now();
+    await client.query(STATISTICS);
+    const refreshMs = performance.now() - began;
+    await client.query("vacuum analyze paper_statistics, topic_statistics, student_averages");
+    return { attempts: rowCount ?? 0, answers: written.rowCount ?? 0, refreshMs };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Open sessions of some pupils of the large school; returns their tokens. */
+export async function openSessions(databaseUrl: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      "select id from people where email like 'large-%' order by md5(email) limit $1",
+      [count],
+    );
+    const tokens = rows.map((_, index) => `bench-session-${index}-${Math.random()}`);
+    for (const [index, token] of tokens.entries()) {
+      await client.query(
+        "insert into sessions (token_hash, person_id, created_at, expires_at) values ($1, $2, now(), now() + interval '1 hour')",
+        [createHash("sha256").update(token).digest(), rows[index]?.id],
+      );
+    }
+    return tokens;
+  } finally {
+    await client.end();
+  }
+}
+
+const LEVELS = `array['primary 1','primary 2','primary 3','primary 4','primary 5','primary 6',
+  'secondary 1','secondary 2','secondary 3','secondary 4','secondary 5']`;
+
+const PUPILS = `
+create temporary table pupils as
+select number, new_id() as id, (${LEVELS})[1 + number % 11] as level, 0.3 + random() * 0.65 as ability
+from generate_series(1, $1::int) as number`;
+
+const PEOPLE = `
+insert into people (id, type, email, name, created_at)
+select id, 'STUDENT', 'large-' || number || '@school.test', 'Pupil ' || number, now() - interval '200 days'
+from pupils`;
+
+const STUDENTS = `
+insert into students (person_id, level, postal_code) select id, level, '123456' from pupils`;
+
+const APPROVALS = `
+insert into student_approvals (student_id, approved_at) select id, now() from pupils`;
+
+/** Papers of each level, in turn of its subjects. */
+const PAPERS = `
+create temporary table papers as
+with taught as (
+  select level, subject_id, row_number() over (partition by level order by subject_id) - 1 as place,
+         count(*) over (partition by level) as subjects
+  from (select distinct level, subject_id from topics where level = any (${LEVELS})) as each
+)
+select new_id() as id, taught.level, taught.subject_id, number,
+       now() - (number - 0.5) * interval '170 days' / $1::int as begun_at
+from generate_series(1, $1::int) as number
+join taught on taught.place = number % taught.subjects`;
+
+const TESTS = `
+insert into tests (id, title, title_key, kind, duration_minutes, level, created_by, created_at,
+  registration_open, begun_at, conducted_at)
+select id, 'Large ' || level || ' ' || number, 'large ' || level || ' ' || number, 'post-test', 60, level,
+  (select id from people where type = 'TRAINER' order by email limit 1), begun_at, false, begun_at,
+  begun_at + interval '1 hour'
+from papers`;
+
+const TEST_SUBJECTS = `insert into test_subjects (test_id, subject_id) select id, subject_id from papers`;
+
+const TEST_QUESTIONS = `
+insert into test_questions (test_id, position, question_id, revision_id, marks)
+select papers.id, drawn.position, drawn.question_id, drawn.revision_id, drawn.weightage
+from papers, lateral (
+  select question_id, id as revision_id, weightage,
+         row_number() over (order by md5(question_id::text || papers.id)) as position
+  from question_revisions
+  where is_current and listed and level = papers.level and subject_id = papers.subject_id
+  order by position limit $1::int
+) as drawn`;
+
+const ATTEMPTS = `
+insert into attempts (test_id, student_id, started_at, deadline, closed_at, closed_how, score, total,
+  graded_total, answered, graded_at)
+select papers.id, pupils.id, begun_at, begun_at + interval '1 hour', begun_at + interval '40 minutes',
+       'submitted', 0, 1000, 1000, 0, begun_at + interval '40 minutes'
+from pupils join papers on papers.level = pupils.level`;
+
+const CANDIDATES = `
+insert into candidates (test_id, student_id, kind, registered_at)
+select test_id, student_id, 'live', started_at from attempts where total = 1000`;
+
+const GRADES = `
+insert into grades (attempt_id, question_id, marks, possible, blank)
+select attempts.id, test_questions.question_id,
+       case when random() < pupils.ability then test_questions.marks else 0 end, test_questions.marks, false
+from attempts
+join pupils on pupils.id = attempts.student_id
+join papers on papers.id = attempts.test_id
+join test_questions on test_questions.test_id = attempts.test_id`;
+
+const SCORES = `
+update attempts set score = sums.score, total = sums.total, graded_total = sums.total, answered = sums.answered
+from (select attempt_id, sum(marks) as score, sum(possible) as total, count(*) as answered
+      from grades group by attempt_id) as sums
+where attempts.id = sums.attempt_id and attempts.total = 1000`;
+
+const ANSWERS = `
+insert into answers (attempt_id, question_id, body, sequence, saved_at)
+select attempts.id, test_questions.question_id, '42', test_questions.position,
+       attempts.started_at + test_questions.position * interval '95 seconds'
+from attempts
+join papers on papers.id = attempts.test_id
+join test_questions on test_questions.test_id = attempts.test_id`;
+
+const STATISTICS = `
+select refresh_statistics(array_agg(id))
+from (select attempts.id, row_number() over (order by attempts.id) / 1000 as pile
+      from attempts join papers on papers.id = attempts.test_id) as sat
+group by pile`;

@@ -1,0 +1,112 @@
+import type { Call, InputOf, ReplyOf } from "@markwell/contract/call";
+import { signIn } from "@markwell/contract/calls/auth";
+import {
+  papersStatistics,
+  topicStatistics,
+  userDetails,
+} from "@markwell/contract/calls/statistics";
+import { createWorksheet } from "@markwell/contract/calls/worksheets";
+import { type Client, createClient, Refusal } from "@markwell/contract/client";
+import { pick, seeded } from "@markwell/domain/random";
+import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
+import { partNames } from "@markwell/domain/statistics/parts";
+import { sideBySide } from "./lib/classroom.ts";
+import { fillBank } from "./lib/large-bank.ts";
+import { fillSchool, openSessions } from "./lib/large-school.ts";
+import { startProduct } from "./lib/product.ts";
+import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+
+/*
+ * My Profile and My Statistics in a large school: the three calls of a pupil's figures and the making
+ * of worksheets over HTTP, by pupils of all levels, one after the other and eight at once.
+ *
+ *   npm run bench:statistics -- --pupils 10000 --answers 2000000 --requests 200
+ */
+const pupils = numberArgument("pupils", 10_000);
+const answers = numberArgument("answers", 2_000_000);
+const requests = numberArgument("requests", 200);
+const questions = numberArgument("questions", 6_000);
+
+const product = await startProduct();
+try {
+  const began = performance.now();
+  await fillBank(product.databaseUrl, questions);
+  const filled = await fillSchool(product.databaseUrl, { pupils, answers });
+  console.log(
+    `${filled.attempts} papers with ${filled.answers} answers written in ${round((performance.now() - began) / 1000)} s,`,
+    `their statistics computed in ${round(filled.refreshMs / 1000)} s of it`,
+  );
+  const tokens = await openSessions(product.databaseUrl, 100);
+  const clients = tokens.map((token) =>
+    createClient({ origin: product.origin, token: () => token }),
+  );
+  // The demo pupil as well: whoever has few papers must not wait for those who have many.
+  const { token } = await createClient({ origin: product.origin })(signIn, {
+    emailid: "student@demo.school",
+    password: "demo-school-2026",
+    type: "STUDENT",
+  });
+  clients.push(createClient({ origin: product.origin, token: () => token }));
+
+  const random = seeded("statistics");
+  const ask =
+    <C extends Call>(call: C, input: () => InputOf<C>) =>
+    async (client: Client) =>
+      (client as unknown as (call: C, input: InputOf<C>) => Promise<ReplyOf<C>>)(call, input());
+  const subject = () => pick(random, SUBJECT_NAMES);
+  const calls: Record<string, (client: Client) => Promise<unknown>> = {
+    "user details": ask(userDetails, () => ({ subject: subject() })),
+    "topic statistics": ask(topicStatistics, () => ({ subject: subject() })),
+    "papers statistics": ask(papersStatistics, () => ({ subject: subject() })),
+    worksheet: makeWorksheet,
+  };
+
+  const rows = [];
+  const all: number[] = [];
+  for (const [name, send] of Object.entries(calls)) {
+    await send(pick(random, clients));
+    const alone = await timed(1, send);
+    const together = await timed(8, send);
+    all.push(...alone);
+    rows.push(row(name, alone), row(`${name}, 8 at once`, together));
+  }
+  rows.push(row("all of them, one after the other", all));
+  console.table(rows);
+  await writeResults("statistics", {
+    pupils,
+    answers: filled.answers,
+    "statistics computed anew (ms)": Math.round(filled.refreshMs),
+    requests,
+    rows,
+  });
+
+  async function timed(most: number, send: (client: Client) => Promise<unknown>) {
+    return sideBySide(requests, most, async () => {
+      const client = pick(random, clients);
+      const start = performance.now();
+      await send(client);
+      return performance.now() - start;
+    });
+  }
+
+  /** From the weakest topics, as the page does; who has ten waiting, or no topic, is refused. */
+  async function makeWorksheet(client: Client): Promise<void> {
+    const name = subject();
+    const { data } = await client(topicStatistics, { subject: name });
+    const topics = data.weakestTopics.map(({ topic }) => topic);
+    await client(createWorksheet, {
+      subject: name,
+      topics: topics.length > 0 ? topics : ["Ratio"],
+      examType: pick(random, partNames(name)),
+    }).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause;
+    });
+  }
+} finally {
+  await product.stop();
+}
+
+function row(what: string, figures: readonly number[]) {
+  const at = (share: number) => round(percentile(figures, share));
+  return { what, "p50 ms": at(0.5), "p95 ms": at(0.95), "p99 ms": at(0.99), "worst ms": at(1) };
+}
