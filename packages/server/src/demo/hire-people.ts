@@ -16,6 +16,7 @@ import type { DemoSubject } from "./papers.ts";
 const DAY_MS = 86_400_000;
 
 export interface DemoSchool {
+  admin: Actor;
   subjectIds: Record<DemoSubject, string>;
   /** The teacher of each subject. */
   teachers: Record<DemoSubject, Actor>;
@@ -61,7 +62,8 @@ export async function hirePeople(
     enrolled.push({ ...pupil, id });
     await chooseTutors(trx, id, enrolled.length, { subjectIds, teachers, now: at + DAY_MS });
   }
-  return { subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };
+  const admin = { id: adminId ?? "", role: "ADMIN", session: "" } as const;
+  return { admin, subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };
 }
 
 /** Mei Ling has all three tutors, the others two of them, every tenth pupil none yet. */

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
 import { seedDemoSchool } from "./seed-demo-school.ts";
 
 export type DemoAccount = Awaited<ReturnType<typeof demoAccounts>>[number];
@@ -39,7 +40,7 @@ export async function prepareSchool({
     await ensureSchoolLists(db);
     const anybody = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
     if (config.demoSchool && !anybody) {
-      await transaction(db, (trx) => seedDemoSchool(trx, config.schoolZone, clock.now()));
+      await makeDemoSchool(db, config, clock.now());
     }
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, clock.now());
   } finally {
@@ -47,6 +48,16 @@ export async function prepareSchool({
     guard.release();
   }
   return demoAccounts(db, config.demoSchool);
+}
+
+async function makeDemoSchool(db: Db, config: Config, now: number): Promise<void> {
+  const places = await openStorage(config);
+  try {
+    const about = { zone: config.schoolZone, places };
+    await transaction(db, (trx) => seedDemoSchool(trx, about, now));
+  } finally {
+    places.storage.close();
+  }
 }
 
 async function ensureFirstAdmin(

@@ -9,6 +9,9 @@ const menus = {
     { option: "listtrainers", label: "All Teachers" },
     { option: "liststudents", label: "All Students" },
     { option: "listsubjects", label: "All Courses" },
+    { option: "rewards", label: "Rewards" },
+    { option: "activeorders", label: "Active Orders" },
+    { option: "pastorders", label: "Past Orders" },
   ],
   TRAINER: [
     { option: "home", label: "Welcome" },
@@ -25,6 +28,7 @@ const menus = {
     { option: "testHistory", label: "Test History" },
     { option: "livetest", label: "Take Test" },
     { option: "badges", label: "My Badges" },
+    { option: "claimRewards", label: "Claim Rewards" },
     { option: "profileSettings", label: "Edit Profile" },
   ],
 } as const;

@@ -12,6 +12,7 @@ import { traineeRegisterRoute } from "../routes/trainee.register.ts";
 import { taketestRoute } from "../routes/trainee.taketest.ts";
 import { auditlogRoute } from "../routes/user.auditlog.ts";
 import { badgesRoute } from "../routes/user.badges.ts";
+import { claimRewardsRoute } from "../routes/user.claim-rewards.ts";
 import { conducttestRoute } from "../routes/user.conducttest.ts";
 import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
@@ -23,11 +24,13 @@ import { livetestRoute } from "../routes/user.livetest.ts";
 import { markingRoute } from "../routes/user.marking.ts";
 import { mydataRoute } from "../routes/user.mydata.ts";
 import { newtestRoute } from "../routes/user.newtest.ts";
+import { activeordersRoute, pastordersRoute } from "../routes/user.orders.ts";
 import { pointsRoute } from "../routes/user.points.ts";
 import { printtestRoute } from "../routes/user.printtest.ts";
 import { profileRoute } from "../routes/user.profile.ts";
 import { profileSettingsRoute } from "../routes/user.profile-settings.ts";
 import { regradetestRoute } from "../routes/user.regradetest.ts";
+import { rewardsRoute } from "../routes/user.rewards.ts";
 import { sessionsRoute } from "../routes/user.sessions.ts";
 import { statisticsRoute } from "../routes/user.statistics.ts";
 import { studentsRoute } from "../routes/user.students.ts";
@@ -59,6 +62,9 @@ const routeTree = rootRoute.addChildren([
     listtrainersRoute,
     liststudentsRoute,
     listsubjectsRoute,
+    rewardsRoute,
+    activeordersRoute,
+    pastordersRoute,
     printtestRoute,
     regradetestRoute,
     profileRoute,
@@ -68,6 +74,7 @@ const routeTree = rootRoute.addChildren([
     livetestRoute,
     badgesRoute,
     pointsRoute,
+    claimRewardsRoute,
     sessionsRoute,
     auditlogRoute,
     mydataRoute,

@@ -1,0 +1,90 @@
+import { Tabs } from "@mantine/core";
+import { IconGift, IconPackage, IconStarFilled } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { counted } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import classes from "./claim-rewards.module.css";
+import { MyOrders } from "./my-orders.tsx";
+import { shopCategories } from "./queries.ts";
+import { RewardCards } from "./reward-cards.tsx";
+
+/** The tab behind those of the categories. */
+const ORDERS = "orders";
+
+/** /user/claimRewards: what the own points buy, by category, and what was ordered. */
+export function ClaimRewardsPage() {
+  const { points } = useCurrentUser();
+  const { tab }: { tab?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const categories = useQuery(shopCategories);
+  // An empty category is for the office: there is nothing to choose in it.
+  const offering = categories.data?.filter(({ rewards }) => rewards > 0);
+  const known = offering?.some(({ _id }) => _id === tab) || tab === ORDERS;
+  const shown = (known ? tab : offering?.[0]?._id) ?? ORDERS;
+  const choose = (next: string | null) =>
+    void navigate({
+      to: ".",
+      search: { tab: next ?? undefined } as never,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Claim Rewards"
+        purpose="Choose something for the points you have earned."
+      />
+      <p className={classes.purse}>
+        <span className={classes.star} aria-hidden>
+          <IconStarFilled size={26} />
+        </span>
+        <span>
+          <span className={classes.purseLabel}>Points accumulated</span>
+          <strong className={classes.pursePoints}>{counted(points, "point")}</strong>
+        </span>
+      </p>
+      {categories.error && !offering ? (
+        <ErrorState
+          title="The rewards could not be loaded"
+          error={categories.error}
+          onRetry={() => void categories.refetch()}
+        />
+      ) : !offering ? (
+        <RowsSkeleton rows={4} height={88} />
+      ) : (
+        <Tabs value={shown} onChange={choose} keepMounted={false}>
+          <Tabs.List mb="lg" className={classes.tabs} aria-label="Categories of rewards">
+            {offering.map(({ _id, name }) => (
+              <Tabs.Tab key={_id} value={_id}>
+                {name}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value={ORDERS} leftSection={<IconPackage size={18} aria-hidden />}>
+              My orders
+            </Tabs.Tab>
+          </Tabs.List>
+          {offering.map(({ _id }) => (
+            <Tabs.Panel key={_id} value={_id}>
+              <RewardCards categoryId={_id} />
+            </Tabs.Panel>
+          ))}
+          <Tabs.Panel value={ORDERS}>
+            {offering.length === 0 && (
+              <EmptyState
+                icon={IconGift}
+                title="There are no rewards to claim yet"
+                text="Your school adds them here. Your points stay until then."
+              />
+            )}
+            <MyOrders />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </>
+  );
+}

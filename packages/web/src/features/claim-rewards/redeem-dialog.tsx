@@ -1,0 +1,95 @@
+import { Button, Modal } from "@mantine/core";
+import type { Reward } from "@markwell/contract/calls/rewards";
+import { texts } from "@markwell/contract/texts";
+import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { IconMoodSad } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { counted } from "../../lib/format.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { bigClose } from "../../ui/big-close.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import classes from "./claim-rewards.module.css";
+import { refreshShop, sendClaim } from "./queries.ts";
+
+interface RedeemDialogProps {
+  reward: Reward;
+  onClose: () => void;
+}
+
+/** Asks before points are spent, with what remains; without enough points it says 'Oops!'. */
+export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
+  const queryClient = useQueryClient();
+  const { points } = useCurrentUser();
+  const [requestid] = useState(newRequestId);
+  const claim = useMutation({
+    mutationFn: () => sendClaim({ rewardId: reward._id, cost: reward.cost, requestid }),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+    },
+    onError: notifyFailure,
+    // Also after a refusal: points or cost are not what this window believed.
+    onSettled: () => refreshShop(queryClient),
+  });
+  // While the claim is under way the fresh points may arrive before it is closed.
+  const left = claim.isPending || claim.isSuccess ? 0 : pointsAfter(points, reward.cost);
+  const enough = left !== undefined;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={enough ? `Redeem ${reward.name}?` : "Not enough points"}
+      size="md"
+      closeButtonProps={bigClose()}
+    >
+      <PupilScale>
+        {enough ? (
+          <div className={classes.question}>
+            <img className={classes.chosen} src={reward.imgUrl} alt="" />
+            <Facts
+              facts={[
+                ["Cost", counted(reward.cost, "point")],
+                [
+                  "Points remaining after purchase",
+                  counted(Math.max(0, points - reward.cost), "point"),
+                ],
+              ]}
+            />
+            <div className={classes.buttons}>
+              <Button variant="default" disabled={claim.isPending} onClick={onClose}>
+                Cancel
+              </Button>
+              <Button data-autofocus loading={claim.isPending} onClick={() => claim.mutate()}>
+                Confirm
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={classes.question}>
+            <p className={classes.oops}>
+              <IconMoodSad size={40} stroke={1.5} aria-hidden />
+              {texts.reward.notEnough}
+            </p>
+            <Facts
+              facts={[
+                ["Cost", counted(reward.cost, "point")],
+                ["You have", counted(points, "point")],
+              ]}
+            />
+            <div className={classes.buttons}>
+              <Button data-autofocus onClick={onClose}>
+                Ok
+              </Button>
+            </div>
+          </div>
+        )}
+      </PupilScale>
+    </Modal>
+  );
+}
+
+/** One for each opened question: pressing twice, or again after a cut connection, buys once. */
+const newRequestId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

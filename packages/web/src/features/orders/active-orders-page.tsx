@@ -1,0 +1,15 @@
+import { PageHeader } from "../../ui/page-header.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+/** /user/activeorders: what pupils have claimed and wait for. */
+export function ActiveOrdersPage() {
+  return (
+    <>
+      <PageHeader
+        title="Active Orders"
+        purpose="Rewards that pupils have claimed and wait for, the oldest first."
+      />
+      <OrderTable list="active" title="List of Active Orders" />
+    </>
+  );
+}

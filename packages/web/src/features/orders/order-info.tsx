@@ -1,0 +1,68 @@
+import { Button, Modal } from "@mantine/core";
+import type { OrderRow } from "@markwell/contract/calls/orders";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { counted } from "../../lib/format.ts";
+import { formatMonthDayYear } from "../../lib/month-day-year.ts";
+import { Facts } from "../../ui/facts.tsx";
+import classes from "./orders.module.css";
+import type { useOrderActs } from "./use-order-acts.ts";
+
+interface OrderInfoProps {
+  order: OrderRow;
+  acts: ReturnType<typeof useOrderActs>;
+  onClose: () => void;
+}
+
+/** All there is to know of an order, and while it waits what can be done with it. */
+export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
+  const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
+  const busy = acts.busy === order._id;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Order ${invoiceNumber}`}
+      size="md"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <div className={classes.parts}>
+        <div className={classes.reward}>
+          <img className={classes.picture} src={rewardId.imgUrl} alt="" />
+          <p className={classes.rewardName}>{rewardId.name}</p>
+          <p className={classes.rewardCost}>
+            {rewardId.categoryId.name}, {counted(rewardId.cost, "point")}
+          </p>
+        </div>
+        <Facts
+          facts={[
+            ["Name", userId.name],
+            ["Level", levelLabel(userId.level)],
+            ["Email Id", userId.emailid],
+            ["Invoice number", invoiceNumber],
+            ["Date Ordered", formatMonthDayYear(date)],
+            ["Date Delivered", deliverDate && formatMonthDayYear(deliverDate)],
+          ]}
+        />
+        <div className={classes.foot}>
+          {!deliverDate && (
+            <>
+              <Button variant="default" disabled={busy} onClick={() => void acts.cancel(order)}>
+                Cancel the order
+              </Button>
+              <Button loading={busy} onClick={() => void acts.deliver(order)}>
+                Deliver Order
+              </Button>
+            </>
+          )}
+          <Button
+            className={classes.close}
+            variant={deliverDate ? "filled" : "default"}
+            onClick={onClose}
+          >
+            Close
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { ORDER_COLUMNS, type OrderRow } from "@markwell/contract/calls/orders";
+import { IconBan, IconInfoCircle, IconPackageExport } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
+import { useTableState } from "../../lib/table-state.ts";
+import { ColumnSearch } from "../../ui/column-search.tsx";
+import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { TableTitle } from "../../ui/table-title.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
+import { orderColumns, orderFields } from "./order-columns.tsx";
+import { OrderInfo } from "./order-info.tsx";
+import { OrdersEmpty } from "./orders-empty.tsx";
+import { type OrderList, orderPage } from "./queries.ts";
+import { useOrderActs } from "./use-order-acts.ts";
+
+/** A list of orders with its search by column, its info and, while they wait, Deliver Order. */
+export function OrderTable({ list, title }: { list: OrderList; title: string }) {
+  const { order: openId }: { order?: string } = useSearch({ strict: false });
+  const { words, find, searched } = useColumnWords(ORDER_COLUMNS);
+  const [state, change] = useTableState();
+  const page = useQuery(orderPage(list, { ...words, ...pageQuery(ORDER_COLUMNS, state) }));
+  const opened = useOpened(["order"]);
+  const open = page.data?.data.find(({ _id }) => _id === openId);
+  const orderActs = useOrderActs(() => {
+    if (open) opened.close();
+  });
+
+  const deliver: Column<OrderRow> = {
+    key: "deliver",
+    head: "Delivery",
+    cell: (order) => (
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconPackageExport size={16} aria-hidden />}
+        aria-label={`Deliver Order ${order.invoiceNumber} to ${order.userId.name}`}
+        loading={orderActs.busy === order._id}
+        onClick={() => void orderActs.deliver(order)}
+      >
+        Deliver Order
+      </Button>
+    ),
+  };
+  const info: RowAct<OrderRow> = {
+    label: ({ invoiceNumber }) => `Info about ${invoiceNumber}`,
+    icon: IconInfoCircle,
+    run: ({ _id }) => opened.open({ order: _id }),
+  };
+  const cancel: RowAct<OrderRow> = {
+    label: ({ invoiceNumber }) => `Cancel ${invoiceNumber}`,
+    icon: IconBan,
+    danger: true,
+    run: (order) => void orderActs.cancel(order),
+  };
+  const columns = orderColumns(list, words);
+
+  return (
+    <>
+      <ColumnSearch fields={orderFields(list)} values={words} onChange={find} />
+      <DataTable
+        label={title}
+        columns={list === "active" ? [...columns, deliver] : columns}
+        rows={page.data?.data}
+        totalCount={page.data?.totalCount ?? 0}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={list === "active" ? [info, cancel] : [info]}
+        searchable={false}
+        toolbar={<TableTitle>{title}</TableTitle>}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        refreshing={page.isPlaceholderData}
+        empty={<OrdersEmpty list={list} searched={searched} onClear={() => find({})} />}
+      />
+      {open && <OrderInfo order={open} acts={orderActs} onClose={opened.close} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from "@markwell/contract/call";
+import {
+  activeOrders,
+  cancelOrder,
+  deliverOrder,
+  pastOrders,
+} from "@markwell/contract/calls/orders";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export const ORDERS_KEY = ["orders"] as const;
+
+/** Orders that wait, or those that were delivered. */
+export type OrderList = "active" | "past";
+const CALLS = { active: activeOrders, past: pastOrders } as const;
+
+/** One page of a list; the rows before stay while the next ones are on their way. */
+export const orderPage = (list: OrderList, query: InputOf<typeof activeOrders>) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, list, query],
+    queryFn: ({ signal }) => api(CALLS[list], query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sendDelivery = (rewardHistoryId: string) =>
+  api(deliverOrder, { rewardHistoryId, deliverDate: new Date().toISOString() });
+export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });

@@ -1,0 +1,60 @@
+import { Button, Modal } from "@mantine/core";
+import type { Reward } from "@markwell/contract/calls/rewards";
+import { IconCategoryPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { notifySuccess } from "../../lib/notify.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { categoryList, REWARDS_KEY } from "./queries.ts";
+import { RewardForm } from "./reward-form.tsx";
+
+interface RewardModalProps {
+  /** The reward to change; without one a new one is created. */
+  reward?: Reward;
+  onClose: () => void;
+  /** A reward needs a category: the way to the first one. */
+  onCreateCategory: () => void;
+}
+
+/** The form of a reward above the list. */
+export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalProps) {
+  const queryClient = useQueryClient();
+  const categories = useQuery(categoryList);
+  const onSaved = (message: string) => {
+    notifySuccess(message);
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A form is not thrown away by a press beside it.
+      closeOnClickOutside={false}
+      title={reward ? "Edit Reward" : "Create Reward"}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {categories.error && !categories.data ? (
+        <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
+      ) : !categories.data ? (
+        <RowsSkeleton rows={4} />
+      ) : categories.data.length === 0 ? (
+        <EmptyState
+          icon={IconCategoryPlus}
+          title="There is no category yet"
+          text="Every reward stands in a category. Create the first one, then the reward."
+          action={<Button onClick={onCreateCategory}>Create Category</Button>}
+        />
+      ) : (
+        <RewardForm
+          {...(reward ? { reward } : {})}
+          categories={categories.data}
+          onSaved={onSaved}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { checkReward, sendingOf, valuesOf } from "./reward-values.ts";
+
+const CATEGORY = "00000000-0000-7000-8000-000000000001";
+const image = new File(["x"], "a.png", { type: "image/png" });
+const whole = { name: "Kite", description: "Flies.", categoryId: CATEGORY, cost: "20", image };
+
+describe("a new reward", () => {
+  test("left empty is told every message, in the order of the form", () => {
+    expect(Object.entries(checkReward(valuesOf(), true))).toEqual([
+      ["name", "Name is required"],
+      ["description", "Description is required"],
+      ["categoryId", "Category is required"],
+      ["cost", "Cost is required"],
+      ["image", "Image is required"],
+    ]);
+  });
+
+  test("filled in has nothing to tell", () => {
+    expect(checkReward(whole, true)).toEqual({});
+  });
+});
+
+test("a reward that is changed keeps its picture without being asked", () => {
+  expect(checkReward({ ...whole, image: null }, false)).toEqual({});
+  expect(sendingOf({ ...whole, image: null })).not.toHaveProperty("image");
+});

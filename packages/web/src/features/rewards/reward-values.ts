@@ -1,0 +1,32 @@
+import { createReward, type Reward, updateReward } from "@markwell/contract/calls/rewards";
+import { errorsOf } from "../../lib/use-call-form.ts";
+import type { RewardSending } from "./queries.ts";
+
+export interface RewardValues extends Record<string, unknown> {
+  name: string;
+  description: string;
+  categoryId: string;
+  /** Points as typed. */
+  cost: string;
+  /** A picture that was chosen now; null keeps the one that is there. */
+  image: File | null;
+}
+
+/** What the form shows in the beginning: nothing, or the reward to change. */
+export const valuesOf = (reward?: Reward): RewardValues => ({
+  name: reward?.name ?? "",
+  description: reward?.description ?? "",
+  categoryId: reward?.categoryId._id ?? "",
+  cost: reward ? String(reward.cost) : "",
+  image: null,
+});
+
+/** What is sent. */
+export const sendingOf = ({ name, description, categoryId, cost, image }: RewardValues) => {
+  const fields: RewardSending = { name, description, categoryId, cost };
+  return image ? { ...fields, image } : fields;
+};
+
+/** The call's own checks: a new reward needs a picture, one that is changed has one. */
+export const checkReward = (values: RewardValues, isNew: boolean) =>
+  errorsOf(isNew ? createReward.body : updateReward.body, sendingOf(values));

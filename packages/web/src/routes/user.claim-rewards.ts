@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { claimRewardsPage } from "../features/claim-rewards/index.ts";
+import { tableSearch } from "../lib/table-state.ts";
+import { userRoute } from "./user.ts";
+
+export const claimRewardsRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: "claimRewards",
+  validateSearch: z.object({
+    ...tableSearch,
+    /** A category's id, or "orders". */
+    tab: z.string().optional().catch(undefined),
+    /** The reward that is about to be claimed. */
+    redeem: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(claimRewardsPage, "ClaimRewardsPage"),
+});
