@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import mantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
+import { examIcons } from "./build/exam-icons.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { withoutJsonSchema } from "./build/without-json-schema.ts";
@@ -20,7 +21,13 @@ const PAPER =
  * chunk costs a name in the list of chunks, which the exam loads too.
  */
 const PARTS =
-  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus)\.|node_modules[\\/]@tabler[\\/]icons-react.*[\\/]Icon(?!(CloudOff|FlagFilled|Refresh|Volume)\.)/;
+  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus)\./;
+const ICON = /icons-react.*[\\/](Icon\w+)\./;
+const ofExam = examIcons(import.meta.dirname);
+const isPart = (id: string): boolean => {
+  const icon = ICON.exec(id)?.[1];
+  return icon === undefined ? PARTS.test(id) : !ofExam.has(icon);
+};
 
 /**
  * The web app: built to `dist`, which the server serves. Chunks follow the lazily loaded pages;
@@ -50,7 +57,7 @@ export default defineConfig({
             { name: "libraries", test: LIBRARIES, priority: 2 },
             { name: "controls", test: CONTROLS, priority: 1 },
             { name: "paper", test: PAPER, priority: 1 },
-            { name: "parts", test: PARTS, minShareCount: 2 },
+            { name: "parts", test: isPart, minShareCount: 2 },
           ],
         },
       },
