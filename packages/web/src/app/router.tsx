@@ -10,10 +10,12 @@ import { rootRoute } from "../routes/root.ts";
 import { signInRoute } from "../routes/sign-in.ts";
 import { traineeRegisterRoute } from "../routes/trainee.register.ts";
 import { taketestRoute } from "../routes/trainee.taketest.ts";
+import { askRoute } from "../routes/user.ask.ts";
 import { auditlogRoute } from "../routes/user.auditlog.ts";
 import { badgesRoute } from "../routes/user.badges.ts";
 import { claimRewardsRoute } from "../routes/user.claim-rewards.ts";
 import { conducttestRoute } from "../routes/user.conducttest.ts";
+import { queueRoute } from "../routes/user.consultations.ts";
 import { userHomeRoute } from "../routes/user.home.ts";
 import { listquestionsRoute } from "../routes/user.listquestions.ts";
 import { liststudentsRoute } from "../routes/user.liststudents.ts";
@@ -72,6 +74,8 @@ const routeTree = rootRoute.addChildren([
     profileSettingsRoute,
     testHistoryRoute,
     livetestRoute,
+    askRoute,
+    queueRoute,
     badgesRoute,
     pointsRoute,
     claimRewardsRoute,

@@ -1,12 +1,16 @@
 import { Tooltip } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { consultationCount } from "../features/consultations/index.ts";
 import { markingCount } from "../features/marking/index.ts";
 import { iconOf } from "./menu-icons.ts";
 import type { MenuItem } from "./menus.ts";
 import classes from "./shell-menu.module.css";
 
 const MarkingCount = lazy(async () => ({ default: (await markingCount()).MarkingCount }));
+const ConsultationCount = lazy(async () => ({
+  default: (await consultationCount()).ConsultationCount,
+}));
 
 interface ShellMenuProps {
   items: MenuItem[];
@@ -31,16 +35,26 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
           >
             <MenuIcon option={option} />
             <span className={classes.label}>{label}</span>
-            {option === "marking" && (
-              <Suspense>
-                <MarkingCount />
-              </Suspense>
-            )}
+            <Suspense>{countBeside(option)}</Suspense>
           </Link>
         </Tooltip>
       ))}
     </nav>
   );
+}
+
+/** What waits behind an item of the menu. */
+function countBeside(option: MenuItem["option"]) {
+  switch (option) {
+    case "marking":
+      return <MarkingCount />;
+    case "questionconsultation":
+      return <ConsultationCount word="waiting" />;
+    case "questionConsultation":
+      return <ConsultationCount word="new" />;
+    default:
+      return null;
+  }
 }
 
 function MenuIcon({ option }: Pick<MenuItem, "option">) {

@@ -1,8 +1,10 @@
+import { newUuid } from "../../lib/new-uuid.ts";
+
 /**
  * This page as the server tells it from the pupil's other ones. It lives as long as the page: a
  * duplicated tab would bring along whatever a tab can keep, and be taken for this one.
  */
-export const thisDevice: string = randomUuid();
+export const thisDevice: string = newUuid();
 
 let openedAt = performance.now();
 
@@ -13,11 +15,3 @@ export function noteOpened(): void {
 
 /** Milliseconds since then; a time of day would depend on this device's clock. */
 export const openedAgo = (): number => Math.round(performance.now() - openedAt);
-
-/** A version 4 UUID; `crypto.randomUUID` is missing where the school has no HTTPS. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
-  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20)].join("-");
-}

@@ -33,6 +33,8 @@ export interface RowAct<Row> {
   danger?: boolean;
   /** Stays an icon where the others go into a menu. */
   atHand?: boolean;
+  /** Keeps the act in its place, greyed, where a row does not allow it. */
+  disabled?: (row: Row) => boolean;
   /** Leaves the act out for a row. */
   hidden?: (row: Row) => boolean;
 }

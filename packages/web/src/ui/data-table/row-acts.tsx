@@ -17,12 +17,13 @@ export function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
   const further = named.filter((act) => !icons.includes(act));
   return (
     <div className={classes.acts}>
-      {icons.map(({ icon: Icon, name, run, danger }) => (
+      {icons.map(({ icon: Icon, name, run, danger, disabled }) => (
         <Tooltip key={name} label={name}>
           <ActionIcon
             aria-label={name}
             size={32}
             color={danger ? "red" : "gray"}
+            disabled={disabled?.(row)}
             onClick={() => run(row)}
           >
             <Icon size={18} />
@@ -37,11 +38,12 @@ export function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {further.map(({ icon: Icon, name, run, danger }) => (
+            {further.map(({ icon: Icon, name, run, danger, disabled }) => (
               <Menu.Item
                 key={name}
                 leftSection={<Icon size={16} />}
                 color={danger ? "red" : undefined}
+                disabled={disabled?.(row)}
                 onClick={() => run(row)}
               >
                 {name}

@@ -1,0 +1,88 @@
+import { Button, Select, Textarea } from "@mantine/core";
+import { askQuestion } from "@markwell/contract/calls/consultations";
+import { QUERY_MAX } from "@markwell/domain/consultations/limits";
+import { IconSend } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { newUuid } from "../../../lib/new-uuid.ts";
+import { notifySuccess } from "../../../lib/notify.ts";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import { CONSULTATIONS_KEY, sendQuestion } from "../queries.ts";
+import classes from "./ask.module.css";
+import { PictureField } from "./picture-field.tsx";
+import { usePicture } from "./use-picture.ts";
+
+interface Question extends Record<string, unknown> {
+  image: File | null;
+  query: string;
+  subject: string | null;
+}
+
+const empty: Question = { image: null, query: "", subject: null };
+
+/** A question with its picture, sent to the tutor of the subject (school platform, section 2). */
+export function AskForm() {
+  const queryClient = useQueryClient();
+  const { data: lists } = useQuery(schoolListsQuery);
+  // The same question sent again, after a lost reply, is not asked twice.
+  const [clientRequestId, setRequestId] = useState(newUuid);
+  const { form, submit, sending, failure } = useCallForm<Question>({
+    initialValues: empty,
+    validate: (values) => errorsOf(askQuestion.body, values),
+    onSubmit: async ({ image, query, subject }) => {
+      if (!image || !subject) return;
+      const { message } = await sendQuestion({ image, query, subject, clientRequestId });
+      notifySuccess(message);
+      form.reset();
+      setRequestId(newUuid());
+      await queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY });
+    },
+  });
+  const picture = usePicture((image, problem) => {
+    form.setFieldValue("image", image);
+    if (problem) form.setFieldError("image", problem);
+    else form.clearFieldError("image");
+  });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Ask a question">
+      <PictureField
+        value={form.values.image}
+        error={form.errors.image}
+        busy={picture.busy}
+        onChoose={picture.take}
+        onRemove={() => form.setFieldValue("image", null)}
+      />
+      <div className={classes.words}>
+        <Textarea
+          label="Query"
+          description="What do you not understand? What have you tried?"
+          withAsterisk
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={QUERY_MAX}
+          {...form.getInputProps("query")}
+        />
+        <Select
+          label="Subject"
+          placeholder="Choose a subject"
+          withAsterisk
+          data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
+          {...form.getInputProps("subject")}
+        />
+        <FormFailure message={failure} />
+        <Button
+          className={classes.submit}
+          type="submit"
+          loading={sending}
+          disabled={picture.busy}
+          leftSection={<IconSend size={18} aria-hidden />}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

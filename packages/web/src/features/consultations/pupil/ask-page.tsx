@@ -1,0 +1,90 @@
+import type { Consultation } from "@markwell/contract/calls/consultations";
+import { IconMessageQuestion, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { useTableState } from "../../../lib/table-state.ts";
+import { Card } from "../../../ui/card.tsx";
+import { confirm } from "../../../ui/confirm.tsx";
+import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { TableTitle } from "../../../ui/table-title.tsx";
+import { useOpened } from "../../../ui/use-opened.ts";
+import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
+import classes from "./ask.module.css";
+import { AskForm } from "./ask-form.tsx";
+import { ownColumns } from "./own-columns.tsx";
+import { SolutionModal } from "./solution-modal.tsx";
+
+/** /user/questionConsultation: ask a teacher, and watch the answers (school platform, section 2). */
+export function AskPage() {
+  const queryClient = useQueryClient();
+  const search: { solution?: string } = useSearch({ strict: false });
+  const [state, change] = useTableState();
+  const questions = useQuery(ownQuestions);
+  const opened = useOpened(["solution"]);
+  const shown = questions.data?.find(
+    ({ _id, status }) => _id === search.solution && status === "answer",
+  );
+  const removal = useMutation({
+    mutationFn: ({ _id }: Consultation) => sendDeletion(_id),
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: notifyFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY }),
+  });
+  const remove = async (question: Consultation) => {
+    const sure = await confirm({
+      title: "Are you sure?",
+      text: `“${question.name}” is taken back, and no teacher sees it any more.`,
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+      roomy: true,
+    });
+    if (sure) removal.mutate(question);
+  };
+  const acts: RowAct<Consultation>[] = [
+    {
+      label: ({ name }) => `Delete ${name}`,
+      icon: IconTrash,
+      danger: true,
+      hidden: ({ status }) => status === "answer",
+      run: (question) => void remove(question),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Question Consultation"
+        purpose="Stuck on a question? Send a picture of it, and a teacher explains it in a video."
+      />
+      <Card title="Ask a question">
+        <AskForm />
+      </Card>
+      <div className={classes.list}>
+        <DataTable
+          label="Your questions"
+          columns={ownColumns(({ _id }) => opened.open({ solution: _id }))}
+          rows={questions.data}
+          rowKey={({ _id }) => _id}
+          state={state}
+          onChange={change}
+          acts={acts}
+          searchable={false}
+          toolbar={<TableTitle>Your questions</TableTitle>}
+          error={questions.error}
+          onRetry={() => void questions.refetch()}
+          empty={
+            <EmptyState
+              icon={IconMessageQuestion}
+              title="You have not asked anything yet"
+              text="Send the first question with the form above. Its answer will stand here."
+            />
+          }
+        />
+      </div>
+      {shown && <SolutionModal consultation={shown} onClose={opened.close} />}
+    </>
+  );
+}

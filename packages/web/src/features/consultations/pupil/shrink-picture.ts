@@ -1,0 +1,61 @@
+import { IMAGE_MAX_BYTES } from "@markwell/contract/calls/media";
+
+/** What the server takes as it is; a browser can show more kinds (HEIC, WebP) and make a JPEG of them. */
+const TAKEN = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp"]);
+
+/** Longest edges in pixels and qualities that are tried, until the picture is small enough. */
+const TRIES = [
+  [2_400, 0.85],
+  [2_000, 0.75],
+  [1_600, 0.7],
+  [1_200, 0.6],
+  [800, 0.5],
+] as const;
+
+/** Width and height in whole pixels with this longest edge; a small picture stays as it is. */
+export function fitInto(size: { width: number; height: number }, longest: number) {
+  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}
+
+/**
+ * A photo small enough to be sent: phones take far larger ones than 1 MB. What is small enough stays
+ * untouched. The server checks it all the same.
+ *
+ * @throws when the browser cannot read the picture.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.size <= IMAGE_MAX_BYTES && TAKEN.has(file.type)) return file;
+  const picture = await createImageBitmap(file);
+  try {
+    for (const [longest, quality] of TRIES) {
+      const blob = await draw(picture, fitInto(picture, longest), quality);
+      if (blob && blob.size <= IMAGE_MAX_BYTES) {
+        return new File([blob], "question.jpg", { type: "image/jpeg" });
+      }
+    }
+    return file;
+  } finally {
+    picture.close();
+  }
+}
+
+function draw(
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws nothing");
+  // What is see-through would become black in a JPEG.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}

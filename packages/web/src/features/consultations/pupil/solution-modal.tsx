@@ -1,0 +1,68 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { Consultation } from "@markwell/contract/calls/consultations";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { bigClose } from "../../../ui/big-close.ts";
+import { MediaView } from "../../../ui/media-view.tsx";
+import { useReturnedFocus } from "../../../ui/use-returned-focus.ts";
+import { VideoPlayer } from "../../../ui/video-player.tsx";
+import { captionsOf, sendWatched } from "../queries.ts";
+import classes from "./ask.module.css";
+
+interface SolutionModalProps {
+  consultation: Consultation;
+  onClose: () => void;
+}
+
+/** The answer to a question: the teacher's video, what is to be learnt, and the question itself. */
+export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
+  const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+  const captions = useQuery(captionsOf(consultation));
+  const watch = useWatch(consultation);
+  useReturnedFocus();
+  const { name, tutor, learningOutcomes, description, questionImage, explainationVideo } =
+    consultation;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Solution: ${name}`}
+      size="min(860px, 94vw)"
+      fullScreen={phone}
+      closeButtonProps={bigClose()}
+    >
+      <div className={classes.solution}>
+        <VideoPlayer
+          src={explainationVideo}
+          label={`Solution by ${tutor.name}`}
+          captions={captions.data ?? ""}
+          onWatch={watch}
+        />
+        <section>
+          <h3 className={classes.heading}>What you learn from it</h3>
+          <p className={classes.outcome}>{learningOutcomes}</p>
+        </section>
+        <section>
+          <h3 className={classes.heading}>Your question</h3>
+          <div className={classes.asked}>
+            <MediaView src={questionImage} alt="your question" maxHeight={160} />
+            <p className={classes.query}>{description}</p>
+          </div>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+/** The first look at an answer takes the mark from the menu, and may bring a badge. */
+function useWatch({ _id, watched }: Consultation): () => void {
+  const queryClient = useQueryClient();
+  const told = useMutation({
+    mutationFn: () => sendWatched(_id),
+    // Also the points: a badge brings some. What fails is counted at the next look.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+  return () => {
+    if (!watched && told.isIdle) told.mutate();
+  };
+}

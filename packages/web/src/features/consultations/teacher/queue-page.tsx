@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core";
+import type { QueuedConsultation } from "@markwell/contract/calls/consultations";
+import { IconInfoCircle, IconMessageQuestion, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useColumnWords } from "../../../lib/column-words.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { useTableState } from "../../../lib/table-state.ts";
+import { confirm } from "../../../ui/confirm.tsx";
+import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { TableTitle } from "../../../ui/table-title.tsx";
+import { useOpened } from "../../../ui/use-opened.ts";
+import { CONSULTATIONS_KEY, queueOf, sendDeletion } from "../queries.ts";
+import { queueColumns } from "./queue-columns.tsx";
+import { QUEUE_COLUMNS, QueueSearch } from "./queue-search.tsx";
+import { ReplyModal } from "./reply-modal.tsx";
+
+/** /user/questionconsultation: questions of pupils, to be answered (school platform, section 2). */
+export function QueuePage() {
+  const queryClient = useQueryClient();
+  const place: { answer?: string } = useSearch({ strict: false });
+  const { words, find, searched } = useColumnWords(QUEUE_COLUMNS);
+  const [state, change] = useTableState();
+  const page = useQuery(queueOf({ ...words, limit: state.size, page: state.page }));
+  const opened = useOpened(["answer"]);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY });
+  const kept = useKept(page.data?.data, place.answer);
+
+  const removal = useMutation({
+    mutationFn: ({ _id }: QueuedConsultation) => sendDeletion(_id),
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: notifyFailure,
+    onSettled: refresh,
+  });
+  const remove = async (question: QueuedConsultation) => {
+    const sure = await confirm({
+      title: "Are you sure?",
+      text: `“${question.name}” of ${question.student.name} is deleted. The pupil does not see it any more, nor its answer.`,
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+    });
+    if (sure) removal.mutate(question);
+  };
+  const acts: RowAct<QueuedConsultation>[] = [
+    {
+      label: ({ name }) => `Answer ${name}`,
+      icon: IconInfoCircle,
+      disabled: ({ status }) => status === "answer",
+      run: ({ _id }) => opened.open({ answer: _id }),
+    },
+    {
+      label: ({ name }) => `Delete ${name}`,
+      icon: IconTrash,
+      danger: true,
+      run: (question) => void remove(question),
+    },
+  ];
+  const onSent = (message: string) => {
+    notifySuccess(message);
+    kept.forget();
+    opened.close();
+    void refresh();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Question Consultation"
+        purpose="Questions of your pupils, the one that has waited longest on top. Answer each with a short video."
+      />
+      <QueueSearch values={words} onSearch={find} />
+      <DataTable
+        label="List of Questions"
+        columns={queueColumns(words)}
+        rows={page.data?.data}
+        totalCount={page.data?.totalCount ?? 0}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        searchable={false}
+        toolbar={<TableTitle>List of Questions</TableTitle>}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        refreshing={page.isPlaceholderData}
+        empty={searched ? <NothingFound onClear={() => find({})} /> : <NothingYet />}
+      />
+      {kept.question && (
+        <ReplyModal question={kept.question} onSent={onSent} onClose={opened.close} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The question that is being answered, as it was when it was opened: an answer that is half written
+ * does not vanish because a colleague was faster, or the list has moved on.
+ */
+function useKept(rows: readonly QueuedConsultation[] | undefined, id: string | undefined) {
+  const [kept, keep] = useState<QueuedConsultation>();
+  const found = rows?.find(({ _id, status }) => _id === id && status === "unanswer");
+  if (found && kept?._id !== found._id) keep(found);
+  return { question: kept?._id === id ? kept : undefined, forget: () => keep(undefined) };
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={IconMessageQuestion}
+    title="No pupil has asked you anything yet"
+    text="Questions in your subject, and those of pupils who chose you as their tutor, will stand here."
+  />
+);
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={IconMessageQuestion}
+    title="No question matches this search"
+    text="Try fewer or other words."
+    action={
+      <Button variant="default" onClick={onClear}>
+        Reset
+      </Button>
+    }
+  />
+);

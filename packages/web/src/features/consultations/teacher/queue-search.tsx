@@ -1,0 +1,69 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useState } from "react";
+import type { ColumnWords } from "../../../lib/column-words.ts";
+import { FoldedFields } from "../../../ui/folded-fields.tsx";
+import classes from "./queue.module.css";
+
+/** The columns that can be searched, as the call and the address name them. */
+export const QUEUE_COLUMNS = ["name", "subject", "date"] as const;
+type QueueColumn = (typeof QUEUE_COLUMNS)[number];
+
+const FIELDS: readonly { name: QueueColumn; label: string; placeholder?: string }[] = [
+  { name: "name", label: "Name" },
+  { name: "subject", label: "Subject" },
+  { name: "date", label: "Created on", placeholder: "DD/MM/YYYY" },
+];
+
+interface QueueSearchProps {
+  values: ColumnWords<QueueColumn>;
+  onSearch: (words: ColumnWords<QueueColumn>) => void;
+}
+
+/** Words for each column, with Search and Reset (school platform, section 2). */
+export function QueueSearch({ values, onSearch }: QueueSearchProps) {
+  const [words, setWords] = useState(values);
+  // Back and a link change what is searched, too.
+  const inAddress = JSON.stringify(values);
+  useEffect(() => setWords(JSON.parse(inAddress)), [inAddress]);
+  const used = Object.keys(values).length;
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words);
+  };
+  return (
+    <search aria-label="Search by column">
+      <form onSubmit={search}>
+        <FoldedFields
+          word="Search"
+          icon={<IconSearch size={18} aria-hidden />}
+          used={used}
+          below={null}
+        >
+          {FIELDS.map(({ name, ...field }) => (
+            <TextInput
+              key={name}
+              {...field}
+              value={words[name] ?? ""}
+              onChange={(event) => setWords({ ...words, [name]: event.currentTarget.value })}
+            />
+          ))}
+          <div className={classes.searchActs}>
+            <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+              Search
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setWords({});
+                onSearch({});
+              }}
+            >
+              Reset
+            </Button>
+          </div>
+        </FoldedFields>
+      </form>
+    </search>
+  );
+}

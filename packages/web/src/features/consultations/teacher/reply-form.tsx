@@ -1,0 +1,94 @@
+import { Button, Select, Textarea } from "@mantine/core";
+import { AnswerTexts, type QueuedConsultation } from "@markwell/contract/calls/consultations";
+import { texts } from "@markwell/contract/texts";
+import { OUTCOME_MAX } from "@markwell/domain/consultations/limits";
+import { useQuery } from "@tanstack/react-query";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import { sendAnswer } from "../queries.ts";
+import { CaptionsField } from "./captions-field.tsx";
+import classes from "./queue.module.css";
+import { topicChoices } from "./topic-choices.ts";
+import { VideoField } from "./video-field.tsx";
+
+interface Answer extends Record<string, unknown> {
+  learningOutcomes: string;
+  questionTopic: string | null;
+  videoPath: string;
+  captions: string;
+}
+
+const empty: Answer = { learningOutcomes: "", questionTopic: null, videoPath: "", captions: "" };
+
+interface ReplyFormProps {
+  question: QueuedConsultation;
+  /** The video is on its way: the form waits with sending. */
+  uploading: boolean;
+  onSent: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** The answer to a question: learning outcome, topic, video and captions. */
+export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormProps) {
+  const { data: lists } = useQuery(schoolListsQuery);
+  const subject = lists?.subjects.find(({ _id }) => _id === question.subject._id);
+  const requestId = question._id;
+  const { form, submit, sending, failure } = useCallForm<Answer>({
+    initialValues: empty,
+    validate: (values) => ({
+      ...errorsOf(AnswerTexts, { ...values, requestId }),
+      ...(values.videoPath === "" ? { videoPath: texts.consultation.videoRequired } : {}),
+    }),
+    onSubmit: async ({ questionTopic, ...answer }) => {
+      if (!questionTopic) return;
+      onSent((await sendAnswer({ ...answer, questionTopic, requestId })).message);
+    },
+    fieldNames: { video: "videoPath" },
+  });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Answer">
+      <Textarea
+        label="Learning outcome"
+        description="What the pupil should take along from your answer"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={OUTCOME_MAX}
+        data-autofocus
+        {...form.getInputProps("learningOutcomes")}
+      />
+      <Select
+        label="Question topic"
+        placeholder="Choose a topic"
+        withAsterisk
+        searchable
+        data={topicChoices(subject?.topicsByLevel ?? {}, question.level)}
+        {...form.getInputProps("questionTopic")}
+      />
+      <VideoField
+        value={form.values.videoPath}
+        error={form.errors.videoPath}
+        onChange={(path) => form.setFieldValue("videoPath", path)}
+      />
+      <CaptionsField
+        value={form.values.captions}
+        error={form.errors.captions}
+        onChange={(captions, problem) => {
+          form.setFieldValue("captions", captions);
+          if (problem) form.setFieldError("captions", problem);
+        }}
+      />
+      <FormFailure message={failure} />
+      <div className={classes.footer}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={sending} disabled={uploading}>
+          {uploading ? "The video is on its way" : "Submit"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconReload } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import classes from "./video-player.module.css";
+
+interface VideoPlayerProps {
+  src: string;
+  /** What the video is, for those who do not see it. */
+  label: string;
+  /** The text of a WebVTT file; "" without captions. */
+  captions?: string;
+  /** It was started here, or opened elsewhere. */
+  onWatch?: () => void;
+}
+
+const SPEEDS = ["0.5", "0.75", "1", "1.25", "1.5", "2"];
+
+/** A video with the browser's own controls, the speed, and captions when there are any. */
+export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerProps) {
+  const [failed, setFailed] = useState(false);
+  const [speed, setSpeed] = useState("1");
+  const video = useRef<HTMLVideoElement>(null);
+  const track = useAddressOf(captions);
+  const id = useId();
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = Number(speed);
+  }, [speed]);
+  if (failed) {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>
+          The video cannot be played here. Perhaps the connection was cut, or this browser does not
+          know its kind.
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconReload size={18} aria-hidden />}
+          onClick={() => setFailed(false)}
+        >
+          Try again
+        </Button>
+        <a href={src} target="_blank" rel="noopener noreferrer" onClick={onWatch}>
+          Open the video in a window of its own
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are given with most videos; without them there is none to show */}
+      <video
+        ref={video}
+        className={classes.video}
+        src={src}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        onPlay={onWatch}
+        onError={() => setFailed(true)}
+      >
+        {track && <track kind="captions" src={track} srcLang="en" label="English" default />}
+      </video>
+      <label className={classes.speed} htmlFor={id}>
+        Speed
+        <NativeSelect
+          id={id}
+          value={speed}
+          data={SPEEDS.map((value) => ({ value, label: value === "1" ? "Normal" : `${value} ×` }))}
+          onChange={(event) => setSpeed(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** A text as a file that the player can load. */
+function useAddressOf(captions: string): string {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (captions === "") return;
+    const made = URL.createObjectURL(new Blob([captions], { type: "text/vtt" }));
+    setAddress(made);
+    return () => {
+      setAddress("");
+      URL.revokeObjectURL(made);
+    };
+  }, [captions]);
+  return address;
+}
