@@ -5,6 +5,7 @@ import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";
 import type { Places } from "../platform/storage/open-storage.ts";
 import { demoPupils } from "./cast.ts";
+import { askAndAnswer } from "./consultations.ts";
 import { fillBank } from "./fill-bank.ts";
 import { hirePeople } from "./hire-people.ts";
 import { openLiveTests } from "./live-tests.ts";
@@ -32,8 +33,8 @@ export const nobodyListens: Live = {
 
 /**
  * The demo school: staff, 61 pupils, the question bank, five months of papers that were sat and
- * marked, a shop of rewards that some of their points were spent in, one test with registration open
- * and one that runs. Made by the modules' own acts with the time of then.
+ * marked, a shop of rewards that some of their points were spent in, questions for consultation, one
+ * test with registration open and one that runs. Made by the modules' own acts with the time of then.
  */
 export async function seedDemoSchool(
   trx: Trx,
@@ -60,5 +61,6 @@ export async function seedDemoSchool(
     await sitPastPaper({ trx, school, bank, closing, random, now }, paper);
   }
   await orderBefore(0);
+  await askAndAnswer(trx, school, places, now);
   await openLiveTests({ trx, school, bank, closing, random, now });
 }

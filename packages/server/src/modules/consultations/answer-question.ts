@@ -47,14 +47,14 @@ export async function answerQuestion(answering: Answering, form: ArrivingForm): 
   await withUpload(places, sent, async (answer, keep) => {
     await check(answering, answer);
     if (keep) {
-      await keep((trx, video) => insertAnswer(trx, answering, { ...answer, video }));
+      await keep((trx, video) => addAnswer(trx, answering, { ...answer, video }));
       return;
     }
     const video = answer.videoPath ?? "";
     if (video === "") throw invalidField("video", t.videoRequired);
     await transaction(db, async (trx) => {
       if (!(await ownsVideo(trx, actor.id, video))) throw invalidField("video", t.videoGone);
-      await insertAnswer(trx, answering, { ...answer, video });
+      await addAnswer(trx, answering, { ...answer, video });
     });
   });
 }
@@ -70,9 +70,14 @@ async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
   }
 }
 
-async function insertAnswer(
+/**
+ * Keeps an answer whose video is stored, and tells the pupil.
+ *
+ * @throws Refused when the question is answered already; HttpProblem 404 when it is not for the teacher.
+ */
+export async function addAnswer(
   trx: Trx,
-  { actor, mails, now }: Answering,
+  { actor, mails, now }: Pick<Answering, "actor" | "mails" | "now">,
   answer: Answer & { video: string },
 ): Promise<void> {
   const asked = await holdConsultation(trx, actor, answer.requestId);

@@ -45,7 +45,7 @@ export async function askQuestion(
     let id = "";
     try {
       await keep(async (trx, image) => {
-        id = await insertQuestion(trx, { ...asked, image, studentId: actor.id }, now);
+        id = await addQuestion(trx, { ...asked, image, studentId: actor.id }, now);
       });
     } catch (cause) {
       if (!(cause instanceof AskedBefore)) throw cause;
@@ -66,7 +66,8 @@ class AskedBefore extends Error {
   }
 }
 
-async function insertQuestion(
+/** Keeps a question whose picture is stored, and says whom it goes to; its id. */
+export async function addQuestion(
   trx: Trx,
   { studentId, image, ...asked }: Asked & { studentId: string; image: string },
   now: number,

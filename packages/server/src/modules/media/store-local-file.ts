@@ -1,0 +1,37 @@
+import { copyFile, open, stat } from "node:fs/promises";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
+import { HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
+import { mediaPath } from "./media-name.ts";
+
+/**
+ * Stores a copy of a file of this machine as if `actor` had uploaded it (the demo school's).
+ *
+ * @returns its path, `/media/...`.
+ */
+export function storeLocalFile(
+  { storage, incoming }: Places,
+  { db, actor, from, now }: { db: Db; actor: Actor; from: string; now: number },
+): Promise<string> {
+  return incoming.hold((copy) =>
+    incoming.hold(async (cleaned) => {
+      await copyFile(from, copy);
+      const { keepFile, prepare } = await import("./picture-tools.ts");
+      const kind = await kindOfFile(await headOf(copy));
+      if (!kind) throw new Error(`${from} is no picture and no video`);
+      const ready = await prepare(kind, (await stat(copy)).size, copy, cleaned);
+      return mediaPath((await keepFile(storage, { db, actor, ready, now })).name);
+    }),
+  );
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
