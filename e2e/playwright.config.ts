@@ -60,7 +60,7 @@ export default defineConfig({
           command: `"${process.execPath}" packages/server/src/main.ts`,
           cwd: "..",
           url: `${origin}/api/v1/auth/demo`,
-          timeout: 120_000,
+          timeout: 300_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
           stdout: "ignore",
           stderr: "pipe",

@@ -32,6 +32,18 @@ test("each page of the admin's menu opens from it", async ({ admin: { page } }) 
   }
 });
 
+test("a page beyond the last one of a list shows the last one, and Back leaves the list", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/home");
+  const students = new AdminListPage(page, "Students");
+  await page.goto("/user/liststudents?page=99");
+  await expect(students.list.getByRole("row").nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+  await page.goBack();
+  await expect(page).toHaveURL(/user\/home/);
+});
+
 test("teachers: registered with every message, found by column, changed, deleted", async ({
   admin: { page },
   openWindow,

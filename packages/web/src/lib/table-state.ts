@@ -30,7 +30,11 @@ export const listSearch = z
   .optional()
   .catch(undefined);
 
-export type ChangeTableState = (change: Partial<TableState>) => void;
+export type ChangeTableState = (
+  change: Partial<TableState>,
+  /** `replace`: not a step that Back should return to. */
+  options?: { replace?: boolean },
+) => void;
 
 /** A table whose page, order and search live in the address, so Back and sharing work. */
 export function useTableState(defaults: { size?: number; sort?: string; desc?: boolean } = {}) {
@@ -43,7 +47,7 @@ export function useTableState(defaults: { size?: number; sort?: string; desc?: b
     desc: search.desc ?? (search.sort ? false : defaults.desc),
     q: search.q,
   };
-  const change: ChangeTableState = (next) => {
+  const change: ChangeTableState = (next, { replace = "q" in next } = {}) => {
     // Defaults stay out of the address; `replace` keeps typing in a search out of the history.
     const clean = Object.fromEntries(
       Object.entries(next).map(([key, value]) => [
@@ -54,7 +58,7 @@ export function useTableState(defaults: { size?: number; sort?: string; desc?: b
     void navigate({
       to: ".",
       search: (before: object) => ({ ...before, page: undefined, ...clean }) as never,
-      replace: "q" in next,
+      replace,
       resetScroll: false,
     });
   };

@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
 import { ErrorState } from "../error-state.tsx";
 import { arrange, type Column, type RowAct } from "./columns.ts";
@@ -57,6 +57,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       : { visible: rows ?? [], total: totalCount ?? 0 };
   const nothing = rows && paged.total === 0;
   const failed = props.error && !rows;
+  const lastPage = Math.max(1, Math.ceil(paged.total / state.size));
+  const beyond = rows !== undefined && !props.refreshing && state.page > lastPage;
+  // Its last row was deleted, or the address is an old one.
+  useEffect(() => {
+    if (beyond) onChange({ page: lastPage }, { replace: true });
+  });
 
   return (
     <section className={classes.frame} aria-label={label}>
