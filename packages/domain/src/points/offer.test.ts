@@ -18,6 +18,14 @@ test.each([
   expect(pointsOffered({ minutes, kind })).toBe(points);
 });
 
+test.each([
+  ["worksheet", 2, 5],
+  ["worksheet", 3, 0],
+  ["practice", 3, 10],
+] as const)("a %s after %i worksheets of the day offers %i points", (kind, before, points) => {
+  expect(pointsOffered({ minutes: 15, kind, worksheetsBefore: before })).toBe(points);
+});
+
 test("an offer is whole, never above 60, and grows with the duration", () => {
   const minutes = fc.integer({ min: 15, max: 180 });
   fc.assert(

@@ -1,7 +1,7 @@
 import { pointsEarned } from "@markwell/domain/points/earn";
 import { pointsOffered } from "@markwell/domain/points/offer";
 import { percentOf } from "@markwell/domain/results/percent";
-import { monthKey } from "@markwell/domain/school/calendar";
+import { dayStart, monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
@@ -35,7 +35,11 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
   // The graded part is credited at closing, the rest when the last answer is marked.
   if (facts.waiting > 0 && facts.entries > 0) return undefined;
   const earned = pointsEarned({
-    offered: pointsOffered({ minutes: facts.durationMinutes, kind: facts.kind }),
+    offered: pointsOffered({
+      minutes: facts.durationMinutes,
+      kind: facts.kind,
+      worksheetsBefore: facts.worksheetsBefore,
+    }),
     answered: facts.answered,
     questions: facts.questions,
     percent: percentOf(facts.score, facts.total),
@@ -60,7 +64,7 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
   };
 }
 
-/** Of the attempts that are closed, with the school month that they count in. */
+/** Of the attempts that are closed, with the school month and day that they count in. */
 async function findSubmissions(
   trx: Trx,
   attemptIds: readonly string[],
@@ -72,5 +76,6 @@ async function findSubmissions(
   return rows.map(({ closedAt, ...submission }) => ({
     ...submission,
     month: monthKey(closedAt.getTime(), zone),
+    dayBegan: dayStart(closedAt.getTime(), zone),
   }));
 }

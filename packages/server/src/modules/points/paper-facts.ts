@@ -7,11 +7,15 @@ export interface Submission {
   studentId: string;
   /** The school month that it counts in, as "2026-11". */
   month: string;
+  /** First moment of the school day that it was handed in on, epoch milliseconds. */
+  dayBegan: number;
 }
 
-export interface PaperFacts extends Submission {
+export interface PaperFacts extends Omit<Submission, "dayBegan"> {
   durationMinutes: number;
   kind: TestKind;
+  /** Worksheets that the pupil has handed in before on the same day. */
+  worksheetsBefore: number;
   questions: number;
   answered: number;
   /** Answers that wait for marking by hand. */
@@ -36,18 +40,25 @@ export async function paperFacts(
 ): Promise<PaperFacts[]> {
   const { rows } = await sql<PaperFacts>`
     with paper as (
-      select asked.month, attempts.id, attempts.student_id, attempts.test_id, attempts.started_at,
+      select asked.month, asked.day_began, attempts.id, attempts.student_id, attempts.test_id, attempts.started_at,
              attempts.closed_at, attempts.score, attempts.total, attempts.answered, attempts.waiting,
              tests.duration_minutes, tests.kind
       from unnest(
         ${submissions.map(({ attemptId }) => attemptId)}::uuid[],
-        ${submissions.map(({ month }) => month)}::text[]
-      ) as asked (attempt_id, month)
+        ${submissions.map(({ month }) => month)}::text[],
+        ${submissions.map(({ dayBegan }) => new Date(dayBegan))}::timestamptz[]
+      ) as asked (attempt_id, month, day_began)
       join attempts on attempts.id = asked.attempt_id
       join tests on tests.id = attempts.test_id
     )
     select paper.id as attempt_id, paper.month, paper.student_id, paper.duration_minutes, paper.kind,
            paper.answered::int, paper.waiting::int,
+           case when paper.kind <> 'worksheet' then 0 else (
+             select count(*)::int from worksheets
+             join attempts earlier on earlier.test_id = worksheets.test_id
+             where worksheets.student_id = paper.student_id and earlier.id <> paper.id
+               and earlier.closed_at >= paper.day_began and earlier.closed_at <= paper.closed_at
+           ) end as worksheets_before,
            paper.score::float8 as score, paper.total::float8 as total,
            (select count(*)::int from test_questions where test_id = paper.test_id) as questions,
            (select avg(percent)::float8 from (

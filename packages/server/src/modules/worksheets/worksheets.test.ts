@@ -11,7 +11,7 @@ import { userDetails } from "@markwell/contract/calls/statistics";
 import { listTests } from "@markwell/contract/calls/tests";
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import { type Client, Refusal } from "@markwell/contract/client";
-import { formatDate } from "@markwell/domain/school/calendar";
+import { dayStart, formatDate } from "@markwell/domain/school/calendar";
 import { DIFFICULTIES, type Difficulty } from "@markwell/domain/school/lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -149,6 +149,23 @@ describe("a worksheet", () => {
     const first = new Set(questions.map(({ id }) => id));
     expect(second).toHaveLength(5);
     expect(second.some(({ id }) => first.has(id))).toBe(false);
+  });
+
+  test("brings points three times a day", async () => {
+    await bankOf("Fractions", { basic: 9 });
+    const { pupil } = await aPupil();
+    // The next day of the school has begun, and has not ended when the last one is handed in.
+    const day = dayStart(app.clock.now(), "Asia/Singapore") + DAY;
+    app.clock.advance(day + 60 * MINUTE - app.clock.now());
+    const earned: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { testid } = await ask(await clientFor(app, pupil), ["Fractions"]);
+      earned.push((await sit(pupil, testid, 5)).earnPoint);
+    }
+    expect(earned.map((points) => points > 0)).toEqual([true, true, true, false]);
+    app.clock.advance(DAY);
+    const { testid } = await ask(await clientFor(app, pupil), ["Fractions"]);
+    expect((await sit(pupil, testid, 5)).earnPoint).toBeGreaterThan(0);
   });
 
   test("gets harder with the pupil's average in the topic", async () => {
