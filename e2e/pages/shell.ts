@@ -7,6 +7,7 @@ export const PUPIL_MENU = [
   "Test History",
   "Take Test",
   "My Badges",
+  "Claim Rewards",
   "Edit Profile",
 ];
 

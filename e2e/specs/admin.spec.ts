@@ -26,7 +26,14 @@ async function aTeacher(admin: Client, name = freshName("Ravi")) {
 test("each page of the admin's menu opens from it", async ({ admin: { page } }) => {
   await page.goto("/user/home");
   const shell = new ShellPage(page);
-  for (const name of ["All Teachers", "All Students", "All Courses"]) {
+  for (const name of [
+    "All Teachers",
+    "All Students",
+    "All Courses",
+    "Rewards",
+    "Active Orders",
+    "Past Orders",
+  ]) {
     await shell.items.filter({ hasText: name }).click();
     await shell.isAt(name);
   }

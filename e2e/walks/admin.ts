@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Cast } from "../fixtures/people.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { AuditLogPage } from "../pages/audit-log.ts";
@@ -33,7 +33,7 @@ export async function* schoolOffice({ admin: { page } }: Cast): Walk {
     .first()
     .getByRole("button", { name: /^Info about / })
     .click();
-  await expect(page.getByText("No History Found")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Purchase history" })).toBeVisible();
   yield [page, "info about a student"];
   await page.getByRole("button", { name: "Erase personal data" }).click();
   await page.getByRole("button", { name: "Erase for good" }).click();
@@ -55,6 +55,8 @@ export async function* schoolOffice({ admin: { page } }: Cast): Walk {
   await expect(page.getByText("Please input subject name!")).toBeVisible();
   yield [page, "a new subject with its message"];
 
+  yield* rewardsAndOrders(page);
+
   const log = new AuditLogPage(page);
   await log.open();
   await expect(log.rows.first()).toBeVisible();
@@ -68,4 +70,41 @@ export async function* schoolOffice({ admin: { page } }: Cast): Walk {
   await log.open("?words=nobody-is-called-so");
   await expect(page.getByText("Nothing on record matches this search")).toBeVisible();
   yield [page, "nothing found in the audit log"];
+}
+
+async function* rewardsAndOrders(page: Page): Walk {
+  await page.goto("/user/rewards");
+  const first = page.getByRole("button", { name: /^Info about / }).first();
+  await expect(first).toBeVisible();
+  yield [page, "rewards"];
+  await first.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  yield [page, "info about a reward"];
+  await page.goto("/user/rewards?open=new");
+  await page.getByRole("dialog").getByRole("button", { name: "Create Reward" }).click();
+  await expect(page.getByText("Image is required")).toBeVisible();
+  yield [page, "a new reward with its messages"];
+  await page.goto("/user/rewards?open=category");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Please write any category Name")).toBeVisible();
+  yield [page, "a new category with its message, above the others"];
+
+  await page.goto("/user/pastorders");
+  await expect(page.getByRole("button", { name: /^Info about INV-/ }).first()).toBeVisible();
+  yield [page, "past orders"];
+  await page.goto("/user/activeorders");
+  const deliver = page.getByRole("button", { name: /^Deliver Order/ }).first();
+  await deliver.click();
+  await expect(page.getByRole("dialog", { name: "Deliver this order?" })).toBeVisible();
+  yield [page, "question before an order is delivered"];
+  await page.goto("/user/activeorders");
+  await page
+    .getByRole("button", { name: /^Info about INV-/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Order INV-/ })).toBeVisible();
+  yield [page, "info about an order"];
+  await page.goto("/user/activeorders?name=nobody-is-called-so");
+  await expect(page.getByText("No order matches this search")).toBeVisible();
+  yield [page, "no order found"];
 }

@@ -1,5 +1,5 @@
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
@@ -142,7 +142,23 @@ export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
   await page.getByRole("tab", { name: "English" }).click();
   await expect(page.getByRole("tab", { name: "English" })).toHaveAttribute("aria-selected", "true");
   yield [page, "history of English"];
+  yield* theShop(page);
   await page.goto("/user/mydata");
   await arrivedAt(page, "My data");
   yield [page, "my data"];
+}
+
+/** What points buy, and what was ordered. */
+async function* theShop(page: Page): Walk {
+  await page.goto("/user/claimRewards");
+  const redeem = page.getByRole("button", { name: /^Redeem / });
+  await expect(redeem.first()).toBeVisible();
+  yield [page, "rewards to claim"];
+  await page.getByRole("tab", { name: "Books" }).click();
+  await page.getByRole("button", { name: /^Redeem Bookmarks/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  yield [page, "question before points are spent"];
+  await page.goto("/user/claimRewards?tab=orders");
+  await expect(page.getByRole("table", { name: "My orders" })).toBeVisible();
+  yield [page, "own orders"];
 }

@@ -1,0 +1,242 @@
+import { createCategory, createReward, listCategories } from "@markwell/contract/calls/rewards";
+import type { Client } from "@markwell/contract/client";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPicture, aVideo } from "../fixtures/media.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ClaimRewardsPage } from "../pages/claim-rewards.ts";
+import { note } from "../pages/notes.ts";
+
+/** A reward that only this test knows, in a category of its own. */
+async function aReward(admin: Client, cost: number) {
+  const [name, category] = [freshName("Kite"), freshName("Toys")];
+  const { data } = await admin(createCategory, { name: category });
+  const image = new File([new Uint8Array(aPicture.buffer)], "kite.png", { type: "image/png" });
+  const fields = { name, description: "Flies high.", categoryId: data._id, image };
+  await admin(createReward, { ...fields, cost });
+  return { name, category, tab: `?tab=${data._id}` };
+}
+
+test("the office keeps categories and rewards, with every message", async ({ admin: { page } }) => {
+  const [category, name] = [freshName("Garden"), freshName("Seeds")];
+  const rows = page.getByRole("region", { name: "List of Rewards" }).getByRole("row");
+  await page.goto("/user/rewards");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Description",
+    "Category",
+    "Cost",
+    "Action",
+  ]);
+
+  await test.step("Create Category", async () => {
+    await page.getByRole("button", { name: "Create Category" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Category" });
+    const create = dialog.getByRole("button", { name: "Create", exact: true });
+    await create.click();
+    await expect(dialog.getByText("Please write any category Name")).toBeVisible();
+    await dialog.getByLabel("Category name").fill("stationery");
+    await create.click();
+    await expect(dialog.getByRole("alert")).toHaveText("There is a category Stationery already.");
+    await dialog.getByLabel("Category name").fill(category);
+    await create.click();
+    await expect(note(page, "The category is created")).toBeVisible();
+    await dialog.getByRole("button", { name: `Rename ${category}` }).click();
+    await dialog.getByLabel(`New name of ${category}`).fill(`${category} and more`);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(`${category} and more`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("Create Reward", async () => {
+    await page.getByRole("button", { name: "Create Reward" }).click();
+    const form = page.getByRole("dialog", { name: "Create Reward" });
+    const create = form.getByRole("button", { name: "Create Reward" });
+    await create.click();
+    for (const message of ["Name", "Description", "Category", "Cost", "Image"]) {
+      await expect(form.getByText(`${message} is required`)).toBeVisible();
+    }
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Description").fill("Sunflowers for a sunny window.");
+    await form.getByRole("combobox", { name: "Category" }).click();
+    await page.getByRole("option", { name: `${category} and more` }).click();
+    await form.getByLabel("Cost").fill("2.5");
+    const file = form.locator("input[type=file]");
+    await file.setInputFiles(aVideo);
+    await expect(form.getByText("Please select a valid image file.")).toBeVisible();
+    await file.setInputFiles({ ...aPicture, buffer: Buffer.alloc(1_048_577) });
+    await expect(form.getByText("Image size must be less than or equal to 1 MB")).toBeVisible();
+    await file.setInputFiles(aPicture);
+    await expect(form.getByRole("img", { name: "Chosen: picture.png" })).toBeVisible();
+    await create.click();
+    await expect(form.getByText("Cost must be a whole number of points")).toBeVisible();
+    await form.getByLabel("Cost").fill("25");
+    await create.click();
+    await expect(note(page, "The reward is created")).toBeVisible();
+  });
+
+  await test.step("found, changed, looked at", async () => {
+    await page.getByRole("searchbox", { name: "Search rewards" }).fill(name);
+    await expect(rows.filter({ hasText: name })).toContainText(["25 points"]);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const form = page.getByRole("dialog", { name: "Edit Reward" });
+    await form.getByLabel("Cost").fill("30");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(rows.filter({ hasText: name })).toContainText(["30 points"]);
+    await page.getByRole("button", { name: `Info about ${name}` }).click();
+    const info = page.getByRole("dialog", { name });
+    await expect(info.getByText("Sunflowers for a sunny window.")).toBeVisible();
+    await page.goBack();
+    await expect(info).toBeHidden();
+  });
+
+  await test.step("a category in use stays, an empty one goes", async () => {
+    await page.getByRole("button", { name: "Create Category" }).click();
+    await page.getByRole("button", { name: `Delete ${category}` }).click();
+    await expect(note(page, "This category still has 1 reward.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    const sure = page.getByRole("dialog", { name: "Are you sure?" });
+    await sure.getByRole("button", { name: "Delete reward" }).click();
+    await expect(note(page, "The reward is deleted.")).toBeVisible();
+    await page.getByRole("button", { name: "Create Category" }).click();
+    await page.getByRole("button", { name: `Delete ${category}` }).click();
+    await sure.getByRole("button", { name: "Delete category" }).click();
+    await expect(note(page, "The category is deleted")).toBeVisible();
+  });
+});
+
+test("a pupil claims a reward, the office delivers it, and both see it", async ({
+  admin,
+  demoPupil,
+}) => {
+  const { name, category, tab } = await aReward(admin.api, 1);
+  const shop = new ClaimRewardsPage(demoPupil.page);
+
+  const invoice = await test.step("Redeem, Confirm", async () => {
+    await shop.open();
+    await demoPupil.page.getByRole("tab", { name: category }).click();
+    await expect(shop.card(name)).toContainText("Flies high.");
+    const points = await shop.points();
+    await shop.redeem(name);
+    await expect(shop.dialog).toContainText("Cost");
+    await expect(shop.dialog).toContainText("Points remaining after purchase");
+    await shop.dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(shop.dialog).toBeHidden();
+    expect(await shop.points()).toBe(points);
+    await shop.redeem(name);
+    await shop.dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(note(demoPupil.page, "Your reward is ordered.")).toBeVisible();
+    await expect.poll(() => shop.points()).toBe(points - 1);
+    await demoPupil.page.getByRole("tab", { name: "My orders" }).click();
+    await expect(shop.orders.filter({ hasText: name })).toContainText("On its way");
+    const row = await shop.orders.filter({ hasText: name }).innerText();
+    return /INV-\d{6}-\d{5}/.exec(row)?.[0] ?? "";
+  });
+
+  await test.step("Active Orders: info, Deliver Order", async () => {
+    const { page } = admin;
+    await page.goto(`/user/activeorders?invoiceNumber=${invoice}`);
+    const rows = page.getByRole("region", { name: "List of Active Orders" }).getByRole("row");
+    const order = rows.filter({ hasText: invoice });
+    await expect(order).toContainText(category);
+    await expect(order).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    await page.getByRole("button", { name: `Info about ${invoice}` }).click();
+    const info = page.getByRole("dialog", { name: `Order ${invoice}` });
+    await expect(info.getByText(demoPupil.email)).toBeVisible();
+    await info.getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("button", { name: `Deliver Order ${invoice}` }).click();
+    const sure = page.getByRole("dialog", { name: "Deliver this order?" });
+    await sure.getByRole("button", { name: "Deliver Order" }).click();
+    await expect(note(page, "The order is delivered.")).toBeVisible();
+    await expect(page.getByText("No order matches this search")).toBeVisible();
+  });
+
+  await test.step("Past Orders and the purchase history have it", async () => {
+    const { page } = admin;
+    await page.goto(`/user/pastorders?invoiceNumber=${invoice}`);
+    await expect(page.getByRole("columnheader", { name: "Date Delivered" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: invoice })).toContainText(name);
+    await page.goto(`/user/liststudents?emailid=${demoPupil.email}`);
+    await page.getByRole("button", { name: /^Info about / }).click();
+    const bought = page.getByRole("region", { name: "Purchase history" }).getByRole("row");
+    await expect(bought.filter({ hasText: invoice })).toContainText("Delivered");
+  });
+
+  await test.step("the pupil reads Delivered and cannot cancel any more", async () => {
+    await shop.open("?tab=orders");
+    const order = shop.orders.filter({ hasText: invoice });
+    await expect(order).toContainText("Delivered");
+    await expect(order.getByRole("button")).toHaveCount(0);
+    await shop.open(tab);
+    await expect(shop.card(name)).toBeVisible();
+  });
+});
+
+test("a cancelled order gives the points back", async ({ admin, demoPupil }) => {
+  const { name, tab } = await aReward(admin.api, 2);
+  const shop = new ClaimRewardsPage(demoPupil.page);
+  await shop.open(tab);
+  await shop.redeem(name);
+  await shop.dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(note(demoPupil.page, "Your reward is ordered.")).toBeVisible();
+  await demoPupil.page.getByRole("tab", { name: "My orders" }).click();
+  const order = shop.orders.filter({ hasText: name });
+  await order.getByRole("button", { name: /^Cancel the order/ }).click();
+  await shop.dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(note(demoPupil.page, "The points are back.")).toBeVisible();
+  await expect(order).toContainText("Cancelled");
+});
+
+test("without enough points the dialog says Oops!", async ({ admin, demoPupil: { page } }) => {
+  const dear = await aReward(admin.api, 100_000);
+  const shop = new ClaimRewardsPage(page);
+  await shop.open(dear.tab);
+  await shop.redeem(dear.name);
+  await expect(
+    shop.dialog.getByText("Oops! You don't have enough points to get this reward."),
+  ).toBeVisible();
+  await expect(shop.dialog.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await shop.dialog.getByRole("button", { name: "Ok" }).click();
+  await expect(shop.dialog).toBeHidden();
+});
+
+test("a pupil whom the school has not approved is told so", async ({
+  admin,
+  teacher,
+  pupilFor,
+}) => {
+  const { name, tab } = await aReward(admin.api, 1);
+  const paper = await aPaper(teacher.api);
+  const { page } = await pupilFor(paper.id);
+  const shop = new ClaimRewardsPage(page);
+  await shop.open(tab);
+  await shop
+    .card(name)
+    .getByRole("button", { name: /^Redeem/ })
+    .click();
+  const words = "Your account is waiting for approval by the school.";
+  await expect(note(page, `Warning!${words}`)).toBeVisible();
+  await expect(shop.dialog).toHaveCount(0);
+});
+
+test("lists that cannot be loaded say so and offer Retry", async ({ admin, demoPupil, noise }) => {
+  noise.expect(/status of 400/);
+  const { data } = await admin.api(listCategories);
+  expect(data.length).toBeGreaterThan(0);
+  for (const [page, address, calls] of [
+    [admin.page, "/user/rewards", "**/api/v1/reward"],
+    [admin.page, "/user/activeorders", "**/api/v1/rewardHistory/claim?*"],
+    [demoPupil.page, "/user/claimRewards", "**/api/v1/rwrdcat"],
+  ] as const) {
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 400, json: { success: false, message: "Out of order." } }),
+    );
+    await page.goto(address);
+    await expect(page.getByText("Out of order.")).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Out of order.")).toBeHidden();
+  }
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { between, pick, type Random, seeded } from "@markwell/domain/random";
+import { monthKey } from "@markwell/domain/school/calendar";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aReward } from "../../testing/rewards.ts";
+import { aStudent, type TestPerson } from "../../testing/school.ts";
+import { noMails } from "../mail/index.ts";
+import { enterPoints } from "../points/index.ts";
+import { cancelOrder, claimReward } from "./index.ts";
+
+const OPERATIONS = 10_000;
+/** Windows that act at the same time, on the same pupils. */
+const LANES = 8;
+const PUPILS = 12;
+/** Credits at once. */
+const A_GOOD_DAY = 20;
+const ZONE = "Asia/Singapore";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface World {
+  pupils: readonly TestPerson[];
+  rewards: readonly string[];
+  /** Orders so far, with whose they are. */
+  orders: { id: string; pupil: TestPerson }[];
+  /** Badges and papers that were credited, to be credited again by mistake. */
+  credits: { studentId: string; sourceId: string; amount: number; reason: "paper" | "badge" }[];
+}
+
+/** Papers and badges of one pupil, some of them told twice; a good day is one transaction. */
+async function creditSome(pupil: TestPerson, { credits }: World, random: Random, now: number) {
+  const fresh = Array.from({ length: A_GOOD_DAY - 1 }, () => ({
+    studentId: pupil.id,
+    sourceId: randomUUID(),
+    amount: between(random, 1, 12),
+    reason: random() < 0.8 ? ("paper" as const) : ("badge" as const),
+  }));
+  const again = credits.find(({ studentId }) => studentId === pupil.id);
+  credits.unshift(...fresh);
+  await transaction(app.db, async (trx) => {
+    for (const entry of again ? [...fresh, again] : fresh) {
+      await enterPoints(trx, { ...entry, at: now, month: monthKey(now, ZONE), part: "1" });
+    }
+  });
+}
+
+/** Something somebody does; what is refused is part of life. Returns how many acts it was. */
+async function actAtRandom(world: World, random: Random): Promise<number> {
+  const now = app.clock.now();
+  const pupil = pick(random, world.pupils);
+  const chance = random();
+  if (chance < 0.12) {
+    await creditSome(pupil, world, random, now);
+    return A_GOOD_DAY;
+  }
+  if (chance < 0.7 || world.orders.length === 0) {
+    const requestid = `press ${between(random, 1, 300)}`;
+    const claim = { rewardId: pick(random, world.rewards), requestid };
+    const selling = { db: app.db, mails: noMails, zone: ZONE };
+    const { data } = await claimReward(selling, pupil, claim, now);
+    world.orders.push({ id: data._id, pupil });
+    return 1;
+  }
+  const order = pick(random, world.orders);
+  await cancelOrder({ db: app.db, zone: ZONE }, order.pupil, order.id, now);
+  return 1;
+}
+
+test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance, and invoices have no gaps`, async () => {
+  const seed = `ledger ${Date.now()}`;
+  const pupils = await Promise.all(Array.from({ length: PUPILS }, () => aStudent(app.db)));
+  const costs = [5, 20, 45, 90];
+  const rewards = await Promise.all(costs.map((cost) => aReward(app.db, { cost })));
+  const world: World = { pupils, rewards, orders: [], credits: [] };
+  const refusals = await Promise.all(
+    Array.from({ length: LANES }, async (_, lane) => {
+      const random = seeded(`${seed} ${lane}`);
+      let refused = 0;
+      for (let done = 0; done < OPERATIONS / LANES; ) {
+        done += await actAtRandom(world, random).catch((cause: unknown) => {
+          if (!(cause instanceof Refused)) throw cause;
+          refused += 1;
+          return 1;
+        });
+      }
+      return refused;
+    }),
+  );
+  // The run was worth something: claims went through, and some had to be refused.
+  expect(world.orders.length, seed).toBeGreaterThan(200);
+  expect(
+    refusals.reduce((sum, one) => sum + one, 0),
+    seed,
+  ).toBeGreaterThan(50);
+
+  const { rows } = await sql<{ balance: number; sum: number; paid: number }>`
+    select balance,
+           (select coalesce(sum(amount), 0)::int from point_entries where student_id = b.student_id) as sum,
+           (select coalesce(sum(cost), 0)::int from reward_orders
+            where student_id = b.student_id and cancelled_at is null) as paid
+    from point_balances b`.execute(app.db);
+  expect(rows).toHaveLength(PUPILS);
+  const earned = await app.db
+    .selectFrom("pointEntries")
+    .select(({ fn }) => fn.sum<string>("amount").as("sum"))
+    .where("reason", "in", ["paper", "badge"])
+    .executeTakeFirstOrThrow();
+  for (const { balance, sum } of rows) {
+    expect(sum, seed).toBe(balance);
+    expect(balance, seed).toBeGreaterThanOrEqual(0);
+  }
+  const total = (of: "balance" | "paid") => rows.reduce((sum, row) => sum + row[of], 0);
+  expect(total("balance") + total("paid"), seed).toBe(Number(earned.sum));
+
+  const { rows: invoices } = await sql<{ count: number; highest: number }>`
+    select count(*)::int as count, max(number) as highest from reward_orders`.execute(app.db);
+  expect(invoices[0]?.count, seed).toBe(invoices[0]?.highest);
+}, 60_000);
