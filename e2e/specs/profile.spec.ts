@@ -1,0 +1,233 @@
+import { updateProfile } from "@markwell/contract/calls/profile";
+import { userDetails } from "@markwell/contract/calls/statistics";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, type Person, test } from "../fixtures/people.ts";
+import { chooseFrom } from "../pages/choose-from.ts";
+import { FiguresPage } from "../pages/figures.ts";
+import { note } from "../pages/notes.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A school day so many days from now: "2026-12-24", and as the pages write it. */
+function dayIn(days: number) {
+  const day = new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+  return { day, shown: day.split("-").reverse().join("/") };
+}
+
+async function aPupil({
+  teacher,
+  pupilFor,
+}: {
+  teacher: Person;
+  pupilFor: (testId: string) => Promise<Person>;
+}) {
+  const pupil = await pupilFor((await aPaper(teacher.api)).id);
+  const form = pupil.page.getByRole("form", { name: "Edit Profile" });
+  const field = (name: string) => form.getByRole("textbox", { name, exact: true });
+  const save = async () => {
+    await form.getByRole("button", { name: "Save" }).click();
+    const dialog = pupil.page.getByRole("dialog", { name: "Save profile" });
+    await expect(dialog).toContainText("Are you sure you want to save the profile data?");
+    await dialog.getByRole("button", { name: "Save" }).click();
+  };
+  return { ...pupil, form, field, save, figures: new FiguresPage(pupil.page) };
+}
+
+test("the profile is edited: every field, asked once more, and kept", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page, form, field, save, api, email } = await aPupil({ teacher, pupilFor });
+  await page.goto("/user/profileSettings");
+  await test.step("what cannot be changed", async () => {
+    await expect(field("Email")).toHaveValue(email);
+    await expect(field("Email")).not.toBeEditable();
+    await expect(field("Postal Code")).toHaveValue("123456");
+    await expect(field("Postal Code")).not.toBeEditable();
+    await expect(field("Goal for Mother Tongue")).toBeDisabled();
+  });
+  const { day } = dayIn(30);
+  await field("Name").fill("Amira Binte Yusof");
+  await chooseFrom(form, "Level of Study", "Primary 5");
+  await field("Goal for Math").fill("0");
+  await field("Goal for English").fill("100");
+  await field("Goal for Science").fill("82");
+  await form.getByRole("combobox", { name: "School" }).click();
+  await page.getByRole("option").first().click();
+  await form.getByLabel("Countdown Timer").fill(day);
+  await field("Notes on countdown").fill("Revise fractions first.");
+  await chooseFrom(form, "Tutor for Mathematics", "Daniel Tan");
+  await chooseFrom(form, "Tutor for Science", "Farah Rahman");
+  await chooseFrom(form, "Tutor for English", "Priya Nair");
+  await test.step("Cancel in the question saves nothing", async () => {
+    await form.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save profile" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await api(userDetails, {})).data.goalForScience).toBeNull();
+  });
+  await save();
+  await expect(note(page, "Your profile is saved")).toContainText("Success");
+  await expect(page.getByRole("complementary")).toContainText("Amira Binte Yusof");
+  const { data } = await api(userDetails, {});
+  expect(data).toMatchObject({
+    name: "Amira Binte Yusof",
+    level: "primary 5",
+    goalForMath: 0,
+    goalForEnglish: 100,
+    goalForScience: 82,
+    countDownTimer: day,
+    countDownStartingTime: dayIn(0).day,
+    notesOnCountDown: "Revise fractions first.",
+    mathTutor: { name: "Daniel Tan" },
+    sciTutor: { name: "Farah Rahman" },
+    engTutor: { name: "Priya Nair" },
+  });
+  expect(data.school).not.toBe("");
+  await page.reload();
+  await expect(field("Goal for Math")).toHaveValue("0%");
+  await expect(form.getByRole("combobox", { name: "School" })).toHaveValue(data.school);
+});
+
+test("wrong entries are told in the specification's words, and nothing is sent", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page, form, field } = await aPupil({ teacher, pupilFor });
+  let sent = 0;
+  await page.route("**/api/v1/user/update", (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await page.goto("/user/profileSettings");
+  for (const [name, typed, words] of [
+    ["Name", "   ", "Please input your name!"],
+    ["Goal for Math", "101", "Value should not be greater than 100"],
+    ["Goal for English", "1000", "Value should not be greater than 100"],
+    ["Goal for Science", "-1", "Value should not be less than 0"],
+  ] as const) {
+    const before = await field(name).inputValue();
+    await field(name).fill(typed);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText(words)).toBeVisible();
+    await expect(field(name)).toBeFocused();
+    await field(name).fill(before);
+  }
+  const countdown = form.getByLabel("Countdown Timer");
+  await countdown.fill(dayIn(-1).day);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Please choose today or a later day")).toBeVisible();
+  await countdown.fill("");
+  await field("Password").fill("a new long word");
+  await field("Re-enter your password").fill("another long word");
+  await form.getByRole("button", { name: "Save" }).click();
+  const words = "password and re enter Password should be same";
+  await expect(form.getByText(words)).toBeVisible();
+  await expect(note(page, words).filter({ hasText: "Warning!" })).toBeVisible();
+  await field("Password").fill("short");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Use at least 8 characters")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(sent).toBe(0);
+});
+
+test("leaving with changes asks; without changes it does not", async ({ teacher, pupilFor }) => {
+  const { page, form, field } = await aPupil({ teacher, pupilFor });
+  await page.goto("/user/profileSettings");
+  await field("Name").fill("Somebody Else");
+  await form.getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(field("Name")).toHaveValue("Somebody Else");
+  await form.getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await form.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
+
+test("a new password keeps this device signed in and ends the others", async ({
+  personWith,
+  noise,
+  teacher,
+  pupilFor,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/status of 401/);
+  const { page, field, save, email } = await aPupil({ teacher, pupilFor });
+  const signedIn = (password: string) => demoAccount(origin, email, "STUDENT", password);
+  const elsewhere = await personWith(await signedIn("pupil-password-2026"));
+  const password = "a new long word";
+  await page.goto("/user/profileSettings");
+  await field("Password").fill(password);
+  await field("Re-enter your password").fill(password);
+  await save();
+  await expect(note(page, "other devices are signed out")).toContainText("Success");
+  await expect(field("Password")).toHaveValue("");
+  await expect(elsewhere.api(userDetails, {})).rejects.toMatchObject({ status: 401 });
+  await page.reload();
+  await expect(field("Email")).toHaveValue(email);
+  await expect(signedIn(password)).resolves.toBeTruthy();
+});
+
+test("goals at 0 and 100: the ring, its grade and the words", async ({ teacher, pupilFor }) => {
+  const { page, api, figures } = await aPupil({ teacher, pupilFor });
+  await api(updateProfile, { goalForMath: 0, goalForEnglish: 100 });
+  await page.goto("/user/profile");
+  await expect(figures.ring("My Goal")).toContainText("0%My GoalGrade F8");
+  await expect(figures.card("You in Mathematics")).not.toContainText("You have set no goal");
+  await figures.openTab("English");
+  await expect(page).toHaveURL(/\?subject=english$/);
+  await expect(figures.ring("My Goal")).toContainText("100%My GoalGrade A1");
+  await page.goto("/user/statistics");
+  await expect(figures.card("Paper 1")).toContainText("No target");
+  await figures.openTab("English");
+  await expect(figures.card("Booklet A")).toContainText(/Target \d+%/);
+});
+
+test("the practice goal is set on its card, by keyboard alone", async ({ teacher, pupilFor }) => {
+  const { page, figures } = await aPupil({ teacher, pupilFor });
+  await page.goto("/user/profile");
+  const card = figures.card("Practice Goal");
+  const change = card.getByRole("button", { name: "Change the practice goal" });
+  await change.focus();
+  await page.keyboard.press("Enter");
+  const papers = card.getByRole("textbox", { name: "Papers a month" });
+  await expect(papers).toBeFocused();
+  await page.keyboard.type("101");
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("Please enter a whole number from 1 to 100")).toBeVisible();
+  await papers.fill("4");
+  await page.keyboard.press("Enter");
+  await expect(note(page, "Your practice goal in Mathematics is saved")).toBeVisible();
+  await expect(card).toContainText("0 of 4 papers this month");
+  await expect(change).toBeFocused();
+  await figures.openTab("English");
+  await expect(card).toContainText("0 of 10 papers this month");
+});
+
+test("the countdown: none, set, its days and its end", async ({ teacher, pupilFor }) => {
+  const { page, form, field, save, api, figures } = await aPupil({ teacher, pupilFor });
+  const card = figures.card("Countdown");
+  await page.goto("/user/profile");
+  await card.getByRole("link", { name: "Set New CountDown" }).click();
+  await expect(page).toHaveURL(/\/user\/profileSettings/);
+  await form.getByLabel("Countdown Timer").fill(dayIn(10).day);
+  await field("Notes on countdown").fill("My first exam");
+  await save();
+  await expect(note(page, "Your profile is saved")).toBeVisible();
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await expect(card).toContainText("10 days left");
+  await expect(card).toContainText("0% of the days have gone");
+  await expect(card.getByRole("definition")).toHaveText([dayIn(0).shown, dayIn(10).shown]);
+  await expect(card).toContainText("My first exam");
+  await expect(card.getByRole("link")).toBeHidden();
+
+  await api(updateProfile, { countDownTimer: dayIn(0).day });
+  await page.reload();
+  await expect(card.getByRole("link", { name: "Set New CountDown" })).toBeVisible();
+  await expect(card).toContainText(`The last one ended on ${dayIn(0).shown}.`);
+});

@@ -1,0 +1,157 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { approveStudent } from "@markwell/contract/calls/students";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
+import { aPaper, oneRight } from "../fixtures/papers.ts";
+import { expect, type Person, test } from "../fixtures/people.ts";
+import { type RawAnswer, rawPapers } from "../fixtures/raw-papers.ts";
+import { FiguresPage } from "../pages/figures.ts";
+import { note } from "../pages/notes.ts";
+
+/** Of Primary 5, whom no other test sends to an exam. */
+const PUPIL = "student20@demo.school";
+const LEVEL = "primary 5";
+
+const SUBJECTS = [
+  { tab: "MATHEMATICS", subject: "Mathematics", parts: ["Paper 1", "Paper 2"] },
+  { tab: "English", subject: "English", parts: ["Booklet A", "Booklet B"] },
+  { tab: "SCIENCE", subject: "Science", parts: ["Booklet A", "Booklet B"] },
+] as const;
+
+/** Paper 1 with its booklets, Booklet A of the others. */
+const isFirst = (subject: string) => (answer: RawAnswer) =>
+  subject === "Mathematics"
+    ? answer.component.startsWith("Paper 1")
+    : answer.component.endsWith("Booklet A");
+
+test("My Profile shows what the raw answers say, in every subject", async ({
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const pupil = await personWith(await demoAccount(origin, PUPIL, "STUDENT"));
+  const figures = new FiguresPage(pupil.page);
+  await pupil.page.goto("/user/profile");
+  for (const { tab, subject } of SUBJECTS) {
+    const expected = expectedProfile(await rawPapers(subject, LEVEL), pupil.id, Date.now());
+    expect(expected.papers).toHaveLength(5);
+    await figures.openTab(tab);
+    await expect(figures.card(`You in ${subject}`)).toBeVisible();
+    await expect(figures.ring("My Average")).toContainText(expected.average);
+    await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade AL4");
+    await expect(figures.ring("Peer's Average")).toContainText(expected.peers);
+    const months = await figures.tableOf("Average marks per month");
+    expect(months.map(([, value]) => value)).toEqual(expected.months);
+    const papers = await figures.tableOf("Last 5 papers");
+    expect(papers.map(([name, , value]) => [name, value])).toEqual(expected.papers);
+    expect(await figures.valuesOf("Weekly statistics")).toEqual(expected.week);
+    await expect(figures.card("Practice Goal")).toContainText(`${expected.thisMonth} of 10`);
+  }
+});
+
+test("My Statistics shows what the raw answers say, in every subject", async ({
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const pupil = await personWith(await demoAccount(origin, PUPIL, "STUDENT"));
+  const figures = new FiguresPage(pupil.page);
+  await pupil.page.goto("/user/statistics");
+  for (const { tab, subject, parts } of SUBJECTS) {
+    const papers = await rawPapers(subject, LEVEL);
+    const expected = expectedStatistics(papers, pupil.id, Date.now(), isFirst(subject));
+    expect(expected.topics.length).toBeGreaterThan(2);
+    await figures.openTab(tab);
+    await expect(pupil.page.getByRole("button", { name: parts[0], exact: true })).toBeVisible();
+    const topics = await figures.tableOf("Topical Statistics");
+    expect(topics.map(([topic, value, given]) => [topic, value, given])).toEqual(expected.topics);
+    const analysis = figures.card("Topical Analysis").getByRole("list");
+    await expect(analysis.nth(0).getByRole("listitem")).toHaveText(expected.strongest);
+    await expect(analysis.nth(1).getByRole("listitem")).toHaveText(expected.weakest);
+    for (const [place, part] of parts.entries()) {
+      const months = await figures.tableOf(part);
+      expect(months.map(([, value]) => value)).toEqual(expected.parts[place]);
+    }
+  }
+});
+
+test("a new pupil reads on every card what to do next", async ({ teacher, pupilFor }) => {
+  const { page } = await pupilFor((await aPaper(teacher.api)).id, { name: "Amira Yusof" });
+  const figures = new FiguresPage(page);
+  await page.goto("/user/profile");
+  await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
+  await expect(page.getByText("Your account is waiting for approval by the school.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "MOTHER TONGUE" })).toBeDisabled();
+  await expect(figures.ring("My Average")).toContainText("–My AverageNo marked paper yet");
+  await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade A1");
+  await expect(figures.card("You in Mathematics")).toContainText(
+    "You have set no goal for Mathematics yet, so 75% counts.",
+  );
+  for (const title of ["Average marks per month", "Last 5 papers"]) {
+    await expect(figures.card(title).getByRole("link", { name: "Take a test" })).toBeVisible();
+  }
+  await expect(figures.card("Weekly statistics")).toContainText("No paper in Mathematics");
+  await expect(figures.card("Practice Goal")).toContainText("0 of 10 papers this month");
+  await expect(figures.card("Countdown")).toContainText("Set New CountDown");
+
+  await page.getByRole("link", { name: "My Statistics" }).click();
+  await expect(figures.card("Topical Statistics")).toContainText("No Data Found");
+  await expect(figures.card("Topical Analysis")).toContainText("answered three of its questions");
+  await expect(figures.card("Generate Worksheet")).toContainText("Answer some questions");
+  await expect(page.getByRole("button", { name: "Paper 1", exact: true })).toBeDisabled();
+  for (const part of ["Paper 1", "Paper 2"]) {
+    await expect(figures.card(part)).toContainText("No Data Found");
+  }
+});
+
+/** Hands in a paper of three questions of the topic, all of them blank. */
+async function anAnsweredTopic(
+  { teacher, pupilFor }: { teacher: Person; pupilFor: (testId: string) => Promise<Person> },
+  place: { level: string; topic: string },
+) {
+  const questions = [1, 2, 3].map(() => ({ ...oneRight, ...place }));
+  const paper = await aPaper(teacher.api, { begun: true, questions });
+  const pupil = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: pupil.id };
+  await pupil.api(proceedToTest, own);
+  await pupil.api(handIn, own);
+  return pupil;
+}
+
+test("a worksheet is made of the weakest topics and stands in Take Test", async ({
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const { page } = await personWith(await demoAccount(origin, "student21@demo.school", "STUDENT"));
+  const figures = new FiguresPage(page);
+  await page.goto("/user/statistics?subject=science");
+  await expect(figures.card("Generate Worksheet")).toContainText("Questions of");
+  await page.getByRole("button", { name: "Booklet A", exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/livetest\?subject=science$/);
+  await expect(note(page, "The worksheet is ready.")).toContainText("Success");
+  await expect(page.getByTitle(/^Worksheet Science \d\d\/\d\d\/\d{4}/)).toBeVisible();
+});
+
+test("where no worksheet can be made, the pupil reads why", async ({
+  teacher,
+  admin,
+  pupilFor,
+}) => {
+  // A topic that the bank has for another level only.
+  const place = { level: "primary 1", topic: "Picture Graphs" };
+  const pupil = await anAnsweredTopic({ teacher, pupilFor }, place);
+  await pupil.page.goto("/user/statistics");
+  const press = () => pupil.page.getByRole("button", { name: "Paper 2", exact: true }).click();
+  await test.step("before the school has approved the account", async () => {
+    await press();
+    await expect(
+      note(pupil.page, "Your account is waiting for approval by the school.").first(),
+    ).toBeVisible();
+  });
+  await test.step("without questions", async () => {
+    await admin.api(approveStudent, { studentId: pupil.id });
+    await press();
+    const why = "No Questions to create worksheet in this topic";
+    await expect(note(pupil.page, why).filter({ hasText: "Warning!" })).toBeVisible();
+    await expect(pupil.page.getByRole("main").getByText(why)).toBeVisible();
+    await expect(pupil.page).toHaveURL(/\/user\/statistics$/);
+  });
+});
