@@ -8,9 +8,9 @@ import { type RawAnswer, rawPapers } from "../fixtures/raw-papers.ts";
 import { FiguresPage } from "../pages/figures.ts";
 import { note } from "../pages/notes.ts";
 
-/** Of Primary 5, whom no other test sends to an exam. */
-const PUPIL = "student20@demo.school";
-const LEVEL = "primary 5";
+/** With five months of papers, and sent to no exam by another test. */
+const PUPIL = "student5@demo.school";
+const LEVEL = "primary 6";
 
 const SUBJECTS = [
   { tab: "MATHEMATICS", subject: "Mathematics", parts: ["Paper 1", "Paper 2"] },
