@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { aPaperFact, badgeFacts, paperFacts } from "../../testing/a-paper-fact.ts";
+import { type Badge, isAttained } from "../badge.ts";
+import type { BadgeFacts } from "../facts.ts";
+import { carefulChecker } from "./careful-checker.ts";
+import { century } from "./century.ts";
+import { correctionsChampion } from "./corrections-champion.ts";
+import { curiousMind } from "./curious-mind.ts";
+import { firstSteps } from "./first-steps.ts";
+import { paperMarathon } from "./paper-marathon.ts";
+import { problemSolver } from "./problem-solver.ts";
+import { steadyStarter } from "./steady-starter.ts";
+import { isGoodComposition, wordsmith } from "./wordsmith.ts";
+
+const english = { subjects: ["English"] };
+
+/** Badge, what the pupil has, whether it is deserved. */
+const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
+  [firstSteps, "no paper", {}, false],
+  [firstSteps, "a paper of any subject", { papers: paperFacts(1, english) }, true],
+  [
+    firstSteps,
+    "a paper that waits for marking",
+    { papers: paperFacts(1, { percent: null }) },
+    true,
+  ],
+  [steadyStarter, "four papers", { papers: paperFacts(4) }, false],
+  [steadyStarter, "five with 8 of 10 answered", { papers: paperFacts(5, { answered: 8 }) }, true],
+  [steadyStarter, "five with 7 of 10 answered", { papers: paperFacts(5, { answered: 7 }) }, false],
+  [
+    steadyStarter,
+    "five good ones among others",
+    { papers: [...paperFacts(5), aPaperFact({ answered: 1 })] },
+    true,
+  ],
+  [paperMarathon, "25 papers of one subject", { papers: paperFacts(25) }, false],
+  [
+    paperMarathon,
+    "24 papers of two subjects",
+    { papers: [...paperFacts(23), aPaperFact(english)] },
+    false,
+  ],
+  [
+    paperMarathon,
+    "25 papers of two subjects",
+    { papers: [...paperFacts(24), aPaperFact(english)] },
+    true,
+  ],
+  [century, "99 papers", { papers: paperFacts(99) }, false],
+  [century, "100 papers at 50 %", { papers: paperFacts(100, { percent: 50 }) }, true],
+  [
+    century,
+    "100 papers, one of them a little lower",
+    { papers: [...paperFacts(99, { percent: 50 }), aPaperFact({ percent: 49 })] },
+    false,
+  ],
+  [
+    century,
+    "100 papers, one still to be marked",
+    { papers: [...paperFacts(99, { percent: 50 }), aPaperFact({ percent: null })] },
+    true,
+  ],
+  [century, "100 papers, none marked yet", { papers: paperFacts(100, { percent: null }) }, false],
+  [correctionsChampion, "four reviews", { papers: paperFacts(4, { corrected: true }) }, false],
+  [correctionsChampion, "five reviews", { papers: paperFacts(5, { corrected: true }) }, true],
+  [correctionsChampion, "five papers without", { papers: paperFacts(5) }, false],
+  [problemSolver, "nine", { challengingRight: 9 }, false],
+  [problemSolver, "ten", { challengingRight: 10 }, true],
+  [wordsmith, "once", { goodCompositions: 1 }, false],
+  [wordsmith, "twice", { goodCompositions: 2 }, true],
+  [curiousMind, "two answers watched", { watched: 2 }, false],
+  [curiousMind, "three answers watched", { watched: 3 }, true],
+  [carefulChecker, "three, none put right", { revisits: [{ revisited: 3, putRight: 0 }] }, false],
+  [carefulChecker, "two, one put right", { revisits: [{ revisited: 2, putRight: 1 }] }, false],
+  [carefulChecker, "three, one put right", { revisits: [{ revisited: 3, putRight: 1 }] }, true],
+  [
+    carefulChecker,
+    "three and one put right, but in two papers",
+    {
+      revisits: [
+        { revisited: 3, putRight: 0 },
+        { revisited: 1, putRight: 1 },
+      ],
+    },
+    false,
+  ],
+];
+
+test.each(cases.map(([badge, ...rest]) => [badge.name, ...rest, badge] as const))(
+  "%s: %s",
+  (_name, _case, facts, deserved, badge) => {
+    expect(isAttained(badge, badgeFacts(facts))).toBe(deserved);
+  },
+);
+
+test.each([
+  [14, 20, false],
+  [15, 20, true],
+  [22, 30, false],
+  [22.5, 30, true],
+])("%d of %d marks in a composition are 75 %% or more: %s", (marks, possible, good) => {
+  expect(isGoodComposition(marks, possible)).toBe(good);
+});
+
+describe("what is told on the way", () => {
+  test.each<[Badge, Partial<BadgeFacts>, { done: number; of: number }]>([
+    [paperMarathon, { papers: paperFacts(30) }, { done: 24, of: 25 }],
+    [century, { papers: paperFacts(120, { percent: 20 }) }, { done: 99, of: 100 }],
+    [problemSolver, { challengingRight: 40 }, { done: 10, of: 10 }],
+    [carefulChecker, { revisits: [{ revisited: 9, putRight: 0 }] }, { done: 3, of: 4 }],
+  ])("%# never promises what is not there", (badge, facts, progress) => {
+    expect(badge.progress(badgeFacts(facts))).toEqual(progress);
+  });
+});

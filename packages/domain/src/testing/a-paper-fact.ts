@@ -1,0 +1,36 @@
+import { type BadgeFacts, NO_FACTS, type PaperFact } from "../badges/facts.ts";
+
+/** Monday, 2 November 2026, as a school day counted from 1 January 1970. */
+export const MONDAY = 20_759;
+
+/**
+ * A Mathematics paper of ten questions with 14 of 20 marks, handed in on a Monday; say what the case is
+ * about. Without a percent it has the one that its marks make.
+ */
+export function aPaperFact(change: Partial<PaperFact> = {}): PaperFact {
+  const day = change.day ?? MONDAY;
+  const { score = 14, total = 20 } = change;
+  return {
+    at: day * 86_400_000,
+    day,
+    month: "2026-11",
+    subjects: ["Mathematics"],
+    questions: 10,
+    answered: 10,
+    percent: Math.floor((score / total) * 100 + 0.5),
+    score,
+    total,
+    corrected: false,
+    ...change,
+  };
+}
+
+/** So many papers alike, one after the other. */
+export const paperFacts = (count: number, change: Partial<PaperFact> = {}): PaperFact[] =>
+  Array.from({ length: count }, () => aPaperFact(change));
+
+/** Facts of a pupil about whom nothing is known besides these. */
+export const badgeFacts = (change: Partial<BadgeFacts> = {}): BadgeFacts => ({
+  ...NO_FACTS,
+  ...change,
+});
