@@ -98,6 +98,7 @@ export const StudentData = z.object({
         .nullable(),
     }),
   ),
+  badges: z.array(z.object({ name: z.string(), attainedAt: Timestamp })),
   points: z.array(
     z.object({ at: Timestamp, what: z.string(), amount: z.number(), balance: z.number() }),
   ),

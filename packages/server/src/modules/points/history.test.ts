@@ -64,6 +64,7 @@ test("explains a paper by its title and shares, and the badge that it brought by
 
 test("tells what came after marking, and what the month's limit cut", async () => {
   const { mark, long, composition, handInEssays } = await anEssayTest(app);
+  // Written in no time: nothing for effort. Marking is worth 12 points.
   const writer = await handInEssays(0);
   await transaction(app.db, (trx) =>
     enterPoints(trx, {
@@ -73,7 +74,7 @@ test("tells what came after marking, and what the month's limit cut", async () =
       reason: "paper",
       sourceId: "00000000-0000-7000-8000-000000000001",
       part: "1",
-      amount: 485,
+      amount: 495,
       effort: 500,
       growth: 0,
     }),
@@ -83,9 +84,9 @@ test("tells what came after marking, and what the month's limit cut", async () =
   const client = await clientFor(app, writer.person);
   const { data, month } = await client(pointsHistory, { kind: "paper" });
   expect(data).toMatchObject([
-    { later: true, parts: null, amount: 7 },
-    { title: "", capped: true, amount: 485 },
-    { later: false, amount: 8 },
+    { later: true, parts: null, amount: 5 },
+    { title: "", capped: true, amount: 495 },
+    { later: false, capped: false, amount: 0 },
   ]);
   expect(month).toEqual({ earned: 500, cap: 500 });
 });

@@ -1,6 +1,5 @@
 import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
-import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 
@@ -93,20 +92,6 @@ export async function registrationData(db: Db, studentId: string): Part<"registr
     registeredAt: registeredAt.toISOString(),
     dueAt: moment(dueAt),
   }));
-}
-
-/** The points ledger; an entry of a paper is called by its test, one of an order by its reward. */
-export async function pointData(db: Db, studentId: string): Part<"points"> {
-  const { rows } = await sql<{ at: Date; what: string; amount: number; balance: number }>`
-    select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, ': ' || orders.reward_name, '') as what,
-           entry.amount, entry.balance
-    from point_entries entry
-    left join attempts on entry.reason = 'paper' and attempts.id = entry.source_id
-    left join tests on tests.id = attempts.test_id
-    left join reward_orders orders
-      on entry.reason in ('claim', 'refund') and orders.id = entry.source_id
-    where entry.student_id = ${studentId} order by entry.at, entry.id`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export async function mailData(db: Db, studentId: string): Part<"mails"> {

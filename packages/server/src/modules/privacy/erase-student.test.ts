@@ -28,6 +28,7 @@ import {
 } from "../../testing/school.ts";
 import { textsContaining } from "../../testing/search-database.ts";
 import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+import { balanceOf } from "../points/index.ts";
 import { registerCandidate } from "../tests/index.ts";
 import { eraseStudent } from "./erase-student.ts";
 
@@ -152,6 +153,25 @@ describe("erasing a student", () => {
     const { data } = await admin(listStudents, { emailid: pupil.email });
     expect(data).toMatchObject([{ name: "Somebody New" }]);
     expect(data[0]?._id).not.toBe(pupil.id);
+  });
+
+  test("badges go, and come back with no later marking; the points stay without a name", async () => {
+    const { first, teacherClient, built } = await aMarkedTest();
+    const badges = () =>
+      app.db
+        .selectFrom("studentBadges")
+        .select("badgeId")
+        .where("studentId", "=", first.person.id)
+        .execute();
+    const points = () => balanceOf(app.db, first.person.id);
+    const before = await points();
+    expect(await badges()).not.toEqual([]);
+    await erase(first.person);
+    expect(await badges()).toEqual([]);
+    const [, , qid = ""] = built.questions;
+    await teacherClient(markAnswer, { ...first.own, qid, score: 6, comment: "" });
+    expect(await badges()).toEqual([]);
+    expect(await points()).toBeGreaterThanOrEqual(before);
   });
 
   test("a second time changes nothing, and the line says nothing of the person", async () => {

@@ -136,6 +136,8 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
   expect(data).toMatchObject({
     account: { name: person.name, emailid: person.email, postelCode: "123456", points: 10 },
     registrations: [{ title: pupil.test.title, how: "live" }],
+    badges: [{ name: "First Steps" }],
+    points: [{ what: `Paper: ${pupil.test.title}` }, { what: "Badge: First Steps" }],
     tests: [{ feedback: { rating: 5, feedback: "Clear." } }],
     sessions: [{ device: "" }],
   });

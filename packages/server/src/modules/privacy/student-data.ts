@@ -1,9 +1,10 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import type { Db } from "../../platform/database/connect.ts";
 import { actsAbout } from "../audit/index.ts";
-import { accountData, mailData, pointData, registrationData, sessionData } from "./account-data.ts";
+import { accountData, mailData, registrationData, sessionData } from "./account-data.ts";
 import { consultationData } from "./consultation-data.ts";
 import { orderData } from "./order-data.ts";
+import { badgeData, pointData } from "./point-data.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -31,6 +32,7 @@ export async function studentData(
     registrations: await registrationData(db, studentId),
     tests: await satTests(db, studentId),
     consultations: await consultationData(db, studentId),
+    badges: await badgeData(db, studentId),
     points: await pointData(db, studentId),
     orders: await orderData(db, studentId),
     mails: await mailData(db, studentId),

@@ -8,7 +8,7 @@ import classes from "./my-data.module.css";
 const STORED = [
   "Your account: name, e-mail, level, school and postal code",
   "The tests you registered for, your answers, results and feedback",
-  "Your points and what they were for",
+  "Your badges, your points and what they were for",
   "The mails that were sent to you, and where you are signed in",
   "What teachers and admins did with your account",
 ];

@@ -52,6 +52,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       answer: null,
     },
   ],
+  badges: [{ name: "First Steps", attainedAt: "2026-02-02T01:30:00Z" }],
   points: [{ at: "2026-02-02T01:30:00Z", what: "Paper: Fractions", amount: 12, balance: 12 }],
   orders: [
     {
@@ -89,6 +90,7 @@ test.each([
   "the right one",
   "1 star. Too hard.",
   "Why is it 12?",
+  "First Steps",
   "Paper: Fractions",
   "Unknown device",
   "Mei Ling registered an account",
@@ -116,10 +118,11 @@ test("what is not there is said, not left out", () => {
     registrations: [],
     tests: [],
     consultations: [],
+    badges: [],
     points: [],
     mails: [],
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(7);
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(8);
 });

@@ -17,6 +17,7 @@ export function dataAsPage(data: StudentData): string {
     section("Registrations for tests", registrations(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Questions for consultation", consultations(data)),
+    section("Badges", badges(data)),
     section("Points", points(data)),
     section("Rewards", orders(data)),
     section("Mails", mails(data)),
@@ -132,6 +133,12 @@ const consultations = ({ consultations: rows }: StudentData) =>
         ? `${moment(answer.answeredAt)}, ${answer.teacher}: ${answer.learningOutcome} (${answer.topic}) ${answer.video}`
         : "–",
     ]),
+  );
+
+const badges = ({ badges: rows }: StudentData) =>
+  table(
+    ["Badge", "Attained"],
+    rows.map(({ name, attainedAt }) => [name, moment(attainedAt)]),
   );
 
 const points = ({ points: rows }: StudentData) =>
