@@ -1,9 +1,17 @@
 import { type Cast, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { schoolOffice } from "../walks/admin.ts";
-import { anExam, endsOfAnExam, newPupilPages, pupilLists, pupilPages } from "../walks/pupil.ts";
+import {
+  anExam,
+  consultationOfAPupil,
+  endsOfAnExam,
+  newPupilPages,
+  pupilLists,
+  pupilPages,
+} from "../walks/pupil.ts";
 import {
   conductOfATest,
+  consultationOfATeacher,
   makingOfATest,
   markingOfAnAnswer,
   questionBank,
@@ -20,6 +28,8 @@ const walks: ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]> = [
   ["the lists of a pupil", pupilLists],
   ["profile and statistics of a pupil", pupilPages],
   ["profile and statistics of a new pupil", newPupilPages],
+  ["consultation of a pupil", consultationOfAPupil],
+  ["consultation of a teacher", consultationOfATeacher],
   ["the question bank", questionBank],
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],

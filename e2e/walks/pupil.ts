@@ -2,6 +2,7 @@ import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { expect, type Page } from "@playwright/test";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
+import { askPage } from "../pages/consultation.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
@@ -161,4 +162,21 @@ async function* theShop(page: Page): Walk {
   await page.goto("/user/claimRewards?tab=orders");
   await expect(page.getByRole("table", { name: "My orders" })).toBeVisible();
   yield [page, "own orders"];
+}
+
+/** Asking a teacher, and the answer. */
+export async function* consultationOfAPupil({ demoPupil: { page } }: Cast): Walk {
+  const own = askPage(page);
+  await page.goto("/user/questionConsultation");
+  await expect(page.getByRole("button", { name: /^view solution/ }).first()).toBeVisible();
+  yield [page, "questions for consultation"];
+  await own.submit.click();
+  await expect(own.form.getByText("Please upload image")).toBeVisible();
+  yield [page, "a question that lacks everything"];
+  await page
+    .getByRole("button", { name: /^view solution/ })
+    .last()
+    .click();
+  await expect(own.solution).toBeVisible();
+  yield [page, "a solution"];
 }

@@ -7,6 +7,7 @@ import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/paper
 import type { Cast } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
+import { queuePage } from "../pages/consultation.ts";
 import { examAddress } from "../pages/exam.ts";
 import { StudentsPage } from "../pages/students.ts";
 import { WizardPage } from "../pages/wizard.ts";
@@ -131,4 +132,19 @@ export async function* markingOfAnAnswer({ teacher, pupilFor }: Cast): Walk {
   await page.getByRole("button", { name: "Edit Marking" }).click();
   await expect(page.getByRole("dialog", { name: /^Edit Marking/ })).toBeVisible();
   yield [page, "marks by hand"];
+}
+
+/** The queue of pupils' questions, and the answer to one. */
+export async function* consultationOfATeacher({ teacher: { page } }: Cast): Walk {
+  const queue = queuePage(page);
+  const waiting = page.getByRole("button", { name: /^Answer /, disabled: false });
+  await page.goto("/user/questionconsultation");
+  await expect(waiting.first()).toBeVisible();
+  yield [page, "questions of pupils"];
+  await waiting.first().click();
+  await expect(queue.reply).toBeVisible();
+  yield [page, "the answer to a question"];
+  await queue.submit.click();
+  await expect(queue.reply.getByText("Please Upload Video")).toBeVisible();
+  yield [page, "an answer that lacks everything"];
 }

@@ -1,12 +1,12 @@
 import type { Consultation } from "@markwell/contract/calls/consultations";
-import { IconMessageQuestion, IconTrash } from "@tabler/icons-react";
+import { IconMessageQuestion } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { Card } from "../../../ui/card.tsx";
 import { confirm } from "../../../ui/confirm.tsx";
-import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
@@ -44,15 +44,10 @@ export function AskPage() {
     });
     if (sure) removal.mutate(question);
   };
-  const acts: RowAct<Consultation>[] = [
-    {
-      label: ({ name }) => `Delete ${name}`,
-      icon: IconTrash,
-      danger: true,
-      hidden: ({ status }) => status === "answer",
-      run: (question) => void remove(question),
-    },
-  ];
+  const columns = ownColumns({
+    show: ({ _id }) => opened.open({ solution: _id }),
+    remove: (question) => void remove(question),
+  });
   return (
     <>
       <PageHeader
@@ -65,12 +60,11 @@ export function AskPage() {
       <div className={classes.list}>
         <DataTable
           label="Your questions"
-          columns={ownColumns(({ _id }) => opened.open({ solution: _id }))}
+          columns={columns}
           rows={questions.data}
           rowKey={({ _id }) => _id}
           state={state}
           onChange={change}
-          acts={acts}
           searchable={false}
           toolbar={<TableTitle>Your questions</TableTitle>}
           error={questions.error}

@@ -1,13 +1,20 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
-import { IconHourglass, IconPlayerPlay } from "@tabler/icons-react";
+import { IconHourglass, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import classes from "./ask.module.css";
 
+/** What a pupil does with a question of their own. */
+interface OwnActs {
+  show: (consultation: Consultation) => void;
+  /** While nobody has answered. */
+  remove: (consultation: Consultation) => void;
+}
+
 /** Name, Subject, Tutor and Show solution (school platform, section 2). */
-export const ownColumns = (show: (consultation: Consultation) => void): Column<Consultation>[] => [
+export const ownColumns = (acts: OwnActs): Column<Consultation>[] => [
   {
     key: "name",
     head: "Name",
@@ -34,31 +41,38 @@ export const ownColumns = (show: (consultation: Consultation) => void): Column<C
     key: "solution",
     head: "Show solution",
     align: "end",
-    cell: (consultation) => <ShowSolution consultation={consultation} show={show} />,
+    cell: (consultation) => <ShowSolution consultation={consultation} {...acts} />,
   },
 ];
 
-interface ShowSolutionProps {
-  consultation: Consultation;
-  show: (consultation: Consultation) => void;
-}
-
-function ShowSolution({ consultation, show }: ShowSolutionProps) {
+function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: Consultation }) {
   const { name, status, watched } = consultation;
   if (status === "unanswer") {
     return (
-      <Button
-        variant="default"
-        disabled
-        leftSection={<IconHourglass size={18} aria-hidden />}
-        aria-label={`submitted: ${name}`}
-      >
-        submitted
-      </Button>
+      <span className={classes.show}>
+        <Button
+          variant="default"
+          disabled
+          leftSection={<IconHourglass size={18} aria-hidden />}
+          aria-label={`submitted: ${name}`}
+        >
+          submitted
+        </Button>
+        <Tooltip label={`Delete ${name}`}>
+          <ActionIcon
+            aria-label={`Delete ${name}`}
+            size={44}
+            color="red"
+            onClick={() => remove(consultation)}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
     );
   }
   return (
-    <span>
+    <span className={classes.show}>
       {!watched && <span className={classes.fresh}>New</span>}
       <Button
         variant={watched ? "default" : "filled"}
