@@ -88,7 +88,7 @@ export const PapersStatistics = z.object({
   goal: z.number(),
   level: z.string(),
   /** The two parts: Paper 1 and Paper 2, or Booklet A and Booklet B; what POST /worksheet takes as examType. */
-  papers: z.tuple([z.string(), z.string()]),
+  papers: z.array(z.string()),
   /** Six months, the oldest first, each with both parts: twelve entries. */
   componentData: z.array(z.object({ name: Month, value: Figure, paper: z.string() })),
   /** Both parts over the last 30 days: what the colours go by. */

@@ -24,6 +24,9 @@ export const tableSearch = {
   q: z.string().optional().catch(undefined),
 };
 
+/** A short text of the address: words of a search, or the id of what stands open. */
+export const textSearch = z.string().max(200).optional().catch(undefined);
+
 /** Several values of one filter: `?level=primary 5&level=primary 6`. */
 export const listSearch = z
   .union([z.array(z.string()), z.string().transform((one) => [one])])

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { askPage } from "../features/consultations/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const askRoute = createRoute({
@@ -12,7 +12,7 @@ export const askRoute = createRoute({
   validateSearch: z.object({
     ...tableSearch,
     /** The question whose solution is shown above the list. */
-    solution: z.string().optional().catch(undefined),
+    solution: textSearch,
   }),
   component: lazyRouteComponent(askPage, "AskPage"),
 });

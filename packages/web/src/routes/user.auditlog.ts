@@ -1,24 +1,22 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { auditPage } from "../features/audit/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
-
-const words = z.string().max(200).optional().catch(undefined);
 
 export const auditlogRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "auditlog",
   validateSearch: z.object({
     ...tableSearch,
-    words,
-    actor: words,
-    act: words,
-    kind: words,
-    from: words,
-    to: words,
+    words: textSearch,
+    actor: textSearch,
+    act: textSearch,
+    kind: textSearch,
+    from: textSearch,
+    to: textSearch,
     /** Whose details stand open above the list. */
-    line: words,
+    line: textSearch,
   }),
   component: lazyRouteComponent(auditPage, "AuditPage"),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { claimRewardsPage } from "../features/claim-rewards/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const claimRewardsRoute = createRoute({
@@ -10,9 +10,9 @@ export const claimRewardsRoute = createRoute({
   validateSearch: z.object({
     ...tableSearch,
     /** A category's id, or "orders". */
-    tab: z.string().optional().catch(undefined),
+    tab: textSearch,
     /** The reward that is about to be claimed. */
-    redeem: z.string().optional().catch(undefined),
+    redeem: textSearch,
   }),
   component: lazyRouteComponent(claimRewardsPage, "ClaimRewardsPage"),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { conductPage } from "../features/conduct/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const conducttestRoute = createRoute({
@@ -9,7 +9,7 @@ export const conducttestRoute = createRoute({
   path: "conducttest",
   validateSearch: z.object({
     ...tableSearch,
-    testid: z.string().optional().catch(undefined),
+    testid: textSearch,
     tab: z.enum(["trainees", "questions"]).optional().catch(undefined),
   }),
   component: lazyRouteComponent(conductPage, "ConductPage"),

@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { queuePage } from "../features/consultations/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
-
-const words = z.string().max(200).optional().catch(undefined);
 
 export const queueRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -13,11 +11,11 @@ export const queueRoute = createRoute({
   caseSensitive: true,
   validateSearch: z.object({
     ...tableSearch,
-    name: words,
-    subject: words,
-    date: words,
+    name: textSearch,
+    subject: textSearch,
+    date: textSearch,
     /** The question that is being answered. */
-    answer: z.string().optional().catch(undefined),
+    answer: textSearch,
   }),
   component: lazyRouteComponent(queuePage, "QueuePage"),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { questionBankPage } from "../features/questions/index.ts";
-import { listSearch, tableSearch } from "../lib/table-state.ts";
+import { listSearch, tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const listquestionsRoute = createRoute({
@@ -18,7 +18,7 @@ export const listquestionsRoute = createRoute({
     exam: listSearch,
     /** What is open above the list: details, edit (both with `question`) or a new question. */
     open: z.enum(["details", "edit", "new"]).optional().catch(undefined),
-    question: z.string().optional().catch(undefined),
+    question: textSearch,
     tab: z.enum(["info", "question"]).optional().catch(undefined),
   }),
   component: lazyRouteComponent(questionBankPage, "QuestionBankPage"),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { subjectsPage } from "../features/subjects/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const listsubjectsRoute = createRoute({
@@ -11,7 +11,7 @@ export const listsubjectsRoute = createRoute({
     ...tableSearch,
     /** The form above the list: for a new subject, or for the one named by `subject`. */
     open: z.enum(["new", "edit"]).optional().catch(undefined),
-    subject: z.string().optional().catch(undefined),
+    subject: textSearch,
   }),
   component: lazyRouteComponent(subjectsPage, "SubjectsPage"),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { testListPage } from "../features/tests/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const listtestsRoute = createRoute({
@@ -10,7 +10,7 @@ export const listtestsRoute = createRoute({
   validateSearch: z.object({
     ...tableSearch,
     /** The test whose details stand open above the list, and their tab. */
-    test: z.string().optional().catch(undefined),
+    test: textSearch,
     tab: z
       .enum(["details", "questions", "students", "statistics", "feedbacks"])
       .optional()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { newTestPage } from "../features/tests/index.ts";
+import { textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const newtestRoute = createRoute({
@@ -10,9 +11,9 @@ export const newtestRoute = createRoute({
     /** 0 Basic details, 1 Select Questions, 2 Finalize. */
     step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
     /** A test to change. */
-    edit: z.string().optional().catch(undefined),
+    edit: textSearch,
     /** A test to make another one of. */
-    copy: z.string().optional().catch(undefined),
+    copy: textSearch,
   }),
   component: lazyRouteComponent(newTestPage, "NewTestPage"),
 });

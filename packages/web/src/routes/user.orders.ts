@@ -1,20 +1,18 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { activeOrdersPage, pastOrdersPage } from "../features/orders/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
-
-const words = z.string().max(200).optional().catch(undefined);
 
 const validateSearch = z.object({
   ...tableSearch,
-  name: words,
-  reward: words,
-  category: words,
-  invoiceNumber: words,
-  date: words,
+  name: textSearch,
+  reward: textSearch,
+  category: textSearch,
+  invoiceNumber: textSearch,
+  date: textSearch,
   /** Whose info stands open above the list. */
-  order: z.string().optional().catch(undefined),
+  order: textSearch,
 });
 
 export const activeordersRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { rewardsPage } from "../features/rewards/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/table-state.ts";
 import { userRoute } from "./user.ts";
 
 export const rewardsRoute = createRoute({
@@ -11,7 +11,7 @@ export const rewardsRoute = createRoute({
     ...tableSearch,
     /** What stands open above the list; `reward` names the one that it is about. */
     open: z.enum(["category", "new", "edit", "info"]).optional().catch(undefined),
-    reward: z.string().optional().catch(undefined),
+    reward: textSearch,
   }),
   component: lazyRouteComponent(rewardsPage, "RewardsPage"),
 });

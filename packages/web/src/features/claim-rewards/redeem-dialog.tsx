@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
+import { newUuid } from "../../lib/new-uuid.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -23,7 +24,8 @@ interface RedeemDialogProps {
 export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
   const queryClient = useQueryClient();
   const { points } = useCurrentUser();
-  const [requestid] = useState(newRequestId);
+  // One for each opened question: pressing twice, or again after a cut connection, buys once.
+  const [requestid] = useState(newUuid);
   const claim = useMutation({
     mutationFn: () => sendClaim({ rewardId: reward._id, cost: reward.cost, requestid }),
     onSuccess: ({ message }) => {
@@ -90,6 +92,3 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
     </Modal>
   );
 }
-
-/** One for each opened question: pressing twice, or again after a cut connection, buys once. */
-const newRequestId = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

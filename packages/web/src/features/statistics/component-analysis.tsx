@@ -6,11 +6,12 @@ import classes from "./statistics.module.css";
 
 /** Component Analysis: the two parts of the subject's papers, month by month. */
 export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics }) {
-  const { goal, level, papers, componentData, last30Days, paper1Target, paper2Target } = statistics;
+  const { goal, level, componentData, last30Days, paper1Target, paper2Target } = statistics;
+  const [paper1 = "", paper2 = ""] = statistics.papers;
   const id = useId();
   const parts = [
-    { paper: papers[0], target: paper1Target },
-    { paper: papers[1], target: paper2Target },
+    { paper: paper1, target: paper1Target },
+    { paper: paper2, target: paper2Target },
   ];
   return (
     <section aria-labelledby={id} className={classes.components}>

@@ -10,7 +10,7 @@ import { worksheetTopics } from "./worksheet-topics.ts";
 interface WorksheetPanelProps {
   topics: TopicStatistics;
   /** The subject's two parts, one button each. */
-  papers: readonly [string, string];
+  papers: readonly string[];
 }
 
 /** Generate Worksheet: questions of the first 3 weakest topics, for one part of the papers. */
