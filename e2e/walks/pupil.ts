@@ -144,6 +144,17 @@ export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
   await expect(page.getByRole("tab", { name: "English" })).toHaveAttribute("aria-selected", "true");
   yield [page, "history of English"];
   yield* theShop(page);
+  await page.goto("/user/badges");
+  await expect(page.getByText(/^\d+ of 18 badges$/)).toBeVisible();
+  yield [page, "badges"];
+  await page.getByRole("button", { name: /^Century/ }).hover();
+  await expect(page.getByText("Hand in 100 papers.")).toBeVisible();
+  yield [page, "criteria of a badge"];
+  await page.goto("/user/points");
+  await expect(
+    page.getByRole("region", { name: "Points history" }).getByText("for right answers").first(),
+  ).toBeVisible();
+  yield [page, "points history"];
   await page.goto("/user/mydata");
   await arrivedAt(page, "My data");
   yield [page, "my data"];
