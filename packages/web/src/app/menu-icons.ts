@@ -1,5 +1,4 @@
 import {
-  IconAward,
   IconBooks,
   IconChartBar,
   IconChecklist,
@@ -9,6 +8,7 @@ import {
   IconHistory,
   IconHome,
   IconListDetails,
+  IconMedal,
   IconMessageQuestion,
   IconPackage,
   IconPackageExport,
@@ -43,7 +43,7 @@ export const iconOf: Record<MenuOption, TablerIcon> = {
   livetest: IconPencilCheck,
   questionConsultation: IconMessageQuestion,
   questionconsultation: IconMessageQuestion,
-  badges: IconAward,
+  badges: IconMedal,
   profileSettings: IconUserCog,
   claimRewards: IconGift,
 };

@@ -7,12 +7,6 @@ const day = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
   timeZone: ZONE,
 });
-const american = new Intl.DateTimeFormat("en-US", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: ZONE,
-});
 const clock = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
@@ -25,10 +19,6 @@ export const orDash = (text: string | null | undefined): string => text || "–"
 
 /** DD/MM/YYYY. */
 export const formatDate = (time: string | number | Date): string => day.format(new Date(time));
-
-/** MM/DD/YYYY, as the specification has it for orders and badges. */
-export const formatMonthDayYear = (time: string | number | Date): string =>
-  american.format(new Date(time));
 
 /** 24-hour time, HH:MM. */
 export const formatTime = (time: string | number | Date): string => clock.format(new Date(time));

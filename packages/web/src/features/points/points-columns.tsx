@@ -1,7 +1,7 @@
 import type { PointEntry } from "@markwell/contract/calls/points";
 import {
-  IconAward,
   IconGift,
+  IconMedal,
   IconPencilCheck,
   IconReceiptRefund,
   type TablerIcon,
@@ -13,7 +13,7 @@ import classes from "./points.module.css";
 
 const icons: Record<PointEntry["kind"], TablerIcon> = {
   paper: IconPencilCheck,
-  badge: IconAward,
+  badge: IconMedal,
   claim: IconGift,
   refund: IconReceiptRefund,
 };

@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from "@mantine/core";
 import { askQuestion } from "@markwell/contract/calls/consultations";
 import { QUERY_MAX } from "@markwell/domain/consultations/limits";
-import { IconSend } from "@tabler/icons-react";
+import { IconSend2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../lib/new-uuid.ts";
@@ -78,7 +78,7 @@ export function AskForm() {
           type="submit"
           loading={sending}
           disabled={picture.busy}
-          leftSection={<IconSend size={18} aria-hidden />}
+          leftSection={<IconSend2 size={18} aria-hidden />}
         >
           Submit
         </Button>
