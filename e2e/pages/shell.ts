@@ -6,6 +6,7 @@ export const PUPIL_MENU = [
   "My Statistics",
   "Test History",
   "Take Test",
+  "Question Consultation",
   "My Badges",
   "Claim Rewards",
   "Edit Profile",
