@@ -10,7 +10,7 @@ export class FiguresPage {
 
   /** The number in the middle of a ring. */
   ring(name: string): Locator {
-    return this.page.getByRole("figure").filter({ hasText: name });
+    return this.page.getByRole("figure", { name: new RegExp(`^${name}`) });
   }
 
   /** A chart's card by its title. */
