@@ -68,6 +68,7 @@ export function PointsPage() {
             state={table}
             onChange={change}
             searchable={false}
+            onlyText
             pageSizes={[20, 50, 100]}
             error={page.error}
             onRetry={() => void page.refetch()}

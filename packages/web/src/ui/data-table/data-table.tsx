@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   pageSizes?: readonly number[];
   /** Newer rows are on their way; the old ones stay, a little paler. */
   refreshing?: boolean;
+  /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
+  onlyText?: boolean;
   /** Beside the search: filters, a bulk bar. */
   toolbar?: ReactNode;
 }
@@ -87,7 +89,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClear={() => onChange({ q: "" })}
         />
       ) : (
-        <div className={classes.scroll} aria-busy={!rows || props.refreshing}>
+        <div
+          className={classes.scroll}
+          aria-busy={!rows || props.refreshing}
+          {...(props.onlyText ? { tabIndex: 0 } : {})}
+        >
           <Table
             // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
             role="table"
