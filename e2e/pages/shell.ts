@@ -12,6 +12,27 @@ export const PUPIL_MENU = [
   "Edit Profile",
 ];
 
+export const ADMIN_MENU = [
+  "Welcome",
+  "All Teachers",
+  "All Students",
+  "All Courses",
+  "Rewards",
+  "Active Orders",
+  "Past Orders",
+];
+
+export const TEACHER_MENU = [
+  "Welcome",
+  "All Questions",
+  "All Tests",
+  "Marking",
+  "New Test",
+  "Conduct Test",
+  "All Students",
+  "Question Consultation",
+];
+
 /** What stands around every page of somebody who is signed in. */
 export class ShellPage {
   readonly page: Page;
@@ -22,6 +43,13 @@ export class ShellPage {
     this.page = page;
     this.sidebar = page.getByRole("complementary");
     this.items = this.sidebar.getByRole("navigation", { name: "Main menu" }).getByRole("link");
+  }
+
+  /** Its items in this order; what waits behind one may stand beside it. */
+  async hasMenu(labels: readonly string[]): Promise<void> {
+    await expect(this.items).toHaveText(
+      labels.map((label) => new RegExp(`^${label}\\s*([\\d+,]+ (waiting|new))?$`)),
+    );
   }
 
   async isAt(title: string): Promise<void> {

@@ -132,7 +132,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
 
   await page.goto("/user/testHistory");
   await shell.isAt("Test History");
-  await expect(shell.items).toHaveText(PUPIL_MENU);
+  await shell.hasMenu(PUPIL_MENU);
   await page.getByRole("button", { name: /Your account$/ }).click();
   await page.getByRole("menuitem", { name: "Where you are signed in" }).click();
   await shell.isAt("Where you are signed in");

@@ -34,7 +34,7 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
             onClick={onNavigate}
           >
             <MenuIcon option={option} />
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>{label}</span>{" "}
             <Suspense>{countBeside(option)}</Suspense>
           </Link>
         </Tooltip>

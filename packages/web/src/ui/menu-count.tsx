@@ -1,0 +1,20 @@
+import { VisuallyHidden } from "@mantine/core";
+import { formatNumber } from "../lib/format.ts";
+import classes from "./menu-count.module.css";
+
+interface MenuCountProps {
+  count: number;
+  /** What they are, for who does not see the menu: "3 waiting". */
+  word: "waiting" | "new";
+}
+
+/** How many things wait behind an item of the menu; nothing while none does. */
+export function MenuCount({ count, word }: MenuCountProps) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} data-word={word}>
+      {count > 999 ? "999+" : formatNumber(count)}
+      <VisuallyHidden> {word}</VisuallyHidden>
+    </span>
+  );
+}
