@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** One run, a project per package; only the server's tests need a database. */
 export default defineConfig({
   test: {
+    // The default leaves a core free; two cores would have one worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
