@@ -1,7 +1,13 @@
 import { createTest as createTestCall } from "@markwell/contract/calls/tests";
 import { between, type Random, shuffle } from "@markwell/domain/random";
 import { drawQuestions } from "@markwell/domain/tests/draw";
-import { type Closing, recordSitting } from "../modules/attempts/index.ts";
+import {
+  type AfterScoring,
+  type Closing,
+  type PastSitting,
+  recordSittings,
+  type ScoredAttempt,
+} from "../modules/attempts/index.ts";
 import { begin, end } from "../modules/conduct/index.ts";
 import { markAnswer } from "../modules/marking/index.ts";
 import {
@@ -47,7 +53,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   }
   await begin(trx, closing.live, teacher, testId, beganAt);
   const questions = await paperOf(trx, testId);
-  for (const pupil of present) await sit(past, paper, testId, questions, pupil, beganAt);
+  await sit(past, paper, testId, questions, present, beganAt);
   const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
   await sayWhatTheyThink(past, { testId, title: paper.title, endedAt, pupils: present });
@@ -77,14 +83,33 @@ export async function buildPaper(
   return createTest(trx, school.teachers[paper.subject], body, at);
 }
 
+/** So many pupils hand in at the same moment: the quick ones first. */
+const HANDED_IN_TOGETHER = 6;
+
 async function sit(
   { trx, closing, random }: Past,
   paper: PastPaper,
   testId: string,
   questions: readonly PaperQuestion[],
-  pupil: DemoSchool["pupils"][number],
+  pupils: DemoSchool["pupils"],
   beganAt: number,
 ): Promise<void> {
+  const sittings = pupils.map((pupil) => write(random, paper, questions, pupil, beganAt));
+  sittings.sort((one, other) => one.doneAt - other.doneAt);
+  for (let first = 0; first < sittings.length; first += HANDED_IN_TOGETHER) {
+    const group = sittings.slice(first, first + HANDED_IN_TOGETHER);
+    const handedInAt = Math.max(...group.map(({ doneAt }) => doneAt)) + 15_000;
+    await recordSittings(trx, closing, { testId, handedInAt, sittings: group });
+  }
+}
+
+function write(
+  random: Random,
+  paper: PastPaper,
+  questions: readonly PaperQuestion[],
+  pupil: DemoSchool["pupils"][number],
+  beganAt: number,
+): PastSitting & { doneAt: number } {
   const startedAt = beganAt + between(random, 2, 60) * 1_000;
   let at = startedAt;
   const answers = questions.flatMap((question) => {
@@ -93,16 +118,13 @@ async function sit(
     const written = writeAnswer(question, chance, random);
     return written ? [{ ...written, savedAt: at }] : [];
   });
-  await recordSitting(trx, closing, {
-    testId,
-    studentId: pupil.id,
-    startedAt,
-    answers,
-    handedInAt: at + 15_000,
-  });
+  return { studentId: pupil.id, startedAt, answers, doneAt: at };
 }
 
-/** Long answers get about what the pupil is worth, within two days. */
+/**
+ * Long answers get about what the pupil is worth, within two days. What a score sets off happens once
+ * per paper, with its last mark.
+ */
 async function markByHand(
   { trx, closing, school, random }: Past,
   paper: PastPaper,
@@ -114,6 +136,11 @@ async function markByHand(
   const open = questions.filter(({ kind }) => kind === "long" || kind === "composition");
   const waiting = await waitingAnswers(trx, testId);
   const teacher = school.teachers[paper.subject];
+  const scored = new Map<string, ScoredAttempt>();
+  const collect: AfterScoring = async (_trx, attempts) => {
+    for (const attempt of attempts) scored.set(attempt.attemptId, attempt);
+  };
+  let lastMarkAt = 0;
   for (const pupil of shuffle(random, pupils)) {
     for (const question of open) {
       if (!waiting.has(`${pupil.id} ${question.questionId}`)) continue;
@@ -130,15 +157,12 @@ async function markByHand(
         marks,
         comment: "",
       };
-      await markAnswer(
-        trx,
-        closing.afterScoring,
-        teacher,
-        mark,
-        beganAt + between(random, 20, 44) * 60 * MINUTE_MS,
-      );
+      const markedAt = beganAt + between(random, 20, 44) * 60 * MINUTE_MS;
+      lastMarkAt = Math.max(lastMarkAt, markedAt);
+      await markAnswer(trx, collect, teacher, mark, markedAt);
     }
   }
+  await closing.afterScoring(trx, [...scored.values()], lastMarkAt);
 }
 
 async function waitingAnswers(trx: Trx, testId: string): Promise<Set<string>> {

@@ -5,7 +5,7 @@ export { moveDeadlines } from "./move-deadlines.ts";
 export { noteCorrected } from "./note-corrected.ts";
 export { noteReview } from "./note-review.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
-export { recordSitting } from "./record-sitting.ts";
+export { type PastSitting, recordSitting, recordSittings } from "./record-sitting.ts";
 export { reopenAttempt } from "./reopen-attempt.ts";
 export type { AfterScoring, ScoredAttempt } from "./scored.ts";
 export { findOwnAttempt, storedAnswers } from "./store.ts";

@@ -1,13 +1,11 @@
 import { deadlineOf } from "@markwell/domain/attempts/clock";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { type Closing, closeAttempt } from "./close-attempt.ts";
+import { type Closing, closeAttempts } from "./close-attempt.ts";
 
-export interface RecordedSitting {
-  testId: string;
+export interface PastSitting {
   studentId: string;
   startedAt: number;
-  handedInAt: number;
   answers: ReadonlyArray<{
     questionId: string;
     chosen: readonly string[];
@@ -16,33 +14,53 @@ export interface RecordedSitting {
   }>;
 }
 
-/**
- * Records a whole sitting of the past with its own times (the demo school, imports), and closes and
- * grades it like any other. Not reachable by any call.
- */
+interface HandedIn {
+  testId: string;
+  handedInAt: number;
+}
+
+/** Records one sitting, as `recordSittings` does. */
 export async function recordSitting(
   trx: Trx,
   closing: Closing,
-  sitting: RecordedSitting,
+  { testId, handedInAt, ...sitting }: PastSitting & HandedIn,
 ): Promise<void> {
-  const { testId, studentId, startedAt, handedInAt, answers } = sitting;
-  const { rows } = await sql<{ id: string }>`
+  await recordSittings(trx, closing, { testId, handedInAt, sittings: [sitting] });
+}
+
+/**
+ * Records whole sittings of the past with their own times (the demo school, imports), and closes and
+ * grades them like any others, all handed in at the same moment. Not reachable by any call.
+ */
+export async function recordSittings(
+  trx: Trx,
+  closing: Closing,
+  { testId, handedInAt, sittings }: HandedIn & { sittings: readonly PastSitting[] },
+): Promise<void> {
+  const { rows } = await sql<{ attemptId: string; studentId: string }>`
     insert into attempts (test_id, student_id, started_at, deadline)
-    select ${testId}, ${studentId}, ${new Date(startedAt)},
-           ${new Date(deadlineOf({ startedAt, durationMinutes: 0 }))}::timestamptz
-             + make_interval(mins => duration_minutes)
-    from tests where id = ${testId}
-    returning id`.execute(trx);
-  const attemptId = rows[0]?.id;
-  if (!attemptId) return;
+    select tests.id, sat.student_id, sat.started_at, sat.deadline + make_interval(mins => duration_minutes)
+    from unnest(
+      ${sittings.map(({ studentId }) => studentId)}::uuid[],
+      ${sittings.map(({ startedAt }) => new Date(startedAt))}::timestamptz[],
+      ${sittings.map(({ startedAt }) => new Date(deadlineOf({ startedAt, durationMinutes: 0 })))}::timestamptz[]
+    ) as sat (student_id, started_at, deadline), tests
+    where tests.id = ${testId}
+    returning id as attempt_id, student_id`.execute(trx);
+  const attemptOf = new Map(rows.map(({ attemptId, studentId }) => [studentId, attemptId]));
+  const written = sittings.flatMap(({ studentId, answers }) =>
+    answers.map((answer) => ({ ...answer, attemptId: attemptOf.get(studentId) })),
+  );
   await sql`
     insert into answers (attempt_id, question_id, chosen, body, sequence, saved_at)
-    select ${attemptId}::uuid, question_id, chosen::uuid[], body, sequence, to_timestamp(sequence / 1000.0)
+    select attempt_id, question_id, chosen::uuid[], body, sequence, to_timestamp(sequence / 1000.0)
     from unnest(
-      ${answers.map(({ questionId }) => questionId)}::uuid[],
-      ${answers.map(({ chosen }) => `{${chosen.join(",")}}`)}::text[],
-      ${answers.map(({ body }) => body)}::text[],
-      ${answers.map(({ savedAt }) => savedAt)}::bigint[]
-    ) as written (question_id, chosen, body, sequence)`.execute(trx);
-  await closeAttempt(closing, { attemptId, testId, studentId }, "submitted", handedInAt);
+      ${written.map(({ attemptId }) => attemptId)}::uuid[],
+      ${written.map(({ questionId }) => questionId)}::uuid[],
+      ${written.map(({ chosen }) => `{${chosen.join(",")}}`)}::text[],
+      ${written.map(({ body }) => body)}::text[],
+      ${written.map(({ savedAt }) => savedAt)}::bigint[]
+    ) as written (attempt_id, question_id, chosen, body, sequence)`.execute(trx);
+  const toClose = rows.map((row) => ({ ...row, testId, asked: "submitted" as const }));
+  await closeAttempts(closing, toClose, handedInAt);
 }
