@@ -135,8 +135,17 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     return /INV-\d{6}-\d{5}/.exec(row)?.[0] ?? "";
   });
 
+  const purchase = async () => {
+    const { page } = admin;
+    await page.goto(`/user/liststudents?emailid=${demoPupil.email}`);
+    await page.getByRole("button", { name: /^Info about / }).click();
+    const bought = page.getByRole("region", { name: "Purchase history" }).getByRole("row");
+    return bought.filter({ hasText: invoice }).getByRole("cell").last();
+  };
+
   await test.step("Active Orders: info, Deliver Order", async () => {
     const { page } = admin;
+    await expect(await purchase()).toHaveText("Un Deliver");
     await page.goto(`/user/activeorders?invoiceNumber=${invoice}`);
     const rows = page.getByRole("region", { name: "List of Active Orders" }).getByRole("row");
     const order = rows.filter({ hasText: invoice });
@@ -158,10 +167,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     await page.goto(`/user/pastorders?invoiceNumber=${invoice}`);
     await expect(page.getByRole("columnheader", { name: "Date Delivered" })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: invoice })).toContainText(name);
-    await page.goto(`/user/liststudents?emailid=${demoPupil.email}`);
-    await page.getByRole("button", { name: /^Info about / }).click();
-    const bought = page.getByRole("region", { name: "Purchase history" }).getByRole("row");
-    await expect(bought.filter({ hasText: invoice })).toContainText("Delivered");
+    await expect(await purchase()).toHaveText("Delivered");
   });
 
   await test.step("the pupil reads Delivered and cannot cancel any more", async () => {
