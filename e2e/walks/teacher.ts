@@ -78,6 +78,7 @@ export async function* conductOfATest({ teacher, pupilFor }: Cast): Walk {
   await expect(page.getByRole("dialog", { name: "Begin the test?" })).toBeVisible();
   yield [page, "question before it begins"];
   await page.getByRole("dialog").getByRole("button", { name: "Begin Test" }).click();
+  await expect(page.getByRole("button", { name: "End test for everybody" })).toBeVisible();
   await pupil.api(proceedToTest, { testid: paper.id, userid: pupil.id });
   await expect(conduct.candidate(pupil.name)).toContainText("Writing");
   yield [page, "during the test"];
