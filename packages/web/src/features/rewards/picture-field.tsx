@@ -1,7 +1,9 @@
-import { Button, FileButton, Input } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { ChooseFile } from "../../ui/upload/choose-file.tsx";
 import { acceptedWords, acceptOf } from "../../ui/upload/file-check.ts";
+import { FilePlace } from "../../ui/upload/file-place.tsx";
+import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
 import classes from "./picture-field.module.css";
 import { pictureProblem } from "./picture-problem.ts";
 
@@ -20,85 +22,40 @@ interface PictureFieldProps {
 /** A picture that is sent with its form: choose, drop or paste it, and see it as a card shows it. */
 export function PictureField({ label, value, onChange, present, ...props }: PictureFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const [over, setOver] = useState(false);
-  const reset = useRef<() => void>(null);
   const chosen = useObjectUrl(value);
   const shown = chosen ?? present;
-  const take = (file: File | null | undefined) => {
-    // The same file can be chosen again.
-    reset.current?.();
-    if (!file) return;
+  const take = (file: File) => {
     const wrong = pictureProblem(file);
     setProblem(wrong);
     if (!wrong) onChange(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    <Input.Wrapper
+    <FilePlace
       label={label}
-      labelElement="div"
-      withAsterisk
+      required
       description={acceptedWords.picture}
       error={problem ?? props.error}
-      inputWrapperOrder={["label", "description", "input", "error"]}
+      onFile={take}
+      className={classes.place}
+      data-path={props["data-path"]}
     >
-      <fieldset
-        className={classes.place}
-        data-path={props["data-path"]}
-        data-over={over || undefined}
-        tabIndex={-1}
-        aria-label={label}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={(event) => {
-          const file = event.clipboardData.files[0];
-          if (!file) return;
-          event.preventDefault();
-          take(file);
-        }}
-      >
-        {shown ? (
-          <img
-            className={classes.picture}
-            src={shown}
-            alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
-          />
-        ) : (
-          <span className={classes.none} aria-hidden>
-            <IconPhotoPlus size={32} stroke={1.5} />
-          </span>
-        )}
-        <div className={classes.acts}>
-          <FileButton accept={acceptOf("picture")} onChange={take} resetRef={reset}>
-            {(button) => (
-              <Button {...button} variant="default" size="sm">
-                {shown ? "Replace the picture" : "Choose a picture"}
-              </Button>
-            )}
-          </FileButton>
-          <span className={classes.hint}>or drop or paste it here</span>
-        </div>
-      </fieldset>
-    </Input.Wrapper>
+      {shown ? (
+        <img
+          className={classes.picture}
+          src={shown}
+          alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
+        />
+      ) : (
+        <span className={classes.none} aria-hidden>
+          <IconPhotoPlus size={32} stroke={1.5} />
+        </span>
+      )}
+      <div className={classes.acts}>
+        <ChooseFile accept={acceptOf("picture")} onChoose={take} size="sm">
+          {shown ? "Replace the picture" : "Choose a picture"}
+        </ChooseFile>
+        <span className={classes.hint}>or drop or paste it here</span>
+      </div>
+    </FilePlace>
   );
-}
-
-/** An address for a file in the browser, given back when it is not shown any more. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

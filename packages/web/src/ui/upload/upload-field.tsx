@@ -1,8 +1,10 @@
-import { Button, FileButton, Input } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { MediaView } from "../media-view.tsx";
+import { ChooseFile } from "./choose-file.tsx";
 import { type Accepted, acceptedWords, acceptOf } from "./file-check.ts";
+import { FilePlace } from "./file-place.tsx";
 import classes from "./upload.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -26,81 +28,45 @@ interface UploadFieldProps {
 export function UploadField(props: UploadFieldProps) {
   const { label, accepted, value, onChange } = props;
   const { state, start, cancel, forget } = useUpload(accepted, onChange);
-  const [over, setOver] = useState(false);
-  const reset = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The same file can be chosen again after a failure.
-    reset.current?.();
-    if (file) start(file);
-  };
   useFirst(props.first, start);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-
   return (
-    <Input.Wrapper
+    <FilePlace
       label={label}
-      labelElement="div"
-      error={props.error}
       description={acceptedWords[accepted]}
-      inputWrapperOrder={["label", "description", "input", "error"]}
+      error={props.error}
+      onFile={start}
+      className={classes.place}
+      data-path={props["data-path"]}
     >
-      <fieldset
-        className={classes.place}
-        data-path={props["data-path"]}
-        data-over={over || undefined}
-        tabIndex={-1}
-        aria-label={label}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={(event) => {
-          const file = event.clipboardData.files[0];
-          if (!file) return;
-          event.preventDefault();
-          take(file);
-        }}
-      >
-        {value && <MediaView src={value} alt={props.alt} maxHeight={160} />}
-        <div className={classes.acts}>
-          <FileButton accept={acceptOf(accepted)} onChange={take} resetRef={reset}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                size="sm"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                disabled={state.phase === "sending"}
-              >
-                {value ? "Replace" : "Choose a file"}
-              </Button>
-            )}
-          </FileButton>
-          {value ? (
-            <Button
-              variant="subtle"
-              color="red"
-              size="sm"
-              onClick={() => {
-                forget();
-                onChange("");
-              }}
-            >
-              Remove
-            </Button>
-          ) : (
-            <span className={classes.hint}>or drop or paste it here</span>
-          )}
-        </div>
-        <UploadProgress state={state} onCancel={cancel} />
-      </fieldset>
-    </Input.Wrapper>
+      {value && <MediaView src={value} alt={props.alt} maxHeight={160} />}
+      <div className={classes.acts}>
+        <ChooseFile
+          accept={acceptOf(accepted)}
+          onChoose={start}
+          size="sm"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={state.phase === "sending"}
+        >
+          {value ? "Replace" : "Choose a file"}
+        </ChooseFile>
+        {value ? (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            onClick={() => {
+              forget();
+              onChange("");
+            }}
+          >
+            Remove
+          </Button>
+        ) : (
+          <span className={classes.hint}>or drop or paste it here</span>
+        )}
+      </div>
+      <UploadProgress state={state} onCancel={cancel} />
+    </FilePlace>
   );
 }
 

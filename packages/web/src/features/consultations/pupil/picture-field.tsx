@@ -1,8 +1,10 @@
-import { Button, FileButton, Input } from "@mantine/core";
-import { useWindowEvent } from "@mantine/hooks";
+import { Button } from "@mantine/core";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
+import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
+import { FilePlace } from "../../../ui/upload/file-place.tsx";
+import { useObjectUrl } from "../../../ui/upload/use-object-url.ts";
 import classes from "./ask.module.css";
 
 interface PictureFieldProps {
@@ -19,106 +21,54 @@ const HINT = "jpg, png, gif or bmp. A photo of more than 1 MB is made smaller.";
 
 /** A place for the picture of an exercise: choose, photograph, drop or paste it. */
 export function PictureField({ value, onChoose, onRemove, error, busy }: PictureFieldProps) {
-  const [over, setOver] = useState(false);
-  const choose = useRef<() => void>(null);
-  const photograph = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The same file can be chosen again once it was removed.
-    choose.current?.();
-    photograph.current?.();
-    if (file) onChoose(file);
-  };
-  useWindowEvent("paste", (event) => {
-    const file = event.clipboardData?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    take(file);
-  });
   return (
-    <Input.Wrapper
+    <FilePlace
       label="Picture of the question"
-      labelElement="div"
+      required
       size="md"
-      withAsterisk
-      error={error}
       description={HINT}
-      inputWrapperOrder={["label", "description", "input", "error"]}
+      error={error}
+      onFile={onChoose}
+      paste="anywhere"
+      className={classes.place}
+      data-path="image"
     >
-      <fieldset
-        className={classes.place}
-        data-path="image"
-        data-over={over || undefined}
-        tabIndex={-1}
-        aria-label="Picture of the question"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
-        {value ? (
-          <Preview file={value} />
-        ) : (
-          <p className={classes.hint}>Drop or paste it here, or</p>
-        )}
-        <div className={classes.acts}>
-          <FileButton accept="image/*" onChange={take} resetRef={choose}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                loading={busy}
-                leftSection={<IconPhoto size={18} aria-hidden />}
-              >
-                {value ? "Choose another picture" : "Choose a picture"}
-              </Button>
-            )}
-          </FileButton>
-          <FileButton
-            accept="image/*"
-            onChange={take}
-            resetRef={photograph}
-            inputProps={{ capture: "environment" }}
+      {value ? <Preview file={value} /> : <p className={classes.hint}>Drop or paste it here, or</p>}
+      <div className={classes.acts}>
+        <ChooseFile
+          accept="image/*"
+          onChoose={onChoose}
+          loading={busy}
+          leftSection={<IconPhoto size={18} aria-hidden />}
+        >
+          {value ? "Choose another picture" : "Choose a picture"}
+        </ChooseFile>
+        <ChooseFile
+          accept="image/*"
+          onChoose={onChoose}
+          capture="environment"
+          className={classes.camera}
+          disabled={busy}
+          leftSection={<IconCamera size={18} aria-hidden />}
+        >
+          Take a photo
+        </ChooseFile>
+        {value && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={onRemove}
           >
-            {(button) => (
-              <Button
-                {...button}
-                className={classes.camera}
-                variant="default"
-                disabled={busy}
-                leftSection={<IconCamera size={18} aria-hidden />}
-              >
-                Take a photo
-              </Button>
-            )}
-          </FileButton>
-          {value && (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      </fieldset>
-    </Input.Wrapper>
+            Remove
+          </Button>
+        )}
+      </div>
+    </FilePlace>
   );
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useObjectUrl(file);
   return address && <MediaView src={address} alt="your picture" maxHeight={200} />;
 }

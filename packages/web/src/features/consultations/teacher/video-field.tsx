@@ -1,6 +1,7 @@
-import { Button, FileButton, Input } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
+import { FilePlace } from "../../../ui/upload/file-place.tsx";
 import { useResumableUpload } from "../../../ui/upload/use-resumable-upload.ts";
 import classes from "./queue.module.css";
 import { videoProblem } from "./video-problem.ts";
@@ -16,69 +17,43 @@ interface VideoFieldProps {
 /** A place for the video of an answer: choose or drop it, watch it go, pause it and go on. */
 export function VideoField({ value, onChange, error }: VideoFieldProps) {
   const { state, start, pause, resume, forget } = useResumableUpload(videoProblem, onChange);
-  const [over, setOver] = useState(false);
-  const reset = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The same file can be chosen again.
-    reset.current?.();
-    if (!file) return;
+  const take = (file: File) => {
     onChange("");
     start(file);
   };
   const underWay = "percent" in state;
   return (
-    <Input.Wrapper
+    <FilePlace
       label="Video"
-      labelElement="div"
-      withAsterisk
+      required
       description="mp4, mov, avi or mkv, at most 200 MB. mp4 plays in every browser."
       error={state.phase === "failed" ? state.message : error}
-      inputWrapperOrder={["label", "description", "input", "error"]}
+      onFile={take}
+      paste="nowhere"
+      data-path="videoPath"
     >
-      <fieldset
-        className={classes.place}
-        data-path="videoPath"
-        data-over={over || undefined}
-        tabIndex={-1}
-        aria-label="Video"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+      <VideoProgress
+        state={state}
+        path={value}
+        onPause={pause}
+        onResume={resume}
+        onRemove={() => {
+          forget();
+          onChange("");
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
-        <VideoProgress
-          state={state}
-          path={value}
-          onPause={pause}
-          onResume={resume}
-          onRemove={() => {
-            forget();
-            onChange("");
-          }}
-        />
-        {!underWay && (
-          <div className={classes.acts}>
-            <FileButton accept="video/*,.mkv" onChange={take} resetRef={reset}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  leftSection={<IconUpload size={16} aria-hidden />}
-                >
-                  {value ? "Choose another video" : "Choose a video"}
-                </Button>
-              )}
-            </FileButton>
-            {!value && <span className={classes.hint}>or drop it here</span>}
-          </div>
-        )}
-      </fieldset>
-    </Input.Wrapper>
+      />
+      {!underWay && (
+        <div className={classes.acts}>
+          <ChooseFile
+            accept="video/*,.mkv"
+            onChoose={take}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {value ? "Choose another video" : "Choose a video"}
+          </ChooseFile>
+          {!value && <span className={classes.hint}>or drop it here</span>}
+        </div>
+      )}
+    </FilePlace>
   );
 }

@@ -1,0 +1,69 @@
+import { Input } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import classes from "./file-place.module.css";
+
+interface FilePlaceProps {
+  label: string;
+  description: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  size?: "sm" | "md";
+  /** A file that was dropped or pasted, of any kind: who uses the place looks at it. */
+  onFile: (file: File) => void;
+  /** Where a picture may be pasted: into the place, or anywhere on the page that is about it. */
+  paste?: "here" | "anywhere" | "nowhere";
+  /** How the form lays out what is inside. */
+  className?: string | undefined;
+  /** By it a form finds the field to focus the first error. */
+  "data-path"?: string | undefined;
+  children: ReactNode;
+}
+
+/** A framed place of a form for one file, with its label, what it takes, and what is wrong with it. */
+export function FilePlace(props: FilePlaceProps) {
+  const { label, description, error, required = false, size, onFile, paste = "here" } = props;
+  const [over, setOver] = useState(false);
+  const takePasted = (event: { clipboardData: DataTransfer | null; preventDefault(): void }) => {
+    const file = event.clipboardData?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  useWindowEvent("paste", (event) => {
+    if (paste === "anywhere") takePasted(event);
+  });
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      size={size}
+      withAsterisk={required}
+      description={description}
+      error={error}
+      inputWrapperOrder={["label", "description", "input", "error"]}
+    >
+      <fieldset
+        className={`${classes.place} ${props.className ?? ""}`}
+        data-path={props["data-path"]}
+        data-over={over || undefined}
+        tabIndex={-1}
+        aria-label={label}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const file = event.dataTransfer.files[0];
+          if (file) onFile(file);
+        }}
+        onPaste={paste === "here" ? takePasted : undefined}
+      >
+        {props.children}
+      </fieldset>
+    </Input.Wrapper>
+  );
+}
