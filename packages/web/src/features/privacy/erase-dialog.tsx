@@ -43,7 +43,10 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
               Name, e-mail, phone, school, postal code and password are erased, and the student is
               signed out everywhere.
             </li>
-            <li>Mails, long answers, compositions and words of feedback are erased.</li>
+            <li>
+              Mails, long answers, compositions, questions for consultation, badges and words of
+              feedback are erased. Orders that wait are cancelled.
+            </li>
             <li>
               Marks, choices and results stay without a name, so that no statistic of a test
               changes.

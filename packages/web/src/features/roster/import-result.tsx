@@ -40,7 +40,7 @@ export function ImportResult({ state, onConfirm, onAgain }: ImportResultProps) {
           <p>
             {fine
               ? `Every row of ${fileName} is right. Each person gets a mail with a link to choose a password.`
-              : `Nobody of ${fileName} is imported while a row is wrong; ${formatNumber(good)} are right. Mend the rows below in your file and choose it again.`}
+              : `Nobody of ${fileName} is imported while a row is wrong; ${good === 1 ? "1 is" : `${formatNumber(good)} are`} right. Mend the rows below in your file and choose it again.`}
           </p>
           {ignored.length > 0 && <p>Columns that are not read: {ignored.join(", ")}</p>}
         </div>
