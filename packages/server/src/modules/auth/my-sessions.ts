@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { sayEnded } from "../../platform/sessions/ended-here.ts";
 
 /** Where somebody is signed in, this session first, then by last use. */
 export async function listMySessions(db: Db, actor: Actor, now: number) {
@@ -38,6 +39,7 @@ export async function endMySession(db: Db, actor: Actor, id: string) {
     .where("personId", "=", actor.id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refused(texts.account.sessionGone);
+  sayEnded(db, actor.id);
   return { message: texts.account.signedOutThere };
 }
 

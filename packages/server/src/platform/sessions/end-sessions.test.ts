@@ -114,3 +114,16 @@ test("sockets end, late, also when the word of it was lost with a connection", a
   await endSessionsOf(app.db, pupil.id);
   expect(await socket.disconnected).toBe("io server disconnect");
 });
+
+test("on the process that ends them they are over before the act is answered", async () => {
+  const sessions = await createSessionStore(app.database.pool);
+  const now = app.clock.now();
+  for (let time = 0; time < 20; time += 1) {
+    const pupil = await aStudent(app.db);
+    const token = await tokenFor(app, pupil);
+    expect(await sessions.find(token, now)).toMatchObject({ id: pupil.id });
+    await transaction(app.db, (trx) => endSessionsOf(trx, pupil.id));
+    expect(await sessions.find(token, now)).toBeUndefined();
+  }
+  await sessions.close();
+});

@@ -1,4 +1,5 @@
 import type { Db } from "../database/connect.ts";
+import { sayEnded } from "./ended-here.ts";
 
 /**
  * Signs a person out everywhere, when the transaction commits: each server process forgets the
@@ -15,5 +16,6 @@ export async function endSessionsOf(
   let ending = db.deleteFrom("sessions").where("personId", "=", personId);
   if (except) ending = ending.where("tokenHash", "!=", Buffer.from(except, "hex"));
   const { numDeletedRows } = await ending.executeTakeFirst();
+  sayEnded(db, personId);
   return Number(numDeletedRows);
 }

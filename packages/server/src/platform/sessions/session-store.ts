@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { gather } from "../gather.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
+import { onEndedHere } from "./ended-here.ts";
 import { listen } from "./listen.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -74,6 +75,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
     changes += 1;
     remembered.clear();
   };
+  const stopHearing = onEndedHere(forget);
   const stopListening = await listen(pool, "session_changed", {
     heard: forget,
     missed: forgetAll,
@@ -133,7 +135,10 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       await pool.query("delete from sessions where token_hash = decode($1, 'hex')", [session]);
     },
     onChange: (listener) => void listeners.push(listener),
-    close: stopListening,
+    close: () => {
+      stopHearing();
+      return stopListening();
+    },
   };
 }
 
