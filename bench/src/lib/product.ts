@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cpuSecondsOf } from "./cpu.ts";
 import { type Running, start } from "./processes.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -12,6 +13,8 @@ export interface Product {
   databaseUrl: string;
   /** Resident memory of the server process, in MB. */
   memory(): Promise<number>;
+  /** Processor seconds that the server and the database have used since they were started. */
+  cpuSeconds(): Promise<{ server: number; database: number }>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,10 @@ export async function startProduct(): Promise<Product> {
       const status = await readFile(`/proc/${server.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     },
+    cpuSeconds: async () => ({
+      server: await cpuSecondsOf(server.pid),
+      database: await cpuSecondsOf(database.pid),
+    }),
     async stop() {
       await server.stop();
       await database.stop();

@@ -1,0 +1,65 @@
+import { candidateScores } from "@markwell/contract/calls/results";
+import { seeded } from "@markwell/domain/random";
+import { begin, prepareTest, registerCandidates, sideBySide } from "./lib/classroom.ts";
+import { compareAnswers } from "./lib/compare-answers.ts";
+import { since } from "./lib/live-test.ts";
+import { startProduct } from "./lib/product.ts";
+import { Pupil } from "./lib/pupil.ts";
+import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+
+/*
+ * Everybody hands in at the same moment; how long until each is told so, and all are graded. A hand-in
+ * is answered after the grading is committed.
+ *
+ *   npm run bench:hand-in -- --candidates 200 --rounds 3
+ */
+const count = numberArgument("candidates", 200);
+const rounds = numberArgument("rounds", 3);
+
+const product = await startProduct();
+try {
+  const rows = [];
+  let broken = 0;
+  for (let number = 1; number <= rounds; number += 1) {
+    const classroom = await prepareTest(product.origin);
+    const candidates = await registerCandidates(product.origin, classroom.testId, count);
+    const pupils = candidates.map(
+      (candidate, index) =>
+        new Pupil(product.origin, candidate, classroom.testId, seeded(`pupil ${index}`)),
+    );
+    await sideBySide(count, 50, (index) => (pupils[index] as Pupil).wait());
+    const entering = pupils.map((pupil) => pupil.letIn());
+    await begin(classroom);
+    const papers = await Promise.all(entering);
+    await Promise.all(pupils.map((pupil, index) => pupil.write(papers[index] ?? [], noPause)));
+
+    const start = performance.now();
+    const told = await Promise.all(
+      pupils.map(async (pupil) => {
+        await pupil.handIn();
+        return performance.now() - start;
+      }),
+    );
+    const allMs = since(start);
+    const { data: scores } = await classroom.teacher(candidateScores, { testid: classroom.testId });
+    const check = await compareAnswers(product.databaseUrl, classroom.testId, pupils);
+    for (const pupil of pupils) pupil.leave();
+    broken += check.lost + check.misgraded;
+    rows.push({
+      round: number,
+      candidates: count,
+      "told p50 ms": round(percentile(told, 0.5)),
+      "told p95 ms": round(percentile(told, 0.95)),
+      "all graded ms": allMs,
+      graded: scores.filter(({ score }) => score !== null).length,
+      lost: check.lost,
+    });
+  }
+  console.table(rows);
+  await writeResults("hand-in", { candidates: count, rows });
+  if (broken > 0) process.exitCode = 1;
+} finally {
+  await product.stop();
+}
+
+async function noPause(): Promise<void> {}
