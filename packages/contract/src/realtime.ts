@@ -10,6 +10,13 @@ export const JoinMessage = z.object({
 });
 export const WatchMessage = z.object({ testid: Id });
 
+/** Browser to server, by event name. */
+export const clientMessages = {
+  join: JoinMessage,
+  leave: WatchMessage,
+  watch: WatchMessage,
+} as const;
+
 /** Present state of a sitting: the answer to `join`, sent again on every change and every 15 s. */
 export const PendingMessage = z.object({
   /** Whole seconds left. */

@@ -19,6 +19,8 @@ export interface LiveClient {
   watch(testid: string): Promise<JoinReply>;
   /** Sends what no contract knows. */
   emitRaw(event: string, message: unknown): Promise<unknown>;
+  /** The same with any number of contents, and nobody waits for an answer. */
+  emit(event: string, ...contents: unknown[]): void;
   /** Resolves when the server ends the connection. */
   disconnected: Promise<string>;
   close(): void;
@@ -70,6 +72,7 @@ export async function liveClient(app: TestApp, token: string | undefined): Promi
     join: (testid, traineeid) => emitRaw("join", { testid, traineeid }) as Promise<JoinReply>,
     watch: (testid) => emitRaw("watch", { testid }) as Promise<JoinReply>,
     emitRaw,
+    emit: (event, ...contents) => void (socket as unknown as Socket).emit(event, ...contents),
     disconnected,
     close: () => void socket.close(),
     cut: () => socket.io.engine.transport.close(),

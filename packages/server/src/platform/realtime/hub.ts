@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { isWellFormed } from "./well-formed.ts";
 
 interface SocketData {
   actor: Actor;
@@ -126,6 +127,12 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
     const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
     if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
   };
+  // What is none of ours is not passed on.
+  io.on("connection", (socket) =>
+    socket.use((packet, next) => {
+      if (isWellFormed(packet)) next();
+    }),
+  );
   // A session that ended while its socket was let in.
   io.on("connection", checkAgain);
   sessions.onChange(async (personId) => {
