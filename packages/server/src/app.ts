@@ -51,6 +51,7 @@ import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
+import { listAddresses } from "./platform/http/addresses.ts";
 import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
 import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -72,6 +73,8 @@ export interface AppNeeds {
 }
 
 export interface App {
+  /** What is served, as "GET /api/docs". */
+  addresses: readonly string[];
   /** Listens and returns the address. */
   listen(): Promise<string>;
   /** Finishes requests and jobs, moves sockets, stops the sweep. */
@@ -96,6 +99,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     frameworkErrors: refuseBrokenAddress,
     trustProxy: config.trustProxy,
   });
+  const addresses = listAddresses(fastify);
   await fastify.register(rateLimit, { global: false });
   handleErrors(fastify);
 
@@ -175,6 +179,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const sweep = startSweep(closing, clock, log);
 
   return {
+    addresses,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async close() {
       sittings.stop();

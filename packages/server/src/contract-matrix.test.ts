@@ -43,6 +43,10 @@ function inputOf(scene: Scene, name: string): Record<string, unknown> {
   return input;
 }
 
+const withAliases = everyCall.flatMap(([name, call]) =>
+  (call.aliases ?? []).map((path) => [name, path, { ...call, path }] as const),
+);
+
 async function sendAs(
   person: { id: string } | undefined,
   call: Call,
@@ -79,6 +83,18 @@ describe("who may call", () => {
       const reply = await sendAs(callerOf(stage, admin, role), call, inputOf(stage, name));
       expect([role, reply.status, reply.text]).toEqual([role, allowed ? 200 : 403, reply.text]);
       expect(reply.content?.success).toBeTypeOf("boolean");
+    }
+  });
+});
+
+describe("who may call it by its other address", () => {
+  test.each(withAliases)("%s at %s: the same", async (name, _path, call) => {
+    const input = inputOf(untouched, name);
+    const open = call.who.includes("ANYONE");
+    expect((await sendAs(undefined, call, input)).status).toBe(open ? 200 : 401);
+    for (const role of ROLES.filter((each) => !open && !call.who.includes(each))) {
+      const reply = await sendAs(callerOf(untouched, admin, role), call, input);
+      expect([role, reply.status]).toEqual([role, 403]);
     }
   });
 });

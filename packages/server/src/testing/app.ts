@@ -17,6 +17,8 @@ export interface TestClock extends Clock {
 export interface TestApp {
   /** `http://127.0.0.1:port` */
   origin: string;
+  /** What is served, as "GET /api/docs". */
+  addresses: readonly string[];
   db: Db;
   database: FreshDatabase;
   clock: TestClock;
@@ -69,6 +71,7 @@ export async function startTestApp(
   const origin = await app.listen();
   return {
     origin,
+    addresses: app.addresses,
     db,
     database,
     clock,

@@ -1,0 +1,93 @@
+import { clientMessages } from "@markwell/contract/realtime";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { tokenFor } from "../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, type TestPerson } from "../testing/school.ts";
+import { aPupilWriting, type Writer } from "../testing/sitting.ts";
+import { type LiveClient, liveClient } from "../testing/socket.ts";
+
+type Name = keyof typeof clientMessages;
+/** Everybody beside a pupil who writes the test and its teacher. */
+type Caller = "pupil" | "teacher" | "admin" | "other pupil" | "other teacher";
+
+let app: TestApp;
+let people: Record<Caller, TestPerson>;
+let own: Writer["own"];
+const connected: LiveClient[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  const { teacher, person, own: ids } = await aPupilWriting(app);
+  own = ids;
+  people = {
+    pupil: person,
+    teacher,
+    admin: await anAdmin(app.db),
+    "other pupil": await aStudent(app.db),
+    "other teacher": await aTeacher(app.db),
+  };
+});
+afterAll(async () => {
+  for (const live of connected) live.close();
+  await app.close();
+});
+
+async function connect(caller: Caller): Promise<LiveClient> {
+  const live = await liveClient(app, await tokenFor(app, people[caller]));
+  connected.push(live);
+  return live;
+}
+
+const yes = { success: true };
+const no = { success: false, message: texts.common.forbidden };
+const foreign = { success: false, message: texts.test.foreign };
+
+/** What each caller is answered about the pupil's test; `leave` has no answer. */
+const ANSWERS: Record<Exclude<Name, "leave">, Record<Caller, object>> = {
+  join: { pupil: yes, teacher: no, admin: no, "other pupil": no, "other teacher": no },
+  watch: { pupil: no, teacher: yes, admin: yes, "other pupil": no, "other teacher": foreign },
+};
+
+test("every message of the contract has its line", () => {
+  expect(Object.keys(clientMessages).sort()).toEqual([...Object.keys(ANSWERS), "leave"].sort());
+});
+
+const lines = Object.entries(ANSWERS).flatMap(([name, answers]) =>
+  Object.entries(answers).map(([caller, answer]) => [name, caller as Caller, answer] as const),
+);
+
+describe("who may send what about a pupil's test", () => {
+  test.each(lines)("%s by %s", async (name, caller, answer) => {
+    const live = await connect(caller);
+    const about = { testid: own.testid, traineeid: own.userid };
+    expect(await live.emitRaw(name, about)).toEqual(answer);
+  });
+
+  test("join: somebody who sits another test does so for themselves only", async () => {
+    const live = await connect("other pupil");
+    expect(await live.join(own.testid, people["other pupil"].id)).toEqual(no);
+    expect(live.heard).toEqual([]);
+  });
+
+  test("leave: takes nobody but the one who says it away", async () => {
+    const pupil = await connect("pupil");
+    await pupil.join(own.testid, own.userid);
+    for (const caller of ["other pupil", "other teacher", "teacher", "admin"] as const) {
+      const live = await connect(caller);
+      live.emit("leave", { testid: own.testid, traineeid: own.userid });
+      // Messages of one socket are taken in order, so the leave was heard before this answer.
+      await live.emitRaw("watch", { testid: "rubbish" });
+    }
+    const { connected: present } = await app.db
+      .selectFrom("sittingPresences")
+      .select("connected")
+      .where("studentId", "=", own.userid)
+      .executeTakeFirstOrThrow();
+    expect(present).toBe(true);
+  });
+});
+
+test("nobody is connected without a session", async () => {
+  await expect(liveClient(app, undefined)).rejects.toThrow(texts.signIn.needed);
+  await expect(liveClient(app, "0".repeat(43))).rejects.toThrow(texts.signIn.needed);
+});
