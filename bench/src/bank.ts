@@ -12,7 +12,8 @@ import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
 import { fillBank } from "./lib/large-bank.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+import { numberArgument, round, writeResults } from "./lib/report.ts";
+import { latencyRow } from "./lib/time-calls.ts";
 
 /*
  * The list of the question bank with many questions, and the test wizard that takes questions from
@@ -156,9 +157,9 @@ try {
       figures.push(performance.now() - start);
     }
     all.push(...figures);
-    rows.push(row(kind, figures));
+    rows.push(latencyRow(kind, figures));
   }
-  rows.push(row("all of them", all));
+  rows.push(latencyRow("all of them", all));
   console.table(rows);
   await writeResults("bank", { questions, requests, rows });
 } finally {
@@ -176,9 +177,4 @@ function ofEach<T>(kinds: Record<string, () => T>, send: (asked: T) => Promise<u
       return [kind, prepare];
     }),
   );
-}
-
-function row(what: string, figures: readonly number[]) {
-  const at = (share: number) => round(percentile(figures, share));
-  return { what, "p50 ms": at(0.5), "p95 ms": at(0.95), "p99 ms": at(0.99), "worst ms": at(1) };
 }

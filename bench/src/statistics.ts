@@ -10,11 +10,11 @@ import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { pick, seeded } from "@markwell/domain/random";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { partNames } from "@markwell/domain/statistics/parts";
-import { sideBySide } from "./lib/classroom.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+import { numberArgument, round, writeResults } from "./lib/report.ts";
+import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
  * My Profile and My Statistics in a large school: the three calls of a pupil's figures and the making
@@ -65,12 +65,13 @@ try {
   const all: number[] = [];
   for (const [name, send] of Object.entries(calls)) {
     await send(pick(random, clients));
-    const alone = await timed(1, send);
-    const together = await timed(8, send);
+    const byAnybody = () => send(pick(random, clients));
+    const alone = await timeCalls({ requests }, byAnybody);
+    const together = await timeCalls({ requests, most: 8 }, byAnybody);
     all.push(...alone);
-    rows.push(row(name, alone), row(`${name}, 8 at once`, together));
+    rows.push(latencyRow(name, alone), latencyRow(`${name}, 8 at once`, together));
   }
-  rows.push(row("all of them, one after the other", all));
+  rows.push(latencyRow("all of them, one after the other", all));
   console.table(rows);
   await writeResults("statistics", {
     pupils,
@@ -79,15 +80,6 @@ try {
     requests,
     rows,
   });
-
-  async function timed(most: number, send: (client: Client) => Promise<unknown>) {
-    return sideBySide(requests, most, async () => {
-      const client = pick(random, clients);
-      const start = performance.now();
-      await send(client);
-      return performance.now() - start;
-    });
-  }
 
   /** From the weakest topics, as the page does; who has ten waiting, or no topic, is refused. */
   async function makeWorksheet(client: Client): Promise<void> {
@@ -104,9 +96,4 @@ try {
   }
 } finally {
   await product.stop();
-}
-
-function row(what: string, figures: readonly number[]) {
-  const at = (share: number) => round(percentile(figures, share));
-  return { what, "p50 ms": at(0.5), "p95 ms": at(0.95), "p99 ms": at(0.99), "worst ms": at(1) };
 }

@@ -1,0 +1,99 @@
+import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
+import { listAudit } from "@markwell/contract/calls/audit";
+import { signIn } from "@markwell/contract/calls/auth";
+import { consultationQueue } from "@markwell/contract/calls/consultations";
+import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
+import { activeOrders, pastOrders } from "@markwell/contract/calls/orders";
+import { pointsHistory } from "@markwell/contract/calls/points";
+import { candidateScores } from "@markwell/contract/calls/results";
+import { listStudents, STUDENT_COLUMNS } from "@markwell/contract/calls/students";
+import { listTeachers } from "@markwell/contract/calls/teachers";
+import { listTests } from "@markwell/contract/calls/tests";
+import { createClient } from "@markwell/contract/client";
+import { between, pick, seeded } from "@markwell/domain/random";
+import { fillBank } from "./lib/large-bank.ts";
+import { fillOffice } from "./lib/large-office.ts";
+import { fillSchool, openSessions } from "./lib/large-school.ts";
+import { startProduct } from "./lib/product.ts";
+import { numberArgument, writeResults } from "./lib/report.ts";
+import { latencyRow, timeCalls } from "./lib/time-calls.ts";
+
+/*
+ * Every list screen but the question bank's (bench:bank) in a school of many students: pages, sorts and
+ * searches over HTTP, one after the other, as their tables ask for them.
+ *
+ *   npm run bench:lists -- --pupils 10000 --requests 60
+ */
+const pupils = numberArgument("pupils", 10_000);
+const requests = numberArgument("requests", 60);
+const answers = numberArgument("answers", 200_000);
+
+const product = await startProduct();
+try {
+  const began = performance.now();
+  await fillBank(product.databaseUrl, 3_000);
+  await fillSchool(product.databaseUrl, { pupils, answers });
+  const office = {
+    orders: pupils,
+    consultations: pupils,
+    auditLines: 100_000,
+    waitingAnswers: 5_000,
+  };
+  await fillOffice(product.databaseUrl, office);
+  console.log(`${pupils} pupils written in ${Math.round((performance.now() - began) / 1000)} s`);
+
+  const visitor = createClient({ origin: product.origin });
+  const staff = async (emailid: string, type: "ADMIN" | "TRAINER") => {
+    const { token } = await visitor(signIn, { emailid, password: "demo-school-2026", type });
+    return createClient({ origin: product.origin, token: () => token });
+  };
+  const admin = await staff("admin@demo.school", "ADMIN");
+  const teacher = await staff("teacher@demo.school", "TRAINER");
+  const [token = ""] = await openSessions(product.databaseUrl, 1);
+  const pupil = createClient({ origin: product.origin, token: () => token });
+  const tests = (await teacher(listTests)).data.filter(({ title }) => title.startsWith("Large"));
+
+  const random = seeded("lists");
+  const limit = 20;
+  const anyPage = () => between(random, 1, Math.floor(pupils / limit));
+  const name = () => `Pupil ${between(random, 1, pupils)}`;
+  const lists: Record<string, () => Promise<unknown>> = {
+    "students, first page": () => admin(listStudents, { limit }),
+    "students, any page": () => admin(listStudents, { limit, page: anyPage() }),
+    "students, sorted": () =>
+      admin(listStudents, {
+        limit,
+        page: anyPage(),
+        sort: pick(random, STUDENT_COLUMNS),
+        order: pick(random, ["asc", "desc"] as const),
+      }),
+    "students, search": () => admin(listStudents, { limit, search: name() }),
+    "students, search by column": () => admin(listStudents, { limit, level: "secondary 1" }),
+    "students, for a teacher": () => teacher(listStudents, { limit, page: anyPage() }),
+    teachers: () => admin(listTeachers, { limit }),
+    "orders, active": () => admin(activeOrders, { limit }),
+    "orders, past, any page": () => admin(pastOrders, { limit, page: anyPage() }),
+    "orders, past, search": () => admin(pastOrders, { limit, search: name() }),
+    "audit log, first page": () => admin(listAudit, { limit }),
+    "audit log, words": () => admin(listAudit, { limit, words: name() }),
+    "marking queue": () => admin(markingQueue, { limit }),
+    "marking by question": () => admin(markingQuestions),
+    "consultations, queue": () => teacher(consultationQueue, { limit }),
+    "consultations, search": () => teacher(consultationQueue, { limit, name: "Question 77" }),
+    "tests of the school": () => teacher(listTests),
+    "scores of a test of a whole level": () =>
+      admin(candidateScores, { testid: pick(random, tests)._id }),
+    "a pupil's tests": () => pupil(listMyTests),
+    "a pupil's history": () => pupil(listMyHistory),
+    "a pupil's points": () => pupil(pointsHistory),
+  };
+  const rows = [];
+  for (const [what, send] of Object.entries(lists)) {
+    await send();
+    rows.push(latencyRow(what, await timeCalls({ requests }, send)));
+  }
+  console.table(rows);
+  await writeResults("lists", { pupils, ...office, requests, rows });
+} finally {
+  await product.stop();
+}
