@@ -55,6 +55,7 @@ import { listAddresses } from "./platform/http/addresses.ts";
 import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
 import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
+import { httpsHeaders, replyWith } from "./platform/http/reply-headers.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { openPost } from "./platform/mail/open-post.ts";
 import type { Logger } from "./platform/observe/log.ts";
@@ -85,6 +86,7 @@ export interface App {
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { config, db, pool, log, clock, work = true } = needs;
   const zone = config.schoolZone;
+  const https = httpsHeaders(config.publicUrl);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,16 +98,26 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: "idle",
-    frameworkErrors: refuseBrokenAddress,
+    frameworkErrors: refuseBrokenAddress(https),
     trustProxy: config.trustProxy,
   });
   const addresses = listAddresses(fastify);
+  // The one type that a page of another site can send unasked and that Fastify would read.
+  fastify.removeContentTypeParser("text/plain");
   await fastify.register(rateLimit, { global: false });
   handleErrors(fastify);
+  replyWith(fastify, https);
 
   const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
-  const hub = createHub({ http: fastify.server, pool, sessions, clock, log });
+  const hub = createHub({
+    http: fastify.server,
+    publicUrl: config.publicUrl,
+    pool,
+    sessions,
+    clock,
+    log,
+  });
   const jobs = createJobs({ pool, log, zone, work });
   const post = openPost(config, log);
   const school = { name: DEFAULT_ORGANISATION, zone };

@@ -255,7 +255,7 @@ describe("requests that are none", () => {
     ["a poisoned prototype", '{"__proto__": {"emailid": "x"}}', "application/json", 400],
     ["a form", "emailid=a", "application/x-www-form-urlencoded", 415],
     ["XML", "<a/>", "application/xml", 415],
-    ["plain text", "hello", "text/plain", 400],
+    ["plain text", "hello", "text/plain", 415],
   ])("%s is refused", async (_, body, contentType, status) => {
     const reply = await post(body, contentType);
     keepsQuiet(reply);

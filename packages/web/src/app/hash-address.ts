@@ -4,6 +4,6 @@
  */
 export function pathFromHash(hash: string): string | undefined {
   const path = hash.startsWith("#/") ? hash.slice(1) : undefined;
-  // Two slashes would make another host of it.
-  return path?.startsWith("//") ? undefined : path;
+  // Two slashes, which browsers also read in a backslash, would make another host of it.
+  return path && /^\/[/\\]/.test(path) ? undefined : path;
 }

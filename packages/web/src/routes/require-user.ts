@@ -35,6 +35,6 @@ export function redirectSignedIn(next: string | undefined): void {
 /** The address to go on to after sign-in; only ever one of ours. */
 export const nextSearch = z
   .string()
-  .regex(/^\/(?![/\\])/)
+  .regex(/^\/(?![/\\])[^\t\n\r]*$/)
   .optional()
   .catch(undefined);

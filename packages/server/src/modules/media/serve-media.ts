@@ -17,7 +17,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const SAFE = {
   "x-content-type-options": "nosniff",
   "content-security-policy":
-    "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
+    "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "cross-origin",
   "referrer-policy": "no-referrer",
 };

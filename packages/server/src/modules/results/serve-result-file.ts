@@ -16,7 +16,7 @@ interface Serving {
 const SAFE = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "sandbox; default-src 'none'",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
 };

@@ -15,6 +15,7 @@ import { openArrivingForm } from "./arriving-form.ts";
 import { drain, explained } from "./broken-form.ts";
 import { parseInput } from "./parse-input.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
+import { DATA_HEADERS } from "./reply-headers.ts";
 import type { Caller, Handler, Route } from "./serve.ts";
 
 interface Around {
@@ -22,12 +23,6 @@ interface Around {
   clock: Clock;
   sessions: SessionStore;
 }
-
-/** A reply is data: never kept, never taken for anything else. Constant, because every save gets them. */
-const HEADERS = {
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-};
 
 /** Mounts every route with its checks: session, role, own id, input, reply. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: Around): void {
@@ -57,7 +52,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 
 function mount(api: FastifyInstance, routes: readonly Route[], around: Around): void {
   api.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(DATA_HEADERS);
     done();
   });
   for (const { call, handle } of routes) {
@@ -196,14 +191,15 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers what is refused before any route is found: an address that cannot be read, or too long. */
-export function refuseBrokenAddress(
-  error: { statusCode?: number },
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const status = error.statusCode ?? 400;
-  void reply.status(status).send({ success: false, message: brokenRequest(status) });
-}
+export const refuseBrokenAddress =
+  (headers: Record<string, string>) =>
+  (error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void => {
+    const status = error.statusCode ?? 400;
+    void reply
+      .status(status)
+      .headers({ ...DATA_HEADERS, ...headers })
+      .send({ success: false, message: brokenRequest(status) });
+  };
 
 function brokenRequest(status: number): string {
   switch (status) {

@@ -1,19 +1,21 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { serveDocs } from "./docs.ts";
+import { PAGE_PERMISSIONS, replyWith } from "./reply-headers.ts";
 import { serveWebApp } from "./web-app.ts";
 
 /** Scripts only from us; Mantine sets style attributes, so styles may be inline. */
-const contentSecurityPolicy = (media: readonly string[]) => ({
+const contentSecurityPolicy = (media: readonly string[], socket: string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:", "https:", ...media],
   mediaSrc: ["'self'", "blob:", "https:", ...media],
-  connectSrc: ["'self'", "ws:", "wss:", ...media],
+  // Older Safaris do not take a socket of our own for 'self'.
+  connectSrc: ["'self'", socket, ...media],
   fontSrc: ["'self'", "data:"],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
@@ -26,14 +28,22 @@ const contentSecurityPolicy = (media: readonly string[]) => ({
 export function servePages(
   app: FastifyInstance,
   folder: string,
-  { mediaUrl, mailbox }: { mediaUrl: string | undefined; mailbox: boolean },
+  {
+    publicUrl,
+    mediaUrl,
+    mailbox,
+  }: { publicUrl: string; mediaUrl: string | undefined; mailbox: boolean },
 ): void {
-  const directives = contentSecurityPolicy(mediaUrl ? [new URL(mediaUrl).origin] : []);
+  const directives = contentSecurityPolicy(
+    mediaUrl ? [new URL(mediaUrl).origin] : [],
+    new URL(publicUrl).origin.replace(/^http/, "ws"),
+  );
   app.register(async (pages) => {
     await pages.register(helmet, {
       contentSecurityPolicy: { directives },
       hsts: false,
     });
+    replyWith(pages, { "permissions-policy": PAGE_PERMISSIONS });
     await serveDocs(pages);
     await serveWebApp(pages, folder, mailbox ? [] : ["/dev/mail"]);
   });

@@ -39,6 +39,9 @@ export async function serveWebApp(
       if (closed.includes(path)) reply.code(404);
       return reply.header("cache-control", "no-cache").sendFile("index.html");
     }
-    return reply.status(404).send({ success: false, message: texts.common.notFound });
+    return reply
+      .status(404)
+      .header("cache-control", "no-store")
+      .send({ success: false, message: texts.common.notFound });
   });
 }

@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { comesFromUs, endTalkative, tooManyOf } from "./guard-sockets.ts";
 import { isWellFormed } from "./well-formed.ts";
 
 interface SocketData {
@@ -69,8 +70,13 @@ export const rooms = {
   teachers: (testId: string) => `teachers:${testId}`,
 };
 
+/** Who has connected and not said by then who they are is cut off. */
+const SILENT_FOR_MS = 15_000;
+
 interface HubOptions {
   http: HttpServer;
+  /** Pages of this address may connect, and those of the address that they are served from. */
+  publicUrl: string;
   pool: Pool;
   sessions: SessionStore;
   clock: Clock;
@@ -89,9 +95,10 @@ export interface Hub extends Live {
 
 /**
  * Socket.IO over WebSocket only, authenticated by the session token. A socket lives no longer
- * than its session: when sessions or roles of its person change, it is checked again.
+ * than its session: when sessions or roles of its person change, it is checked again. Pages of other
+ * sites are refused; who floods, or opens sockets without end, is cut off alone.
  */
-export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub {
+export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOptions): Hub {
   const adapters = lend(pool);
   const hearers: Array<ServerToServerEvents["sittingsChanged"]> = [];
   const io: LiveServer = new Server(http, {
@@ -99,10 +106,14 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
     serveClient: false,
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
+    connectTimeout: SILENT_FOR_MS,
+    allowRequest: (request, answer) => answer(null, comesFromUs(request, publicUrl)),
     adapter: createAdapter(adapters.pool, {
       errorHandler: (error) => log.warn({ err: error }, "realtime across processes"),
     }),
   });
+
+  endTalkative(io, { clock, log });
 
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
@@ -114,6 +125,8 @@ export function createHub({ http, pool, sessions, clock, log }: HubOptions): Hub
       return next(new Error(texts.common.away));
     }
     if (!actor) return next(new Error(texts.signIn.needed));
+    const refusal = tooManyOf(io, actor.id);
+    if (refusal) return next(new Error(refusal));
     socket.data.actor = actor;
     socket.data.token = token;
     socket.data.heardAt = clock.now();

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+
+/** A year, as browsers' lists of HTTPS-only sites ask for. */
+const ALWAYS_HTTPS = "max-age=31536000; includeSubDomains";
+
+/**
+ * Data or a refusal: never kept, never taken for anything else, never part of another site's page. A
+ * page of its own it is not: opened by itself it shows nothing. Constant, because every save gets them.
+ */
+export const DATA_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+};
+
+/** What a page may ask of the device: nothing that Markwell needs. */
+export const PAGE_PERMISSIONS =
+  "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()";
+
+/**
+ * A school that is reached by HTTPS is reached by nothing else: browsers that have been here once do
+ * not even try. Where the address is plain HTTP (a first look, a local network) nothing is said.
+ */
+export const httpsHeaders = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith("https:") ? { "strict-transport-security": ALWAYS_HTTPS } : {};
+
+/** Sends these with every reply, whatever answers. */
+export function replyWith(app: FastifyInstance, headers: Record<string, string>): void {
+  if (Object.keys(headers).length === 0) return;
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from "node:http";
+import type { Server } from "socket.io";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../observe/log.ts";
+
+/** A page says a handful of things when it opens, and then next to nothing. */
+const MOST_AT_ONCE = 60;
+const PER_SECOND = 10;
+/** Tabs and devices of one person; a line that breaks leaves sockets behind for 40 s. */
+const MOST_OF_ONE_PERSON = 40;
+const TOO_MANY = "Markwell is open too often at once. Please close some windows.";
+
+/** A raw connection below Socket.IO, as far as it is used here. */
+interface RawConnection {
+  on(event: "packet", hear: (packet: { type: string }) => void): unknown;
+  close(discard: boolean): void;
+}
+
+/**
+ * May this connection be opened? A browser says which site's page asks, and other sites have no
+ * business here; a program says nothing.
+ */
+export function comesFromUs({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const asking = new URL(origin);
+  return asking.origin === new URL(publicUrl).origin || asking.host === host;
+}
+
+/** Ends a connection that talks without end, also before it has said who it is. */
+export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Logger }): void {
+  io.engine.on("connection", (connection: RawConnection) => {
+    let left = MOST_AT_ONCE;
+    let heardAt = clock.now();
+    connection.on("packet", ({ type }) => {
+      if (type !== "message") return;
+      const now = clock.now();
+      left = Math.min(MOST_AT_ONCE, left + ((now - heardAt) / 1000) * PER_SECOND) - 1;
+      heardAt = now;
+      if (left >= 0) return;
+      log.warn("a socket that talks too much is closed");
+      connection.close(true);
+    });
+  });
+}
+
+/** Why one more socket of this person is not let in, or undefined. */
+export function tooManyOf(io: Server, personId: string): string | undefined {
+  let open = 0;
+  for (const { data } of io.sockets.sockets.values()) if (data.actor?.id === personId) open += 1;
+  return open < MOST_OF_ONE_PERSON ? undefined : TOO_MANY;
+}
