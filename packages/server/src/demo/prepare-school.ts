@@ -5,6 +5,7 @@ import { ensureSchoolLists } from "../modules/subjects/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database/connect.ts";
+import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { seedDemoSchool } from "./seed-demo-school.ts";
@@ -34,19 +35,14 @@ export async function prepareSchool({
   pool,
   clock,
 }: School): Promise<readonly DemoAccount[]> {
-  const guard = await pool.connect();
-  try {
-    await guard.query("select pg_advisory_lock($1)", [PREPARING]);
+  await oneAtATime(pool, PREPARING, async () => {
     await ensureSchoolLists(db);
     const anybody = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
     if (config.demoSchool && !anybody) {
       await makeDemoSchool(db, config, clock.now());
     }
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, clock.now());
-  } finally {
-    await guard.query("select pg_advisory_unlock($1)", [PREPARING]).catch(() => {});
-    guard.release();
-  }
+  });
   return demoAccounts(db, config.demoSchool);
 }
 

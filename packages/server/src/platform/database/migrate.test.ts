@@ -61,6 +61,43 @@ describe("migrating", () => {
     await impatient.close();
   });
 
+  describe("while somebody holds a table that it changes", () => {
+    const hold = async () => {
+      const report = await empty.pool.connect();
+      await report.query("begin; select * from pens");
+      return { end: () => report.query("commit").finally(() => report.release()) };
+    };
+    const standingInLine = async () =>
+      (await empty.pool.query("select from pg_locks where locktype = 'relation' and not granted"))
+        .rowCount;
+    beforeEach(async () => {
+      await migrate(empty.pool, folder);
+      await write("0003_pens__new", "create table caps (id int);");
+      await write("0004_pens__ink__add", "alter table pens add ink int;");
+    });
+
+    test("gives way to readers again and again, and is done when the table is free", async () => {
+      const report = await hold();
+      const migrating = migrate(empty.pool, folder, { lockMs: 50, pauseMs: 1, tries: 1_000 });
+      await expect.poll(standingInLine, { interval: 5 }).toBe(1);
+      // A reader who came behind it would wait for the report, too, if it did not give way.
+      expect(await pens()).toHaveLength(1);
+      await report.end();
+      expect(await migrating).toEqual(["0003_pens__new.sql", "0004_pens__ink__add.sql"]);
+    });
+
+    test("gives up after so many tries, names the file and keeps nothing", async () => {
+      const report = await hold();
+      await expect(
+        migrate(empty.pool, folder, { lockMs: 5, pauseMs: 1, tries: 3 }),
+      ).rejects.toThrow(
+        "The migration 0004_pens__ink__add.sql failed: canceling statement due to lock timeout.",
+      );
+      await report.end();
+      await expect(empty.pool.query("select * from caps")).rejects.toThrow("does not exist");
+    });
+  });
+
   test.each([
     [
       "a file that was edited after it had been applied",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 /** Any number; the same in every process that migrates the same database. */
@@ -14,10 +16,27 @@ interface MigrationFile {
   checksum: string;
 }
 
+interface Patience {
+  /** Milliseconds that a statement waits for a lock; who comes after it waits as long. */
+  lockMs: number;
+  /** Milliseconds before the next try. */
+  pauseMs: number;
+  tries: number;
+}
+
+/** A minute and a half in all: short enough for whoever saves an answer, long enough for a report. */
+const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 1_000, tries: 30 };
+/** A lock was not to be had in time; a deadlock. */
+const IN_THE_WAY = new Set(["55P03", "40P01"]);
+
 /**
  * Brings the schema up to date: the numbered SQL files of migrations/, forward only, all in one
- * transaction. It holds a lock that ends with it, so several processes may start at once (the
- * others wait), also behind a pooler that hands the session on after each transaction.
+ * transaction. Several processes may start at once (the others wait), also behind a pooler that hands
+ * the session on after each transaction.
+ *
+ * The school goes on meanwhile, served by older processes (docs/decisions/0023). A change of a table
+ * that somebody reads would wait for them, and everybody after them for it: so it gives way after
+ * `lockMs`, and all of it is tried again a little later.
  *
  * A runner of our own because those of Kysely and node-pg-migrate lock the session, which such a
  * pooler breaks, and neither notices that a file was edited after it had been applied.
@@ -25,24 +44,30 @@ interface MigrationFile {
  * @returns the names of the files that this call applied.
  * @throws Error with one line; nothing of the run is kept then.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder = FOLDER,
+  { lockMs, pauseMs, tries }: Patience = PATIENCE,
+): Promise<string[]> {
   const files = await readFiles(folder);
-  // A connection of its own: neither waiting for the lock nor a long file may be cut off.
-  const client = new pg.Client({ ...pool.options, statement_timeout: false });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [MIGRATING]);
-    const waiting = await compare(client, files);
-    for (const file of waiting) await apply(client, file);
-    await client.query("commit");
-    return waiting.map(({ name }) => name);
-  } finally {
-    // Ends an open transaction, too.
-    await client.end();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneAtATime(pool, MIGRATING, async (client) => {
+        await client.query(`set local lock_timeout = ${lockMs}`);
+        const waiting = await compare(client, files);
+        for (const file of waiting) await apply(client, file);
+        return waiting.map(({ name }) => name);
+      });
+    } catch (cause) {
+      if (!isInTheWay(cause as Error) || attempt >= tries) throw cause;
+      await pause(pauseMs);
+    }
   }
 }
+
+/** @param failed as `apply` threw it. */
+const isInTheWay = ({ cause }: Error) =>
+  IN_THE_WAY.has((cause as { code?: string } | undefined)?.code ?? "");
 
 async function readFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
