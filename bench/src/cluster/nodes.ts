@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { start } from "../lib/processes.ts";
+import { freePort } from "../lib/product.ts";
+
+/** The checkout that this program belongs to. */
+export const HERE = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** One server process of several. */
+export interface Node {
+  port: number;
+  /** Past the proxy. */
+  origin: string;
+  /** Where it writes mails, as there is no mail server. */
+  dataDir: string;
+  /** SIGTERM, until it has ended. */
+  stop(): Promise<void>;
+  /** kill -9: it finishes nothing. */
+  kill(): void;
+}
+
+export interface NodeNeeds {
+  databaseUrl: string;
+  bucket: string;
+  folder: string;
+  /** What links in mails begin with. */
+  publicUrl?: string;
+  /** Another checkout than this one. */
+  checkout?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the real server; resolves when it says that it is ready. */
+export async function startNode(needs: NodeNeeds): Promise<Node> {
+  const { databaseUrl, bucket, folder, checkout = HERE, env = {} } = needs;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = join(folder, `data-${randomUUID()}`);
+  const running = await start(join(checkout, "packages/server/src/main.ts"), {
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: needs.publicUrl ?? origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO_SCHOOL: "off",
+      S3_BUCKET: "uploads",
+      S3_ENDPOINT: bucket,
+      S3_ACCESS_KEY: "S3RVER",
+      S3_SECRET_KEY: "S3RVER",
+      LOG_LEVEL: "warn",
+      NODE_ENV: "production",
+      ...env,
+    },
+    ready: /Markwell is ready at (\S+)/,
+  });
+  return {
+    port,
+    origin,
+    dataDir,
+    stop: () => running.stop(),
+    kill: () => void process.kill(running.pid, "SIGKILL"),
+  };
+}
