@@ -6,8 +6,12 @@ export interface Running {
   /** What the ready line captured (an address, a database URL). */
   ready: string;
   pid: number;
-  /** Ends this process, and only it, by its pid. */
-  stop(): Promise<void>;
+  /** What it said last, newest at the end, at most fifty lines. */
+  lines: readonly string[];
+  /** Sends a signal to this process, and only to it, by its pid. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends this process, and only it, by its pid; in order unless told otherwise. */
+  stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 /**
@@ -38,11 +42,18 @@ export async function start(
       reject(new Error(`${program} ended with ${code}:\n${lines.join("\n")}`)),
     );
   });
-  return { ready: found, pid: child.pid ?? 0, stop: () => end(child) };
+  return {
+    ready: found,
+    pid: child.pid ?? 0,
+    lines,
+    signal: (name) => void child.kill(name),
+    stop: (how = "SIGTERM") => end(child, how),
+  };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, how: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
+  const exited = once(child, "exit");
+  child.kill(how);
+  await exited;
 }

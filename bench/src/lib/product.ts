@@ -3,14 +3,35 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { cpuSecondsOf } from "./cpu.ts";
+import { postgresProcesses } from "./postgres-processes.ts";
 import { type Running, start } from "./processes.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+/** A process that can be ended and started again where it was: same port, same folder. */
+export interface Restartable {
+  pid(): number;
+  /** What it said last. */
+  lines(): readonly string[];
+  signal(name: NodeJS.Signals): void;
+  stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
+  /** Resolves when it is ready. */
+  start(): Promise<void>;
+}
+
 export interface Product {
   origin: string;
   databaseUrl: string;
+  server: Restartable;
+  /** The program that keeps PostgreSQL up: it starts it again when PostgreSQL alone dies. */
+  database: Restartable & {
+    /** PostgreSQL itself: the first process and all its children. */
+    processes(): Promise<number[]>;
+  };
+  /** Whether the database takes connections now. */
+  connects(): Promise<boolean>;
   /** Resident memory of the server process, in MB. */
   memory(): Promise<number>;
   /** Processor seconds that the server and the database have used since they were started. */
@@ -18,36 +39,62 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+export interface ProductOptions {
+  /** Settings of the server beside those that it always gets. */
+  env?: Record<string, string>;
+  /** Where uploads and mails go; a folder of its own when left out. */
+  dataDir?: string;
+  /** Where the database lies; a folder of its own when left out. */
+  databaseDir?: string;
+}
+
 /** A durable throw-away PostgreSQL and the real server on it, with the demo school. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({
+  env = {},
+  dataDir,
+  databaseDir,
+}: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "markwell-bench-"));
-  const database = await start(fromRoot("scripts/throwaway-postgres.ts"), {
-    args: [join(folder, "postgres")],
-    ready: /^(postgres:\/\/\S+)/,
-  });
+  const cluster = databaseDir ?? join(folder, "postgres");
+  const database = await restartable(() =>
+    start(fromRoot("scripts/throwaway-postgres.ts"), {
+      args: [cluster],
+      ready: /^(postgres:\/\/\S+)/,
+    }),
+  );
+  const databaseUrl = database.ready;
   const port = await freePort();
-  const server: Running = await start(fromRoot("packages/server/src/main.ts"), {
-    env: {
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: join(folder, "data"),
-      DATABASE_URL: database.ready,
-      DEMO_SCHOOL: "on",
-      LOG_LEVEL: "warn",
-      NODE_ENV: "production",
-    },
-    ready: /(http:\/\/\S+)/,
+  const server = await restartable(() =>
+    start(fromRoot("packages/server/src/main.ts"), {
+      env: {
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir ?? join(folder, "data"),
+        DATABASE_URL: databaseUrl,
+        DEMO_SCHOOL: "on",
+        LOG_LEVEL: "warn",
+        NODE_ENV: "production",
+        ...env,
+      },
+      ready: /ready at (http:\/\/\S+)/,
+    }),
+  ).catch(async (cause: unknown) => {
+    await database.stop();
+    throw cause;
   });
   return {
     origin: `http://127.0.0.1:${port}`,
-    databaseUrl: database.ready,
+    databaseUrl,
+    server,
+    database: { ...database, processes: () => postgresProcesses(join(cluster, "cluster")) },
+    connects: () => connects(databaseUrl),
     memory: async () => {
-      const status = await readFile(`/proc/${server.pid}/status`, "utf8");
+      const status = await readFile(`/proc/${server.pid()}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     },
     cpuSeconds: async () => ({
-      server: await cpuSecondsOf(server.pid),
-      database: await cpuSecondsOf(database.pid),
+      server: await cpuSecondsOf(server.pid()),
+      database: await cpuSecondsOf(database.pid()),
     }),
     async stop() {
       await server.stop();
@@ -55,6 +102,33 @@ export async function startProduct(): Promise<Product> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function restartable(
+  launch: () => Promise<Running>,
+): Promise<Restartable & { ready: string }> {
+  let running = await launch();
+  return {
+    ready: running.ready,
+    pid: () => running.pid,
+    lines: () => running.lines,
+    signal: (name) => running.signal(name),
+    stop: (how) => running.stop(how),
+    async start() {
+      running = await launch();
+    },
+  };
+}
+
+async function connects(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return connected;
 }
 
 export async function freePort(): Promise<number> {

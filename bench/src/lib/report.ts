@@ -31,3 +31,9 @@ export function numberArgument(name: string, fallback: number): number {
     throw new Error(`--${name} needs a whole number above 0`);
   return value;
 }
+
+/** The text after `--name`, if it was given. */
+export function textArgument(name: string): string | undefined {
+  const place = process.argv.indexOf(`--${name}`);
+  return place < 0 ? undefined : process.argv[place + 1];
+}

@@ -1,0 +1,122 @@
+import { CallError, Refusal } from "@markwell/contract/client";
+import { nextSequence } from "@markwell/domain/attempts/answer";
+
+/** One change of an answer as it travels. */
+export interface Change {
+  questionId: string;
+  chosen: string[];
+  body: string;
+  /** Server-clock time at which it was made, always above the one before; see `nextSequence`. */
+  sequence: number;
+}
+
+interface OutboxOptions {
+  send(change: Change): Promise<unknown>;
+  /** 0 to 1; spreads retries. */
+  chance(): number;
+  onAcknowledged(change: Change): void;
+  /** The server understood the change and did not take it. */
+  onRefused(change: Change, message: string): void;
+  onFailed(cause: unknown): void;
+}
+
+/** As in the browser (web/src/features/exam/outbox.ts). */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** Client errors that pass by themselves. */
+const PASSING = new Set([408, 425, 429]);
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Brings answers to the server as the browser's outbox does: the newest state of a question is sent,
+ * one at a time, and leaves the queue only when the server has acknowledged it or a newer one. What
+ * fails is sent again, with the same sequence and growing pauses.
+ */
+export function createOutbox(options: OutboxOptions) {
+  const waiting = new Map<string, Change>();
+  const travelling = new Map<string, Promise<void>>();
+  let lastSequence = 0;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function deliver(questionId: string): Promise<void> {
+    const under = travelling.get(questionId);
+    if (under) return under;
+    const change = waiting.get(questionId);
+    if (!change || closed) return Promise.resolve();
+    const trip = options
+      .send(change)
+      .then(
+        () => acknowledged(change),
+        (cause: unknown) => failed(change, cause),
+      )
+      .finally(() => {
+        travelling.delete(questionId);
+        if (waiting.has(questionId) && !retry) void deliver(questionId);
+      });
+    travelling.set(questionId, trip);
+    return trip;
+  }
+
+  function acknowledged(change: Change) {
+    options.onAcknowledged(change);
+    const newest = waiting.get(change.questionId);
+    if (newest && newest.sequence <= change.sequence) waiting.delete(change.questionId);
+    const wasAway = failures > 0;
+    failures = 0;
+    if (wasAway) retryNow();
+  }
+
+  function failed(change: Change, cause: unknown) {
+    const status = cause instanceof CallError ? cause.status : 0;
+    options.onFailed(cause);
+    if (cause instanceof Refusal || (status >= 400 && status < 500 && !PASSING.has(status))) {
+      if (waiting.get(change.questionId) === change) waiting.delete(change.questionId);
+      options.onRefused(change, (cause as Error).message);
+    } else retryLater();
+  }
+
+  function retryLater() {
+    if (retry || closed) return;
+    failures += 1;
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    retry = setTimeout(retryNow, pause * (0.75 + options.chance() / 2));
+  }
+
+  function retryNow() {
+    clearTimeout(retry);
+    retry = undefined;
+    for (const questionId of [...waiting.keys()]) void deliver(questionId);
+  }
+
+  return {
+    /** Notes a change and sends it; returns it with its sequence. */
+    change(change: Omit<Change, "sequence">): Change {
+      lastSequence = nextSequence(lastSequence, Date.now());
+      const numbered = { ...change, sequence: lastSequence };
+      waiting.set(numbered.questionId, numbered);
+      if (!retry) void deliver(numbered.questionId);
+      return numbered;
+    },
+    /** Sends everything now; true when the server has answered to every change. */
+    async flush(): Promise<boolean> {
+      clearTimeout(retry);
+      retry = undefined;
+      while (waiting.size > 0) {
+        await Promise.all([...waiting.keys()].map(deliver));
+        if (retry || closed) return false;
+      }
+      return true;
+    },
+    /** Changes that have no acknowledgement. */
+    waiting: (): readonly Change[] => [...waiting.values()],
+    /** Stops for good, as a device that is switched off. */
+    close() {
+      closed = true;
+      clearTimeout(retry);
+      retry = undefined;
+    },
+  };
+}

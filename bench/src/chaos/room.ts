@@ -1,0 +1,68 @@
+import type {
+  ClientToServerEvents,
+  PendingMessage,
+  ServerToClientEvents,
+} from "@markwell/contract/realtime";
+import { io, type Socket } from "socket.io-client";
+import type { Candidate } from "../lib/classroom.ts";
+
+interface RoomEvents {
+  joined(): void;
+  pending(message: PendingMessage): void;
+  end(): void;
+}
+
+export interface Room {
+  /** Resolves when Begin was heard. */
+  begun: Promise<void>;
+  connected(): boolean;
+  /** When (epoch ms) the room last said something to this pupil. */
+  heardAt(): number;
+  /** The server did not let this browser in, and it has heard nothing since. */
+  shutOut(): boolean;
+  leave(): void;
+}
+
+/** The socket of a pupil's browser (web/src/lib/realtime.ts): joins at every connection. */
+export function openRoom(
+  origin: string,
+  candidate: Candidate,
+  testId: string,
+  events: RoomEvents,
+): Room {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
+    transports: ["websocket"],
+    auth: { token: candidate.token },
+    forceNew: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+  });
+  let heardAt = 0;
+  let refused = false;
+  socket.on("connect", () => {
+    socket.emit("join", { testid: testId, traineeid: candidate.id }, (answer) => {
+      if (answer.success) events.joined();
+      else refused = true;
+    });
+  });
+  socket.on("disconnect", (reason) => {
+    if (reason === "io server disconnect") socket.connect();
+  });
+  // The session stands: what does not come back by itself asks again.
+  socket.on("connect_error", () => {
+    if (!socket.active) setTimeout(() => socket.connect(), 5_000);
+  });
+  socket.on("pending", (message) => {
+    heardAt = Date.now();
+    refused = false;
+    events.pending(message);
+  });
+  socket.on("end", () => events.end());
+  return {
+    begun: new Promise((resolve) => socket.once("begin", () => resolve())),
+    connected: () => socket.connected,
+    heardAt: () => heardAt,
+    shutOut: () => refused,
+    leave: () => void socket.disconnect(),
+  };
+}

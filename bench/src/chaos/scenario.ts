@@ -1,0 +1,166 @@
+import { setTimeout as pauseFor } from "node:timers/promises";
+import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { createClient, Refusal } from "@markwell/contract/client";
+import { firstSteps } from "@markwell/domain/badges/rules/first-steps";
+import { seeded } from "@markwell/domain/random";
+import type { Candidate } from "../lib/classroom.ts";
+import { compareAnswers } from "./compare/answers.ts";
+import { compareClosings } from "./compare/closings.ts";
+import { type Findings, noFindings, together } from "./compare/findings.ts";
+import { comparePoints } from "./compare/points.ts";
+import type { Fault, Scene } from "./fault.ts";
+import { observe, type Seen, type Struck } from "./observations.ts";
+import { planFor } from "./plan.ts";
+import { newTest } from "./school.ts";
+import { Sitter } from "./sitter.ts";
+
+export interface Outcome {
+  fault: string;
+  testId: string;
+  seen: Seen;
+  notes: string[];
+  compared: number;
+  /** Answers refused because they were given, or came, after the end. */
+  late: number;
+  findings: Findings;
+}
+
+const STRIKES_AFTER_MS = 7_000;
+const WRITES_ON_MS = 9_000;
+const THINK_MS = 1_200;
+/** A deadline has five seconds of grace, and the sweep looks once a second. */
+const SWEPT_AFTER_MS = 8_000;
+/** After End even the slowest retry has come by then; who has not is stuck. */
+const PATIENCE_MS = 120_000;
+
+/** One live test of the whole class with one fault in it, and the comparison afterwards. */
+export async function play(
+  fault: Fault,
+  count: number,
+  stage: Omit<Scene, "testId" | "note">,
+): Promise<Outcome> {
+  const notes: string[] = [];
+  const { school, database } = stage;
+  const scene: Scene = { ...stage, testId: "", note: (seen) => void notes.push(seen) };
+  await fault.prepare?.(scene);
+  const testId = await newTest(school, `Chaos: ${fault.name}`, count);
+  scene.testId = testId;
+  const between = await fault.inBetween?.(scene);
+  const lastPlanned = STRIKES_AFTER_MS + fault.lasts * 1_000 + WRITES_ON_MS;
+  const sitters = school.pupils.map((pupil, index) => {
+    const random = seeded(`${fault.name} ${index}`);
+    return new Sitter(between ? reachedBy(between.origin, pupil) : pupil, {
+      origin: between?.origin ?? school.origin,
+      testId,
+      plan: planFor(random, lastPlanned),
+      random,
+      thinkMs: THINK_MS,
+      moveDeadline: (studentId, moment) => moveDeadline(scene, studentId, moment),
+    });
+  });
+  await until(() => sitters.every(({ room }) => room.heardAt() > 0));
+
+  const begin = Promise.withResolvers<number>();
+  const sitting = sitters.map((sitter) => sitter.sit(begin.promise));
+  const over = Promise.allSettled(sitting);
+  await school.teacher(beginTest, { id: testId });
+  const began = Date.now();
+  begin.resolve(began);
+
+  let struck: Struck;
+  if (fault.when === "at the end") {
+    await pauseFor(lastPlanned + SWEPT_AFTER_MS);
+    const ending = endOnceMore(scene);
+    struck = await strike(fault, scene);
+    await ending;
+  } else {
+    await pauseFor(STRIKES_AFTER_MS);
+    struck = await strike(fault, scene);
+    await pauseFor(
+      Math.max(struck.over + WRITES_ON_MS, began + lastPlanned + SWEPT_AFTER_MS) - Date.now(),
+    );
+    await endOnceMore(scene);
+  }
+  await Promise.race([over, pauseFor(PATIENCE_MS, undefined, { ref: false })]);
+  await allClosed(scene);
+  const seen = observe(sitters, struck);
+  for (const { room, outbox } of sitters) {
+    room.leave();
+    outbox.close();
+  }
+  await between?.close();
+
+  const answers = await compareAnswers(database, testId, sitters);
+  const findings = together(
+    answers,
+    await compareClosings(database, testId, sitters, school.questions),
+    await comparePoints(database, testId, firstSteps.id),
+    stuck(sitters),
+    (await fault.compare?.(scene)) ?? noFindings(),
+  );
+  const { compared, late } = answers;
+  return { fault: fault.name, testId, seen, notes, compared, late, findings };
+}
+
+async function strike(fault: Fault, scene: Scene): Promise<Struck> {
+  const at = Date.now();
+  await fault.strike(scene);
+  return { at, over: Date.now() };
+}
+
+/** A pupil who waits for a result that never comes has lost something, too. */
+function stuck(sitters: readonly Sitter[]): Findings {
+  const waiting = sitters.filter(
+    ({ plan, diary }) => plan.ending !== "vanishes" && diary.finishedAt === undefined,
+  );
+  const lost = waiting.map(({ candidate }) => `pupil ${candidate.id}: never got a result`);
+  return { lost, doubled: [] };
+}
+
+const reachedBy = (origin: string, pupil: Candidate): Candidate => ({
+  ...pupil,
+  api: createClient({ origin, token: () => pupil.token }),
+});
+
+/** The pupil's sitting as it would be had they begun earlier: the shortest test lasts 15 minutes. */
+async function moveDeadline(
+  { database, testId }: Scene,
+  studentId: string,
+  moment: number,
+): Promise<void> {
+  await database.query(
+    `update attempts set started_at = started_at - (deadline - $3::timestamptz), deadline = $3
+     where test_id = $1 and student_id = $2 and closed_at is null`,
+    [testId, studentId, new Date(moment)],
+  );
+}
+
+/** The teacher's End, pressed again until the server has answered; a second one finds it ended. */
+async function endOnceMore({ school, testId }: Scene): Promise<void> {
+  for (;;) {
+    try {
+      await school.teacher(endTest, { id: testId });
+      return;
+    } catch (cause) {
+      if (cause instanceof Refusal) return;
+      await pauseFor(1_000);
+    }
+  }
+}
+
+async function allClosed({ database, testId }: Scene): Promise<void> {
+  await until(async () => {
+    const { rows } = await database.query<{ open: number }>(
+      "select count(*)::int as open from attempts where test_id = $1 and closed_at is null",
+      [testId],
+    );
+    return rows[0]?.open === 0;
+  });
+}
+
+/** Waits at most half a minute; what is not so by then shows in the comparison. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await pauseFor(200)) {
+    if (await holds()) return;
+  }
+}

@@ -1,0 +1,60 @@
+import { signIn } from "@markwell/contract/calls/auth";
+import { joinTest } from "@markwell/contract/calls/people";
+import { questionsByLevel } from "@markwell/contract/calls/questions";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { createTest } from "@markwell/contract/calls/tests";
+import { type Client, createClient } from "@markwell/contract/client";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { type Candidate, registerCandidates, sideBySide } from "../lib/classroom.ts";
+
+/** The shortest that a test may last. */
+export const DURATION_MINUTES = 15;
+/** So many that a machine grades, and one that a teacher has to mark. */
+const GRADED_BY_MACHINE = 14;
+
+export interface School {
+  origin: string;
+  teacher: Client;
+  subjectId: string;
+  questions: readonly StaffQuestion[];
+  /** The class, once the first test has registered it. */
+  pupils: Candidate[];
+}
+
+/** The demo teacher and the questions that every test here has. */
+export async function openSchool(origin: string): Promise<School> {
+  const { token } = await createClient({ origin })(signIn, {
+    emailid: "teacher@demo.school",
+    password: "demo-school-2026",
+    type: "TRAINER",
+  });
+  const teacher = createClient({ origin, token: () => token });
+  const { data: subjects } = await teacher(listSubjects);
+  const subject = subjects.find(({ topic }) => topic === "Mathematics");
+  if (!subject) throw new Error("the demo school has no Mathematics");
+  const { data } = await teacher(questionsByLevel, { subjectId: [subject._id], limit: 500 });
+  const machine = data.filter(({ isMcq, isShort }) => isMcq || isShort);
+  const byHand = data.filter(({ isLong }) => isLong);
+  const questions = [...machine.slice(0, GRADED_BY_MACHINE), ...byHand.slice(0, 1)];
+  if (questions.length <= GRADED_BY_MACHINE)
+    throw new Error("the demo school has no long question");
+  return { origin, teacher, subjectId: subject._id, questions, pupils: [] };
+}
+
+/** A new test with the whole class registered for it, which is mailed its links. */
+export async function newTest(school: School, title: string, count: number): Promise<string> {
+  const { testid } = await school.teacher(createTest, {
+    title: `${title} ${new Date().toISOString()}`,
+    duration: DURATION_MINUTES,
+    subjects: [school.subjectId],
+    questions: school.questions.map(({ _id }) => _id),
+  });
+  if (school.pupils.length === 0) {
+    school.pupils = await registerCandidates(school.origin, testid, count);
+  } else {
+    await sideBySide(count, 16, (index) =>
+      (school.pupils[index] as Candidate).api(joinTest, { testid }),
+    );
+  }
+  return testid;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pauseFor } from "node:timers/promises";
+import {
+  entryFlags,
+  handIn,
+  openSitting,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
+import { Refusal } from "@markwell/contract/client";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { between, pick, type Random } from "@markwell/domain/random";
+import type { Candidate } from "../lib/classroom.ts";
+import { type Diary, newDiary, noteError } from "./diary.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { openRoom, type Room } from "./room.ts";
+
+/** How a pupil's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
+export type Ending = "hands in" | "time runs out" | "vanishes" | "until the end";
+
+export interface Plan {
+  ending: Ending;
+  /** When, in ms after Begin; for `time runs out` and `vanishes` the deadline is moved there. */
+  at: number;
+}
+
+export interface SittingNeeds {
+  origin: string;
+  testId: string;
+  plan: Plan;
+  random: Random;
+  /** Mean pause between two changes, ms. */
+  thinkMs: number;
+  /** Moves this pupil's time to end at `moment` (epoch ms), as if they had begun earlier. */
+  moveDeadline(studentId: string, moment: number): Promise<void>;
+}
+
+const POLL_MS = 10_000;
+const POLL_CONNECTED_MS = 60_000;
+/** The browser hands in by itself when the clock shows 0:01. */
+const AUTO_END_MS = 1_000;
+const FIRST_INSISTENCE_MS = 2_000;
+const LONGEST_INSISTENCE_MS = 20_000;
+/** So long a person looks at a failure before they press the button again. */
+const PRESS_AGAIN_MS = 3_000;
+
+/** One pupil with a browser: waits, is let in, writes, and ends as planned, whatever the server does. */
+export class Sitter {
+  readonly candidate: Candidate;
+  readonly plan: Plan;
+  readonly diary: Diary = newDiary();
+  readonly outbox: Outbox;
+  readonly room: Room;
+  readonly #needs: SittingNeeds;
+  readonly #device = randomUUID();
+  #deadline = Number.POSITIVE_INFINITY;
+  #over = false;
+  #inside = false;
+  #ending = false;
+
+  constructor(candidate: Candidate, needs: SittingNeeds) {
+    this.candidate = candidate;
+    this.plan = needs.plan;
+    this.#needs = needs;
+    this.outbox = createOutbox({
+      send: (change) =>
+        candidate.api(saveAnswer, {
+          ...this.#own,
+          qid: change.questionId,
+          newAnswer: change.chosen,
+          customAnswer: change.body,
+          isMcq: change.chosen.length > 0,
+          sequence: change.sequence,
+          device: this.#device,
+        }),
+      chance: needs.random,
+      onAcknowledged: (change) => {
+        this.diary.acknowledgedAt.push(Date.now());
+        const before = this.diary.acknowledged.get(change.questionId);
+        if (!before || before.sequence < change.sequence)
+          this.diary.acknowledged.set(change.questionId, change);
+      },
+      onRefused: (change, message) => {
+        this.diary.refused.push({ change, message, at: Date.now() });
+        void this.#look();
+      },
+      onFailed: (cause) => noteError(this.diary, cause),
+    });
+    this.room = openRoom(needs.origin, candidate, needs.testId, {
+      joined: () => void this.#look(),
+      pending: (message) => {
+        if (message.state === "running") this.#hearDeadline(message);
+        if (message.state === "ended") void this.#look();
+      },
+      end: () => {
+        this.#over = true;
+      },
+    });
+  }
+
+  get #own() {
+    return { testid: this.#needs.testId, userid: this.candidate.id };
+  }
+
+  /**
+   * The whole sitting. Call it before Begin; resolves when the pupil has their result, or has vanished.
+   *
+   * @param began resolves with the moment (epoch ms) of Begin.
+   */
+  async sit(began: Promise<number>): Promise<void> {
+    const polling = this.#poll();
+    const start = await began;
+    // Who has not heard it sees it in the flags, which are asked for now and then.
+    await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
+    const paper = await this.#enter(start);
+    await this.#write(paper, start);
+    this.#ending = true;
+    if (this.plan.ending === "vanishes") this.outbox.close();
+    else await this.#end();
+    this.room.leave();
+    await polling;
+  }
+
+  /** Presses Proceed until the paper is there. */
+  async #enter(start: number): Promise<CandidateQuestion[]> {
+    const { api, id } = this.candidate;
+    const { testId, plan, moveDeadline } = this.#needs;
+    await this.#until(() => api(proceedToTest, this.#own));
+    if (plan.ending === "time runs out" || plan.ending === "vanishes") {
+      await this.#until(() => moveDeadline(id, start + plan.at));
+    }
+    this.#inside = true;
+    await this.#until(() => api(openSitting, { ...this.#own, device: this.#device }));
+    await this.#look();
+    return this.#until(async () => (await api(paperQuestions, { id: testId })).data);
+  }
+
+  /** Changes answers, early ones again now and then, until it is time to end. */
+  async #write(paper: readonly CandidateQuestion[], start: number): Promise<void> {
+    const { random, thinkMs, plan } = this.#needs;
+    let next = 0;
+    while (!this.#over) {
+      await pauseFor(between(random, thinkMs / 2, thinkMs * 1.5));
+      const now = Date.now();
+      if (now >= this.#deadline - AUTO_END_MS) return;
+      if (plan.ending === "hands in" && now >= start + plan.at) return;
+      if (plan.ending === "vanishes" && now >= start + plan.at - VANISHES_BEFORE_MS) return;
+      if (this.#over) return;
+      const again = next >= paper.length || random() < 0.3;
+      const question = again ? pick(random, paper) : paper[next++];
+      if (question) this.#answer(question);
+    }
+  }
+
+  #answer(question: CandidateQuestion): void {
+    const { random } = this.#needs;
+    const chosen = question.isMcq ? [pick(random, question.options)._id] : [];
+    const body = question.isMcq ? "" : String(between(random, 1, 999));
+    const change = this.outbox.change({ questionId: question._id, chosen, body });
+    const earlier = this.diary.made.get(question._id);
+    if (earlier) earlier.push(change);
+    else this.diary.made.set(question._id, [change]);
+  }
+
+  /** Sends what is left and hands in, again and again, until the quick result is there. */
+  async #end(): Promise<void> {
+    const pressed = this.plan.ending === "hands in";
+    let pause = pressed ? PRESS_AGAIN_MS : FIRST_INSISTENCE_MS;
+    for (;;) {
+      try {
+        this.diary.pressedAt ??= Date.now();
+        if (await this.outbox.flush()) {
+          await this.candidate.api(handIn, this.#own);
+          this.diary.finishedAt = Date.now();
+          this.outbox.close();
+          return;
+        }
+      } catch (cause) {
+        noteError(this.diary, cause);
+      }
+      await pauseFor(pause);
+      if (!pressed) pause = Math.min(pause * 2, LONGEST_INSISTENCE_MS);
+    }
+  }
+
+  /** The flags say where the sitting stands; the socket only hints. */
+  async #look(): Promise<void> {
+    if (!this.#inside) return;
+    const own = { testid: this.#needs.testId, traineeid: this.candidate.id };
+    try {
+      const { data } = await this.candidate.api(entryFlags, own);
+      if (data.completed || data.testconducted) this.#over = true;
+      else if (data.startedWriting) this.#hearDeadline(data);
+    } catch (cause) {
+      noteError(this.diary, cause);
+    }
+  }
+
+  async #poll(): Promise<void> {
+    for (let waited = 0; !this.#ending; waited += 500) {
+      await pauseFor(500);
+      if (waited < (this.room.connected() ? POLL_CONNECTED_MS : POLL_MS)) continue;
+      waited = 0;
+      await this.#look();
+    }
+  }
+
+  #hearDeadline({ pending, serverTime }: { pending: number; serverTime: number }): void {
+    if (!this.#inside) return;
+    this.#deadline = serverTime + pending * 1_000;
+    this.diary.deadlines.push({ at: Date.now(), deadline: this.#deadline });
+  }
+
+  async #until<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (cause) {
+        noteError(this.diary, cause);
+        if (cause instanceof Refusal) throw cause;
+        await pauseFor(between(this.#needs.random, 500, 1_500));
+      }
+    }
+  }
+}
+
+/** A device vanishes a little before its time is over, with whatever it had not sent. */
+const VANISHES_BEFORE_MS = 1_500;
