@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumFlags } from "./chromium-flags.ts";
 
 /*
  * One real server with a demo school of its own, one browser. The address and the folder are
@@ -17,16 +18,6 @@ if (!running && !process.env.E2E_DATA) {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
-
-const chromiumFlags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "specs",
