@@ -16,8 +16,15 @@ export async function aConsultation(
     subject,
     query = "Why is the answer 12?",
     tutor,
+    clientRequestId = null,
     now = Date.now(),
-  }: { subject?: string; query?: string; tutor?: Actor; now?: number } = {},
+  }: {
+    subject?: string;
+    query?: string;
+    tutor?: Actor;
+    clientRequestId?: string | null;
+    now?: number;
+  } = {},
 ): Promise<string> {
   const { id } = await db
     .insertInto("consultations")
@@ -28,6 +35,7 @@ export async function aConsultation(
       query,
       image: aMediaPath("png"),
       tutorId: tutor?.id ?? null,
+      clientRequestId,
       createdAt: new Date(now),
     })
     .returning("id")
@@ -40,9 +48,13 @@ export async function anAnsweredConsultation(
   db: Db,
   pupil: Actor,
   teacher: Actor,
-  { now = Date.now(), captions = "" }: { now?: number; captions?: string } = {},
+  {
+    now = Date.now(),
+    captions = "",
+    tutor,
+  }: { now?: number; captions?: string; tutor?: Actor } = {},
 ): Promise<string> {
-  const consultationId = await aConsultation(db, pupil, { now });
+  const consultationId = await aConsultation(db, pupil, { now, ...(tutor ? { tutor } : {}) });
   await db
     .insertInto("consultationAnswers")
     .values({

@@ -1,0 +1,148 @@
+import type { Role } from "@markwell/domain/people/role";
+import type { OwnedKind } from "./id-kinds.ts";
+
+/**
+ * What is allowed with somebody else's id:
+ * - `shared`: the school means it to be seen or used by others, so it succeeds;
+ * - `nothing`: it succeeds like with an id that does not exist: nothing is told, nothing changes;
+ * - `own`: it is a name that the caller gives to a thing of their own; the same name of somebody else
+ *   is another thing, and nothing of that one is told or changed.
+ */
+export type Outcome = "shared" | "nothing" | "own";
+
+interface Exception {
+  who: Role | "ANYONE";
+  calls: readonly string[];
+  /** These fields alone; everything else is the caller's own. */
+  fields: readonly string[];
+  outcome: Outcome;
+  why: string;
+}
+
+/** Every exception to "somebody else's id is refused". Whoever shares something says so here. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    who: "ANYONE",
+    calls: ["registerTrainee", "registrationInfo"],
+    fields: ["testid"],
+    outcome: "shared",
+    why: "a registration link is for whoever has it, while registration is open",
+  },
+  {
+    who: "ANYONE",
+    calls: ["forgotPassword"],
+    fields: ["email"],
+    outcome: "nothing",
+    why: "the answer is the same for every e-mail; the link goes to the mailbox alone",
+  },
+  {
+    who: "ANYONE",
+    calls: ["resetPassword"],
+    fields: ["code", "userId"],
+    outcome: "shared",
+    why: "the code is the right to it; with another person's id, or another code, it is refused",
+  },
+  {
+    who: "STUDENT",
+    calls: ["joinTest"],
+    fields: ["testid"],
+    outcome: "shared",
+    why: "one click joins a test with open registration, of whichever teacher",
+  },
+  {
+    who: "STUDENT",
+    calls: ["updateProfile"],
+    fields: ["mathTutor", "engTutor", "sciTutor"],
+    outcome: "shared",
+    why: "a pupil chooses a tutor from the teachers of a subject",
+  },
+  {
+    who: "STUDENT",
+    calls: ["openSitting", "saveAnswer"],
+    fields: ["device"],
+    outcome: "own",
+    why: "a device is known within one attempt",
+  },
+  {
+    who: "STUDENT",
+    calls: ["claimReward", "askQuestion"],
+    fields: ["requestid", "clientRequestId"],
+    outcome: "own",
+    why: "the name of a request tells a person's own repeats",
+  },
+  {
+    who: "TRAINER",
+    calls: ["openUpload"],
+    fields: ["fingerprint"],
+    outcome: "own",
+    why: "a fingerprint tells the files of one sender",
+  },
+  {
+    who: "TRAINER",
+    calls: ["questionDetail", "createTest", "updateTest"],
+    fields: ["id", "questions[]"],
+    outcome: "shared",
+    why: "the bank is one: other teachers' questions are readable, and any test may use them",
+  },
+  {
+    who: "TRAINER",
+    calls: ["testToCopy"],
+    fields: ["id"],
+    outcome: "shared",
+    why: "a copy is a new test of the caller's own, from questions that the bank shows them anyway",
+  },
+  {
+    who: "TRAINER",
+    calls: ["createQuestion", "updateQuestion"],
+    fields: ["quesimg", "options[].optimg"],
+    outcome: "shared",
+    why: "a question that is copied keeps its pictures; who knows a picture's address sees it anyway",
+  },
+  {
+    who: "TRAINER",
+    calls: ["similarQuestions", "checkTestName"],
+    fields: ["except"],
+    outcome: "shared",
+    why: "it only leaves a question or title of the common bank and list out of a comparison",
+  },
+  {
+    who: "TRAINER",
+    calls: ["assignTest"],
+    fields: ["studentId[]"],
+    outcome: "shared",
+    why: "every teacher may give an own test to every pupil of the school",
+  },
+  {
+    who: "TRAINER",
+    calls: ["studentResults", "markingQueue", "markingQuestions"],
+    fields: ["studentId", "testid", "qid", "after"],
+    outcome: "nothing",
+    why: "they list what is of the caller's own tests; of others' there is nothing",
+  },
+];
+
+/** What admins find by any id: "admins run the school" and read tests and questions for support. */
+export const ADMINS_SHARE: readonly OwnedKind[] = [
+  "test",
+  "question",
+  "bank question",
+  "pupil",
+  "teacher",
+  "order",
+  "picture",
+  "cursor",
+];
+
+/** How an attempt with these fields of somebody else's may end, if not in a refusal. */
+export function exceptionFor(attempt: {
+  name: string;
+  role: Role | "ANYONE";
+  fields: readonly string[];
+}): Exception | undefined {
+  return EXCEPTIONS.find(
+    ({ who, calls, fields }) =>
+      who === attempt.role &&
+      calls.includes(attempt.name) &&
+      attempt.fields.every((field) => fields.includes(field)),
+  );
+}

@@ -1,0 +1,134 @@
+import type { Call } from "@markwell/contract/call";
+import { type Leaf, leavesOf } from "../testing/schema-leaves.ts";
+
+/** What a field names that belongs to somebody: a person of ours, or a thing of theirs. */
+export type OwnedKind =
+  | "test"
+  | "question"
+  | "bank question"
+  | "option"
+  | "pupil"
+  | "teacher"
+  | "consultation"
+  | "order"
+  | "session"
+  | "upload"
+  | "picture"
+  | "video"
+  | "e-mail"
+  | "reset code"
+  | "device"
+  | "fingerprint"
+  | "claim"
+  | "asking"
+  | "cursor";
+
+/** Fields that name nothing which one person has and another has not, with the reason. */
+export const NOBODYS = {
+  subject: "subjects are the school's: everybody chooses from the same ones",
+  reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
+  import: "a checked file is the school's: any admin may confirm it",
+  words: "words to search or to call something by; they look nothing up by itself",
+} as const;
+export type Kind = OwnedKind | keyof typeof NOBODYS;
+
+/** What fields of this name are in every call. */
+const BY_NAME: Record<string, Kind> = {
+  testid: "test",
+  testId: "test",
+  qid: "question",
+  userid: "pupil",
+  traineeid: "pupil",
+  candidate: "pupil",
+  studentId: "pupil",
+  "studentId[]": "pupil",
+  subject: "subject",
+  "subject[]": "subject",
+  "subjects[]": "subject",
+  subjectId: "subject",
+  "subjectId[]": "subject",
+  categoryId: "reward",
+  rewardId: "reward",
+  rewardHistoryId: "order",
+  requestid: "claim",
+  clientRequestId: "asking",
+  requestId: "consultation",
+  device: "device",
+  fingerprint: "fingerprint",
+  "questions[]": "bank question",
+  quesimg: "picture",
+  "options[].optimg": "picture",
+  videoPath: "video",
+  "newAnswer[]": "option",
+  "right[]": "option",
+  mathTutor: "teacher",
+  engTutor: "teacher",
+  sciTutor: "teacher",
+  tutorName: "words",
+  quesimgUrl: "words",
+};
+
+/** Fields that are called by no name of their own. */
+const BY_CALL: Record<string, Record<string, Kind>> = {
+  signIn: { emailid: "e-mail" },
+  forgotPassword: { email: "e-mail" },
+  resetPassword: { code: "reset code", userId: "pupil" },
+  registerStudent: { emailid: "e-mail" },
+  registerTrainee: { emailid: "e-mail" },
+  endSession: { _id: "session" },
+  removeSubject: { _id: "subject" },
+  saveSubject: { _id: "subject" },
+  subjectDetail: { id: "subject" },
+  uploadPart: { id: "upload" },
+  listStudents: { emailid: "words" },
+  exportStudents: { emailid: "words" },
+  listTeachers: { emailid: "words" },
+  exportTeachers: { emailid: "words" },
+  removeStudent: { id: "pupil" },
+  studentData: { id: "pupil" },
+  eraseStudent: { emailid: "e-mail" },
+  traineeDetails: { _id: "pupil" },
+  removeTeacher: { _id: "teacher" },
+  saveTeacher: { _id: "teacher", emailid: "e-mail" },
+  teacherDetail: { id: "teacher" },
+  listAudit: { actor: "teacher" },
+  confirmImport: { _id: "import" },
+  deleteQuestion: { _id: "bank question" },
+  questionDetail: { id: "bank question" },
+  updateQuestion: { id: "bank question" },
+  similarQuestions: { except: "bank question" },
+  checkTestName: { except: "test" },
+  deleteTest: { _id: "test" },
+  updateTest: { _id: "test" },
+  candidateQuestion: { _id: "question" },
+  markingQueue: { after: "cursor" },
+  regrade: { seen: "words" },
+  removeCategory: { id: "reward" },
+  renameCategory: { id: "reward" },
+  removeReward: { id: "reward" },
+  updateReward: { id: "reward" },
+  consultationCaptions: { id: "consultation" },
+  deleteConsultation: { _id: "consultation" },
+  watchConsultation: { _id: "consultation" },
+};
+/** The one id of a call about a test. */
+const TESTS_BY_ID =
+  /^(testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|letBackIn|removeCandidate|downloadResult)$/;
+
+export function kindOf(name: string, path: string): Kind | undefined {
+  if (path === "id" && TESTS_BY_ID.test(name)) return "test";
+  return BY_CALL[name]?.[path] ?? BY_NAME[path];
+}
+
+/** Texts that are no UUIDs and name something all the same, by how such fields are called. */
+const NAMES_SOMETHING =
+  /(^|[._])id(s|\[\])?$|id$|Id(s|\[\])?$|email|img|path$|^code$|after|cursor|seen|fingerprint|device|tutor/i;
+
+/** The fields of a call that name something, wherever they stand. */
+export function idFieldsOf(call: Call): string[] {
+  const leaves: Leaf[] = [call.params, call.query, call.body].flatMap(leavesOf);
+  const naming = leaves.filter(
+    ({ path, isUuid, isText }) => isUuid || (isText && NAMES_SOMETHING.test(path)),
+  );
+  return [...new Set(naming.map(({ path }) => path))];
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/connect.ts";
+
+/** A word that no person, test or program uses. */
+export const CANARY = "KIWI7F3A";
+
+/** Every text that people have written. Whoever adds a column of texts adds it here, or below. */
+const OWN_TEXTS = [
+  ["people", ["name", "contact"]],
+  ["students", ["school"]],
+  ["student_countdowns", ["notes"]],
+  ["tests", ["title", "organisation", "school"]],
+  ["question_revisions", ["body", "body_text", "explanation", "unit", "school"]],
+  ["question_options", ["body"]],
+  ["question_answers", ["body"]],
+  ["answers", ["body"]],
+  ["manual_marks", ["comment"]],
+  ["feedbacks", ["body"]],
+  ["consultations", ["name", "query"]],
+  ["consultation_answers", ["learning_outcome", "captions"]],
+  ["worksheets", ["name"]],
+  ["result_files", ["download_name"]],
+  ["mail_outbox", ["name", "subject", "text", "html"]],
+] as const;
+
+/** Texts with a meaning for the program, or of the school's own lists. */
+const OTHER_TEXTS = [
+  "applied_migrations.checksum",
+  "applied_migrations.name",
+  "attempts.closed_how",
+  "audit_log.act",
+  "audit_log.target_kind",
+  "candidates.kind",
+  "components.name",
+  "consultation_answers.topic",
+  "consultation_answers.video",
+  "consultations.client_request_id",
+  "consultations.image",
+  "grades.kept_for",
+  "import_checks.kind",
+  "invoice_months.month",
+  "key_corrections.seen",
+  "mail_outbox.email",
+  "mail_outbox.kind",
+  "mail_outbox.last_error",
+  "mail_outbox.message_id",
+  "media_files.kind",
+  "media_files.name",
+  "media_files.type",
+  "people.email",
+  "people.password_hash",
+  "people.type",
+  "point_entries.month",
+  "point_entries.part",
+  "point_entries.reason",
+  "question_options.image",
+  "question_revisions.component",
+  "question_revisions.difficulty",
+  "question_revisions.exam",
+  "question_revisions.image_path",
+  "question_revisions.image_url",
+  "question_revisions.kind",
+  "question_revisions.level",
+  "question_revisions.topic",
+  "question_revisions.unit_side",
+  "result_files.fingerprint",
+  "result_files.secret",
+  "result_files.state",
+  "result_files.stored_as",
+  "resumable_uploads.fingerprint",
+  "resumable_uploads.finished_as",
+  "resumable_uploads.name",
+  "resumable_uploads.storage_key",
+  "reward_categories.name",
+  "reward_orders.category_name",
+  "reward_orders.invoice_number",
+  "reward_orders.month",
+  "reward_orders.request_id",
+  "reward_orders.reward_name",
+  "rewards.description",
+  "rewards.image",
+  "rewards.name",
+  "schools.band",
+  "schools.name",
+  "sessions.device",
+  "student_badges.badge_id",
+  "students.level",
+  "students.postal_code",
+  "subjects.name",
+  "tests.kind",
+  "tests.level",
+  "tests.paper",
+  "tests.title_key",
+  "topic_statistics.topic",
+  "topics.level",
+  "topics.name",
+  "topics.strand",
+  "tries.what",
+];
+
+/** Text columns of which nobody has said whose they are. */
+export async function unnamedTexts(db: Db): Promise<string[]> {
+  const own = OWN_TEXTS.flatMap(([table, columns]) => columns.map((each) => `${table}.${each}`));
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type = 'text'
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => ![...own, ...OTHER_TEXTS].includes(name));
+}
+
+/** Writes the canary into everything that people have written so far, also into what never changes. */
+export async function plantCanary(db: Db): Promise<void> {
+  for (const [table, columns] of OWN_TEXTS) {
+    const changes = columns.map((column) => {
+      const text = sql.ref(column);
+      return sql`${text} = ${text} || ${` ${CANARY}`}`;
+    });
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  }
+}

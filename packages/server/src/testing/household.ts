@@ -1,0 +1,204 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { handIn, openSitting, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { giveFeedback } from "@markwell/contract/calls/feedback";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import { openUpload, uploadFile } from "@markwell/contract/calls/media";
+import { claimReward } from "@markwell/contract/calls/orders";
+import { downloadResult } from "@markwell/contract/calls/results";
+import { insertResets } from "../modules/auth/reset-store.ts";
+import {
+  changeTestState,
+  createWorksheetTest,
+  paperOf,
+  registerCandidate,
+} from "../modules/tests/index.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { TestApp } from "./app.ts";
+import { clientFor } from "./client.ts";
+import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
+import { aFile, aPicture, videoBytes } from "./media.ts";
+import { aStudent, aTeacher, type TestPerson } from "./people.ts";
+import { givePoints } from "./points.ts";
+import { aReward } from "./rewards.ts";
+import { aBankQuestion, aTest } from "./school.ts";
+import { startWriting } from "./sitting.ts";
+import { subjectId } from "./subjects.ts";
+
+/** Where a test stands for the household's pupil. */
+export const TEST_STATES = ["ready", "writing", "ended", "worksheet"] as const;
+export type TestState = (typeof TEST_STATES)[number];
+
+interface OwnTest {
+  id: string;
+  /** A long answer: what a teacher marks. */
+  essayId: string;
+  /** Multiple choice. */
+  questionId: string;
+  /** Of that question, the right one. */
+  optionId: string;
+}
+
+/** A teacher with a pupil, and one of everything that belongs to one of them alone. */
+export interface Household {
+  teacher: TestPerson;
+  pupil: TestPerson;
+  tests: Record<TestState, OwnTest>;
+  /** In no test. */
+  bankQuestionId: string;
+  consultations: { waiting: string; answered: string };
+  orderId: string;
+  sessionIds: Record<"TRAINER" | "STUDENT", string>;
+  /** Begun, and kept for the rest of its parts. */
+  uploadId: string;
+  picture: string;
+  video: string;
+  resetCode: string;
+  /** Names that their own programs have given: of a device, a file, a claim, a question. */
+  ownNames: { device: string; fingerprint: string; claim: string; question: string };
+}
+
+/** Made as the product itself would; every test stands in another state. */
+export async function aHousehold(app: TestApp): Promise<Household> {
+  const { db, clock } = app;
+  const now = clock.now();
+  const teacher = await aTeacher(db);
+  const pupil = await aStudent(db);
+  const ownNames = {
+    device: randomUUID(),
+    fingerprint: `film.mp4 ${randomUUID()}`,
+    claim: randomUUID(),
+    question: randomUUID(),
+  };
+  const answered = { tutor: teacher, captions: "WEBVTT" };
+  const waiting = await aConsultation(db, pupil, {
+    tutor: teacher,
+    clientRequestId: ownNames.question,
+  });
+  const resetCode = randomUUID();
+  await transaction(db, (trx) =>
+    insertResets(trx, [{ code: resetCode, personId: pupil.id, now, expiresAt: now + 3_600_000 }]),
+  );
+  return {
+    teacher,
+    pupil,
+    tests: {
+      ready: await aTestIn("ready", app, { teacher, pupil }),
+      writing: await aTestIn("writing", app, { teacher, pupil, device: ownNames.device }),
+      ended: await aTestIn("ended", app, { teacher, pupil }),
+      worksheet: await aWorksheet(app, { teacher, pupil }),
+    },
+    bankQuestionId: await aBankQuestion(db, teacher),
+    consultations: {
+      waiting,
+      answered: await anAnsweredConsultation(db, pupil, teacher, answered),
+    },
+    orderId: await anOrderOf(app, pupil, ownNames.claim),
+    sessionIds: {
+      TRAINER: await aSession(app, teacher),
+      STUDENT: await aSession(app, pupil),
+    },
+    ...(await uploadsOf(app, teacher, ownNames.fingerprint)),
+    resetCode,
+    ownNames,
+  };
+}
+
+interface Two {
+  teacher: TestPerson;
+  pupil: TestPerson;
+  device?: string;
+}
+
+async function aPaper({ db }: TestApp, teacher: TestPerson): Promise<Omit<OwnTest, "id">> {
+  const questionId = await aBankQuestion(db, teacher);
+  const essayId = await aBankQuestion(db, teacher, { kind: "long", answer: ["A model."] });
+  return { questionId, essayId, optionId: "" };
+}
+
+async function withOption({ db }: TestApp, test: OwnTest): Promise<OwnTest> {
+  const question = (await paperOf(db, test.id)).find((each) => each.questionId === test.questionId);
+  const right = question?.options.find(({ isAnswer }) => isAnswer);
+  return { ...test, optionId: right?.id ?? "" };
+}
+
+async function aTestIn(
+  state: "ready" | "writing" | "ended",
+  app: TestApp,
+  { teacher, pupil, device = randomUUID() }: Two,
+): Promise<OwnTest> {
+  const now = app.clock.now();
+  const paper = await aPaper(app, teacher);
+  const { id } = await aTest(app.db, teacher, { questions: [paper.questionId, paper.essayId] });
+  const test = await withOption(app, { id, ...paper });
+  await transaction(app.db, async (trx) => {
+    await registerCandidate(trx, { testId: id, studentId: pupil.id, kind: "live", now });
+    if (state === "ready") return;
+    const { apply } = await changeTestState(trx, teacher, id);
+    await apply({ begunAt: new Date(now) });
+  });
+  if (state === "ready") return test;
+  const { client, own } = await startWriting(app, test, pupil);
+  await client(openSitting, { ...own, device });
+  await client(saveAnswer, { ...own, qid: test.questionId, newAnswer: [test.optionId] });
+  await client(saveAnswer, { ...own, qid: test.essayId, customAnswer: "An essay." });
+  if (state === "writing") return test;
+  await client(handIn, own);
+  const theirs = await clientFor(app, teacher);
+  await theirs(endTest, { id });
+  await theirs(markAnswer, { ...own, qid: test.essayId, score: 1, comment: "Well done." });
+  await client(giveFeedback, { ...own, rating: 4, feedback: "Clear questions." });
+  await theirs(downloadResult, { id });
+  return test;
+}
+
+async function aWorksheet(app: TestApp, { teacher, pupil }: Two): Promise<OwnTest> {
+  const paper = await aPaper(app, teacher);
+  const id = await transaction(app.db, async (trx) =>
+    createWorksheetTest(trx, {
+      title: "Worksheet Mathematics",
+      studentId: pupil.id,
+      subjectId: await subjectId(app.db),
+      level: "primary 6",
+      paper: "Paper 1",
+      durationMinutes: 15,
+      questions: [paper.questionId, paper.essayId],
+      ownerId: teacher.id,
+      now: app.clock.now(),
+    }),
+  );
+  return withOption(app, { id, ...paper });
+}
+
+async function anOrderOf(app: TestApp, pupil: TestPerson, requestid: string): Promise<string> {
+  await givePoints(app.db, pupil.id, 500, app.clock.now());
+  const client = await clientFor(app, pupil);
+  const { data } = await client(claimReward, { rewardId: await aReward(app.db), requestid });
+  return data._id;
+}
+
+async function uploadsOf(app: TestApp, teacher: TestPerson, fingerprint: string) {
+  const client = await clientFor(app, teacher);
+  const { data: upload } = await client(openUpload, { fingerprint, bytes: 5_000 });
+  return {
+    uploadId: upload._id,
+    picture: (await client(uploadFile, { file: await aPicture() })).data,
+    video: (await client(uploadFile, { file: aFile(videoBytes("mp4"), "film.mp4") })).data,
+  };
+}
+
+/** Signed in somewhere else as well. */
+async function aSession({ db, clock }: TestApp, person: TestPerson): Promise<string> {
+  const now = clock.now();
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      tokenHash: randomBytes(32),
+      personId: person.id,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 3_600_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

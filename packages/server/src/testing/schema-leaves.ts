@@ -1,0 +1,55 @@
+import type { z } from "zod";
+
+/** A field of a call's input that is no object or list itself. */
+export interface Leaf {
+  /** "testid", "questions[]", "options[].optimg" */
+  path: string;
+  /** Somewhere in it stands a UUID's format. */
+  isUuid: boolean;
+  /** It takes texts of some form. */
+  isText: boolean;
+}
+
+type Def = { type: string } & Record<string, unknown>;
+const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
+
+/** Wrappers say nothing of the shape: optional, nullable, default and the like. */
+function within(def: Def): unknown[] | undefined {
+  if (def.innerType) return [def.innerType];
+  if (def.type === "pipe") return [def.in, def.out];
+  if (def.type === "union") return def.options as unknown[];
+  return undefined;
+}
+
+/** Every field of a schema with what it takes, however it is wrapped, transformed or joined. */
+export function leavesOf(schema: z.ZodType | undefined): Leaf[] {
+  if (!schema) return [];
+  const leaves = new Map<string, Leaf>();
+  collect(schema, "", leaves);
+  return [...leaves.values()];
+}
+
+function collect(schema: unknown, path: string, leaves: Map<string, Leaf>): void {
+  const def = defOf(schema);
+  const inner = within(def);
+  if (inner) {
+    for (const each of inner) collect(each, path, leaves);
+  } else if (def.type === "object") {
+    for (const [name, field] of Object.entries(def.shape as object)) {
+      collect(field, path ? `${path}.${name}` : name, leaves);
+    }
+  } else if (def.type === "array") {
+    collect(def.element, `${path}[]`, leaves);
+  } else if (def.type !== "transform") {
+    const leaf = leaves.get(path) ?? { path, isUuid: false, isText: false };
+    leaf.isText ||= def.type === "string";
+    leaf.isUuid ||= holdsUuid(def);
+    leaves.set(path, leaf);
+  }
+}
+
+/** `z.uuid()`, or a text with the format as one of its checks. */
+function holdsUuid(def: Def): boolean {
+  const formats = [def, ...((def.checks as unknown[] | undefined) ?? []).map(defOf)];
+  return def.type === "string" && formats.some(({ format }) => format === "uuid");
+}
