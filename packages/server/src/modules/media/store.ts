@@ -94,3 +94,19 @@ export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Prom
     .where("name", "in", [...names])
     .execute();
 }
+
+/** An upload as it lies in the storage. */
+export type StoredUpload = Pick<MediaFile, "name" | "type" | "bytes">;
+
+/** All uploads, for who copies them elsewhere. */
+export async function storedUploads(db: Db): Promise<StoredUpload[]> {
+  return db.selectFrom("mediaFiles").select(["name", "type", "bytes"]).orderBy("name").execute();
+}
+
+/**
+ * Forgets uploads that come in parts, when the parts are not there any more. Finished ones lose
+ * nothing: their videos are files like all others.
+ */
+export async function forgetResumableUploads(db: Db): Promise<void> {
+  await db.deleteFrom("resumableUploads").execute();
+}

@@ -168,3 +168,8 @@ export async function fingerprintOf(db: Db, testId: string): Promise<string> {
     ) as fingerprint`.execute(db);
   return rows[0]?.fingerprint ?? "";
 }
+
+/** Forgets all spreadsheets, when their files are not there any more; each is made anew when asked for. */
+export async function forgetResultFiles(db: Db): Promise<void> {
+  await db.deleteFrom("resultFiles").execute();
+}

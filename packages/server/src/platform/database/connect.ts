@@ -1,4 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
 
@@ -53,4 +59,15 @@ export function connect({
   });
   // Not db.destroy(): Kysely ends only a pool that it has used.
   return { db, pool, close: () => pool.end() };
+}
+
+/** Queries on one connection that the caller holds, in whatever transaction it is in. */
+export function onClient(client: pg.ClientBase): Db {
+  const query: pg.ClientBase["query"] = client.query.bind(client);
+  const lent: PostgresPoolClient = { query, release() {} };
+  const pool: PostgresPool = { options: {}, connect: async () => lent, end: async () => {} };
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
 }

@@ -8,9 +8,16 @@ import { oneAtATime } from "./one-at-a-time.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 /** Any number; the same in every process that migrates the same database. */
-const MIGRATING = 7_310_442_265;
+export const MIGRATING = 7_310_442_265;
 
-interface MigrationFile {
+const REMEMBERED = `create table if not exists applied_migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** A file of migrations/; its checksum is that of its text with Unix line ends. */
+export interface MigrationFile {
   name: string;
   text: string;
   checksum: string;
@@ -49,13 +56,13 @@ export async function migrate(
   folder = FOLDER,
   { lockMs, pauseMs, tries }: Patience = PATIENCE,
 ): Promise<string[]> {
-  const files = await readFiles(folder);
+  const files = await readMigrations(folder);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await oneAtATime(pool, MIGRATING, async (client) => {
         await client.query(`set local lock_timeout = ${lockMs}`);
         const waiting = await compare(client, files);
-        for (const file of waiting) await apply(client, file);
+        await applyMigrations(client, waiting);
         return waiting.map(({ name }) => name);
       });
     } catch (cause) {
@@ -69,7 +76,8 @@ export async function migrate(
 const isInTheWay = ({ cause }: Error) =>
   IN_THE_WAY.has((cause as { code?: string } | undefined)?.code ?? "");
 
-async function readFiles(folder: string): Promise<MigrationFile[]> {
+/** The numbered files, in their order. */
+export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -82,13 +90,7 @@ async function readFiles(folder: string): Promise<MigrationFile[]> {
 
 /** The files still to apply, once it is sure that the database and the folder tell one story. */
 async function compare(client: pg.Client, files: readonly MigrationFile[]) {
-  await client.query(
-    `create table if not exists applied_migrations (
-       name text primary key,
-       checksum text not null,
-       applied_at timestamptz not null default now()
-     )`,
-  );
+  await client.query(REMEMBERED);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from applied_migrations order by name collate "C"`,
   );
@@ -113,7 +115,24 @@ async function compare(client: pg.Client, files: readonly MigrationFile[]) {
   return files.slice(rows.length);
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: MigrationFile): Promise<void> {
+/**
+ * Applies files in the caller's transaction: to an empty database from the first on, else those that
+ * come next.
+ *
+ * @throws Error with one line that names the file.
+ */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  await client.query(REMEMBERED);
+  for (const file of files) await apply(client, file);
+}
+
+async function apply(
+  client: pg.ClientBase,
+  { name, text, checksum }: MigrationFile,
+): Promise<void> {
   try {
     await client.query(text);
   } catch (cause) {

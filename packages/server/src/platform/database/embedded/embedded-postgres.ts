@@ -7,7 +7,7 @@ import { createCluster } from "./create-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clearLeftover } from "./leftover.ts";
 import { dyingWithParent, unprivileged } from "./run-as.ts";
-import { makeSocketFolder } from "./socket-folder.ts";
+import { makeSocketFolder, socketUrl } from "./socket-folder.ts";
 import { supervise } from "./supervise.ts";
 
 export interface EmbeddedPostgres {
@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
  * A real PostgreSQL beside the server: reachable over a Unix socket in a folder that only the
  * owner can enter, restarted when it dies, stopped with the server.
  *
- * @throws Error with one line that says what is wrong.
+ * @throws FolderInUse when another process runs it already; Error with one line that says what is wrong.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, durable = true, onTrouble = () => {}, onLost = () => {} } = options;
@@ -49,9 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const socketFolder = await makeSocketFolder(folder);
     await clearLeftover(cluster, socketFolder);
     await createCluster({ folder, cluster, initdb, prefix, durable });
-    // Everything is said, so that no PG... variable of the machine gets a word in.
-    const url = (name = "postgres") =>
-      `postgres://postgres@/${name}?host=${encodeURIComponent(socketFolder)}&port=5432&sslmode=disable`;
+    const url = (name?: string) => socketUrl(socketFolder, name);
     const settings = settingsFor(socketFolder, durable).flatMap((setting) => ["-c", setting]);
     const supervised = await supervise({
       command: [...prefix, postgres, "-D", cluster, ...settings],

@@ -6,11 +6,16 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const MOST_TRIES = 5;
 
+/** Another living process uses the data folder; the message says what to do. */
+export class FolderInUse extends Error {
+  override name = "FolderInUse";
+}
+
 /**
  * One server per data folder. The file names the process and when it started, so a number that
  * another program got meanwhile does not count.
  *
- * @throws Error that says what to do when another server lives there.
+ * @throws FolderInUse when another server lives there.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = join(folder, "server.lock");
@@ -26,7 +31,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
     const [pid, startedAt] = found.trim().split(" ");
     const owner = Number(pid);
     if (owner && startedAt && (await livingSince(owner)) === startedAt) {
-      throw new Error(
+      throw new FolderInUse(
         `Another Markwell server (process ${owner}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
       );
     }

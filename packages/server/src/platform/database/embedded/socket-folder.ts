@@ -29,3 +29,9 @@ export async function makeSocketFolder(folder: string): Promise<string> {
   await chmod(socketFolder, 0o700);
   return socketFolder;
 }
+
+/** URL of the database `name` behind the socket in this folder, as the embedded server listens. */
+export function socketUrl(socketFolder: string, name = "postgres"): string {
+  // Everything is said, so that no PG... variable of the machine gets a word in.
+  return `postgres://postgres@/${name}?host=${encodeURIComponent(socketFolder)}&port=5432&sslmode=disable`;
+}

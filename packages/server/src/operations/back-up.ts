@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { type StoredUpload, storedUploads } from "../modules/media/index.ts";
+import type { Config } from "../platform/config.ts";
+import { type Connection, onClient } from "../platform/database/connect.ts";
+import { flush } from "../platform/storage/flush.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { backupName, backupsIn, draftName, prune, removeAbandoned } from "./backups-in.ts";
+import { counted } from "./counted.ts";
+import { type Manifest, readManifest, type TablePart, writeManifest } from "./manifest.ts";
+import { productVersion } from "./product-version.ts";
+import { nameOfDatabase, openSchoolDatabase } from "./school-database.ts";
+import { type Earlier, filesInBackup } from "./write-files.ts";
+import { beginSnapshot, readSequences, writeTable } from "./write-tables.ts";
+
+export interface BackupWish {
+  config: Config;
+  /** The folder of all backups; this one gets a folder of its own in it. */
+  into: string;
+  /** How many complete ones stay, this one included; undefined: all. */
+  keep?: number;
+  now: number;
+  /** Hears how it goes, line by line. */
+  say: (line: string) => void;
+  /** Gives it up; nothing of it stays then. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes a backup of the whole school: every table as of one moment, and every upload that the
+ * tables know at that moment. Markwell may run meanwhile, and writes wait for nothing.
+ *
+ * @returns its folder.
+ * @throws Error with one line; no half backup stays.
+ */
+export async function backUp(wish: BackupWish): Promise<string> {
+  const { config, into, keep, now, say, signal } = wish;
+  const folder = join(into, backupName(now));
+  const draft = join(into, draftName(backupName(now)));
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  await removeAbandoned(into, now);
+  if (existsSync(folder)) throw new Error(`${folder} is there already. Try again in a second.`);
+  const database = await openSchoolDatabase(config, "read");
+  try {
+    say(`Backing up ${nameOfDatabase(config)}`);
+    await mkdir(draft, { mode: 0o700 });
+    const manifest = await write(wish, draft, database);
+    await writeManifest(draft, manifest);
+    await rename(draft, folder);
+    if (process.platform !== "win32") await flush(into, "r");
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    throw signal.aborted ? new Error("The backup was given up.") : cause;
+  } finally {
+    await database.close();
+  }
+  if (keep !== undefined) {
+    for (const name of await prune(into, keep)) say(`  removed ${name}, an older one`);
+  }
+  return folder;
+}
+
+async function write(
+  { config, into, now, say, signal }: BackupWish,
+  draft: string,
+  { db, pool }: Connection,
+): Promise<Manifest> {
+  const { storage } = await openStorage(config);
+  try {
+    const inBackup = filesInBackup(draft, { storage, earlier: await newestIn(into), signal });
+    // Most files first: what is removed between the picture of the tables and the copy is there then.
+    await inBackup.add(await storedUploads(db));
+    const { uploads, ...tables } = await writePicture(pool, draft, { say, signal });
+    await inBackup.add(uploads);
+    const { files, missing } = await inBackup.finish(uploads);
+    say(`  ${counted(files.length, "file")}, ${inBackup.linked()} of them as in the backup before`);
+    if (missing.length > 0) {
+      say(
+        `  ${counted(missing.length, "file")} could not be found where uploads are: ${missing[0]} ...`,
+      );
+    }
+    const product = await productVersion();
+    return { format: 1, product, madeAt: new Date(now).toISOString(), ...tables, files, missing };
+  } finally {
+    storage.close();
+  }
+}
+
+type Picture = Pick<Manifest, "migrations" | "queue" | "postgres" | "tables" | "sequences">;
+
+/** Everything that the database has at one moment. */
+async function writePicture(
+  pool: pg.Pool,
+  draft: string,
+  { say, signal }: Pick<BackupWish, "say" | "signal">,
+): Promise<Picture & { uploads: StoredUpload[] }> {
+  const client = await pool.connect();
+  try {
+    const tables: TablePart[] = [];
+    for (const table of await beginSnapshot(client)) {
+      tables.push(await writeTable(client, draft, table, signal));
+    }
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`  ${counted(tables.length, "table")} with ${counted(rows, "row")}`);
+    return {
+      tables,
+      sequences: await readSequences(client),
+      uploads: await storedUploads(onClient(client)),
+      ...(await readVersions(client)),
+    };
+  } finally {
+    // Ends the transaction, too, and a table that is half on its way.
+    client.release(true);
+  }
+}
+
+async function readVersions(client: pg.ClientBase) {
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from applied_migrations order by name collate "C"`,
+  );
+  const versions = await client.query<{ queue: number; postgres: string }>(
+    `select (select version from pgboss.version) as queue, current_setting('server_version') as postgres`,
+  );
+  const [found] = versions.rows;
+  if (!found) throw new Error("The database does not tell its version.");
+  return { migrations: migrations.rows, ...found };
+}
+
+/** A backup that cannot be read is no help; this one is made from scratch then. */
+async function newestIn(folder: string): Promise<Earlier | undefined> {
+  const name = (await backupsIn(folder)).at(-1);
+  const manifest = name && (await readManifest(join(folder, name)).catch(() => undefined));
+  if (!manifest) return undefined;
+  const files = new Map(manifest.files.map((file) => [file.name, file]));
+  return { folder: join(folder, name), files };
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** What a part of a backup is known by. */
+export interface Sum {
+  bytes: number;
+  /** Hexadecimal SHA-256. */
+  sha256: string;
+}
+
+/** A stream that hands everything on and knows in the end what went through. */
+export function summing(): { stream: Transform; sum(): Sum } {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, sum: () => ({ bytes, sha256: hash.digest("hex") }) };
+}
+
+/** Reads a file through; undefined when it is not there. */
+export async function sumOfFile(path: string, signal?: AbortSignal): Promise<Sum | undefined> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    await pipeline(
+      createReadStream(path),
+      async (chunks) => {
+        for await (const chunk of chunks as AsyncIterable<Buffer>) {
+          hash.update(chunk);
+          bytes += chunk.length;
+        }
+      },
+      { signal },
+    );
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw cause;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { uploadFile } from "@markwell/contract/calls/media";
+import { createClient } from "@markwell/contract/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../platform/database/connect.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { aBackupScene, type BackupScene, homeOf } from "../testing/backups.ts";
+import { clientFor, tokenFor, visitor } from "../testing/client.ts";
+import { freshDatabase, sharedDatabase } from "../testing/database.ts";
+import { aFile, aPicture, videoBytes } from "../testing/media.ts";
+import { startTestBucket } from "../testing/s3.ts";
+import { everyRow, everyRule } from "../testing/same-school.ts";
+import { PASSWORD } from "../testing/school.ts";
+import { aClassWriting, answersTo, aPupilWriting, attemptOf, type Writer } from "../testing/sitting.ts";
+import { openSchoolDatabase } from "./school-database.ts";
+
+let app: TestApp;
+let scene: BackupScene;
+/** Paths of uploads and what they serve. */
+const uploads = new Map<string, string>();
+let pupil: Writer;
+let earned: unknown;
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const served = async (origin: string, path: string) =>
+  sha256(new Uint8Array(await (await fetch(origin + path)).arrayBuffer()));
+
+beforeAll(async () => {
+  app = await startTestApp();
+  scene = await aBackupScene();
+  const sitting = await aPupilWriting(app);
+  pupil = sitting;
+  const teacher = await clientFor(app, sitting.teacher);
+  for (const file of [await aPicture(), aFile(videoBytes("mp4", 300_000), "lesson.mp4")]) {
+    const { data } = await teacher(uploadFile, { file });
+    uploads.set(data, await served(app.origin, data));
+  }
+  const [first = ""] = sitting.test.questions;
+  const { right } = await answersTo(app.db, pupil.own.testid, first);
+  await pupil.client(saveAnswer, { ...pupil.own, ...right });
+  app.clock.advance(60_000);
+  earned = (await pupil.client(handIn, pupil.own)).data;
+});
+afterAll(async () => {
+  await scene.close();
+  await app.close();
+});
+
+test("a school moves from disk to S3 and to an empty database, whole: rows, rules and files", async () => {
+  const from = await scene.backUp(homeOf(app));
+  const bucket = await startTestBucket();
+  const { home, database } = await scene.emptyHome();
+  const there = { ...home, s3: bucket.settings };
+  await scene.restore(there, from);
+
+  expect(await everyRow(database.pool)).toEqual(await everyRow(app.database.pool));
+  expect(await everyRule(database.pool)).toEqual(await everyRule(app.database.pool));
+  const second = await startTestApp({ ...there, beside: { ...app, database } });
+  for (const [path, sum] of uploads) expect(await served(second.origin, path)).toBe(sum);
+  await second.close();
+  await bucket.close();
+});
+
+test("from the restored data a server lets a pupil sign in and see the result; old sessions have ended", async () => {
+  const token = await tokenFor(app, pupil.person);
+  const { home, database } = await scene.emptyHome();
+  await scene.restore(home, await scene.backUp(homeOf(app)));
+  const second = await startTestApp({ ...home, beside: { ...app, database } });
+
+  const old = createClient({ origin: second.origin, token: () => token });
+  await expect(old(authenticatedUser, {})).rejects.toMatchObject({ status: 401 });
+  const signedIn = await visitor(second)(signIn, {
+    emailid: pupil.person.email,
+    password: PASSWORD,
+    type: "STUDENT",
+  });
+  const again = createClient({ origin: second.origin, token: () => signedIn.token });
+  expect((await again(handIn, pupil.own)).data).toEqual(earned);
+  // New rows get new numbers: the sequences stand where they stood.
+  await aPupilWriting(second);
+  await second.close();
+});
+
+test("a backup made while answers are saved has every acknowledged one, and answers with their attempts only", async () => {
+  const { test: paper, writers } = await aClassWriting(app, { pupils: 4 });
+  const [question = ""] = paper.questions;
+  const { right } = await answersTo(app.db, paper.id, question);
+  const saving = { on: true };
+  const acknowledged = writers.map(() => 0);
+  const work = writers.map(async (writer, place) => {
+    for (let sequence = 1; saving.on; sequence += 1) {
+      await writer.client(saveAnswer, { ...writer.own, ...right, sequence });
+      acknowledged[place] = sequence;
+    }
+  });
+  await expect.poll(() => Math.min(...acknowledged)).toBeGreaterThan(3);
+  const before = [...acknowledged];
+  const from = await scene.backUp(homeOf(app));
+  const during = [...acknowledged];
+  saving.on = false;
+  await Promise.all(work);
+
+  // Nobody waited for the backup.
+  expect(Math.min(...during.map((sequence, place) => sequence - (before[place] ?? 0)))).toBeGreaterThan(0);
+  const { home, database } = await scene.emptyHome();
+  await scene.restore(home, from);
+  for (const [place, writer] of writers.entries()) {
+    const attempt = await attemptOf(database.db, writer.own);
+    const { sequence } = await database.db
+      .selectFrom("answers")
+      .select("sequence")
+      .where("attemptId", "=", attempt?.id ?? "")
+      .executeTakeFirstOrThrow();
+    expect(Number(sequence)).toBeGreaterThanOrEqual(before[place] ?? 0);
+    expect(Number(sequence)).toBeLessThanOrEqual((during[place] ?? 0) + 1);
+  }
+});
+
+test("the embedded database is backed up and filled, too: while a server runs it, and while none does", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "markwell-test-embedded-"));
+  const home = { databaseUrl: undefined, dataDir, s3: undefined };
+  try {
+    await scene.restore(home, await scene.backUp(homeOf(app)));
+    const idle = await scene.backUp(home);
+    // As a running server has it.
+    const running = await openSchoolDatabase(home, "fill");
+    const beside = await scene.backUp(home);
+    await expect(scene.restore(home, idle, dataDir)).rejects.toThrow("Stop it");
+    await running.close();
+
+    const { home: external, database } = await scene.emptyHome();
+    await scene.restore(external, beside);
+    expect(await everyRow(database.pool)).toEqual(await everyRow(app.database.pool));
+    expect(await readFile(join(idle, "manifest.sha256"))).not.toEqual("");
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("migrations that are newer than the backup run at the next start", async () => {
+  const old = await freshDatabase("template0");
+  const connection = connect({ connectionString: old.url, max: 1 });
+  await connection.close();
+  await old.close();
+  const { home, database } = await scene.emptyHome();
+  await scene.restore(home, await scene.backUp(homeOf(app)));
+  expect(await migrate(sharedDatabase(database.url).pool)).toEqual([]);
+});

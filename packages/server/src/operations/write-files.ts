@@ -1,0 +1,89 @@
+import { createWriteStream } from "node:fs";
+import { copyFile, link, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { StoredUpload } from "../modules/media/index.ts";
+import { createLane } from "../platform/lane.ts";
+import type { FileStorage } from "../platform/storage/file-storage.ts";
+import { flush } from "../platform/storage/flush.ts";
+import { summing, sumOfFile } from "./hash.ts";
+import { type FilePart, filePath } from "./manifest.ts";
+
+/** Many small pictures in a bucket: waiting for one at a time would take all night. */
+const AT_ONCE = 4;
+
+/** An earlier backup in the same place, whose files need not be fetched again. */
+export interface Earlier {
+  folder: string;
+  files: ReadonlyMap<string, FilePart>;
+}
+
+export interface FilesInBackup {
+  /** Fetches those that are not here yet. */
+  add(uploads: readonly StoredUpload[]): Promise<void>;
+  /** Takes out what is not among these. @returns the parts, by name, and those that the storage had not. */
+  finish(uploads: readonly StoredUpload[]): Promise<{ files: FilePart[]; missing: string[] }>;
+  /** How many were linked to an earlier backup's. */
+  linked(): number;
+}
+
+/** The uploads in a backup that is being written to `folder`. Their names never mean another content. */
+export function filesInBackup(
+  folder: string,
+  { storage, earlier, signal }: { storage: FileStorage; earlier?: Earlier; signal: AbortSignal },
+): FilesInBackup {
+  const parts = new Map<string, FilePart>();
+  let linked = 0;
+  const pathOf = (name: string) => join(folder, filePath(name));
+
+  async function linkEarlier(name: string): Promise<FilePart | undefined> {
+    const known = earlier?.files.get(name);
+    if (!earlier || !known) return undefined;
+    const old = join(earlier.folder, filePath(name));
+    // Only what is whole: a damage shall not spread from backup to backup.
+    if ((await sumOfFile(old, signal))?.sha256 !== known.sha256) return undefined;
+    await link(old, pathOf(name)).catch(() => copyFile(old, pathOf(name)));
+    linked += 1;
+    return known;
+  }
+
+  async function fetch({ name, type }: StoredUpload): Promise<FilePart | undefined> {
+    if ((await storage.sizeOf(name)) === undefined) return undefined;
+    const { stream, sum } = summing();
+    const file = createWriteStream(pathOf(name), { mode: 0o600 });
+    await pipeline(await storage.open(name), stream, file, { signal });
+    await flush(pathOf(name), "r+");
+    return { name, type, ...sum() };
+  }
+
+  return {
+    async add(uploads) {
+      await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
+      const lane = createLane(AT_ONCE);
+      const works = uploads
+        .filter(({ name }) => !parts.has(name))
+        .map((upload) =>
+          lane(async () => {
+            signal.throwIfAborted();
+            const part = (await linkEarlier(upload.name)) ?? (await fetch(upload));
+            if (part) parts.set(upload.name, part);
+          }),
+        );
+      // All of them end before a failure is told: nothing is written behind the back of the clean-up.
+      await Promise.allSettled(works);
+      await Promise.all(works);
+    },
+    async finish(uploads) {
+      const wanted = new Set(uploads.map(({ name }) => name));
+      for (const name of parts.keys()) {
+        if (!wanted.has(name)) await rm(pathOf(name), { force: true });
+      }
+      const names = [...wanted].sort();
+      return {
+        files: names.flatMap((name) => parts.get(name) ?? []),
+        missing: names.filter((name) => !parts.has(name)),
+      };
+    },
+    linked: () => linked,
+  };
+}

@@ -1,0 +1,76 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { flush } from "../platform/storage/flush.ts";
+import {
+  listTables,
+  quoted,
+  quotedColumns,
+  SCHEMAS,
+  type TableShape,
+  TEXT_SETTINGS,
+} from "./catalog.ts";
+import { summing } from "./hash.ts";
+import { type SequencePart, type TablePart, tablePath } from "./manifest.ts";
+
+/** A busy database shall not wait for a compressor; the best level wins a tenth and takes five times as long. */
+const GZIP_LEVEL = 4;
+
+/**
+ * Begins the one transaction in which everything is read: a picture of one moment, while others go
+ * on writing. The tables are held first, so that no migration changes them between two reads.
+ */
+export async function beginSnapshot(client: pg.ClientBase): Promise<TableShape[]> {
+  const tables = await listTables(client);
+  if (!tables.some(({ name }) => name === "applied_migrations")) {
+    throw new Error("The database is empty: there is nothing to back up.");
+  }
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(`set local lock_timeout = '30s'; ${TEXT_SETTINGS}`);
+  // Before the first read: the picture is taken by that, not by `begin`.
+  await client.query(`lock table ${tables.map(quoted).join(", ")} in access share mode`);
+  if (JSON.stringify(await listTables(client)) === JSON.stringify(tables)) return tables;
+  throw new Error("The tables were changed just now, by an upgrade perhaps. Try again.");
+}
+
+/** Writes a table to `tables/<schema>.<name>.copy.gz` below `folder`. */
+export async function writeTable(
+  client: pg.ClientBase,
+  folder: string,
+  table: TableShape,
+  signal: AbortSignal,
+): Promise<TablePart> {
+  await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
+  const path = join(folder, tablePath(table));
+  // A query, because a partitioned table cannot be copied by its name.
+  const rows = client.query(
+    copyTo(`copy (select ${quotedColumns(table.columns)} from ${quoted(table)}) to stdout`),
+  );
+  const { stream, sum } = summing();
+  const file = createWriteStream(path, { mode: 0o600 });
+  await pipeline(rows, createGzip({ level: GZIP_LEVEL }), stream, file, { signal });
+  await flush(path, "r+");
+  return { ...table, rows: rows.rowCount, ...sum() };
+}
+
+/** Where the sequences stand. */
+export async function readSequences(client: pg.ClientBase): Promise<SequencePart[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and n.nspname = any($1) order by 1, 2`,
+    [SCHEMAS],
+  );
+  const sequences: SequencePart[] = [];
+  for (const sequence of rows) {
+    const { rows: states } = await client.query<{ value: string; used: boolean }>(
+      `select last_value::text as value, is_called as used from ${quoted(sequence)}`,
+    );
+    for (const state of states) sequences.push({ ...sequence, ...state });
+  }
+  return sequences;
+}

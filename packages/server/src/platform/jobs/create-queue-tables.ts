@@ -1,0 +1,33 @@
+import type pg from "pg";
+import { getConstructionPlans } from "pg-boss";
+
+const SCHEMA = "pgboss";
+
+/**
+ * Makes the tables of the job queue in the caller's transaction, as pg-boss itself makes them at a
+ * server's first start.
+ */
+export async function createQueueTables(client: pg.ClientBase): Promise<void> {
+  await client.query(withinTransaction(getConstructionPlans(SCHEMA)));
+  // It sets them for a transaction of its own, which is a short one.
+  await client.query(
+    "set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
+  );
+}
+
+/** The version of the queue's tables that this Markwell makes. */
+export function queueVersion(): number {
+  const plan = getConstructionPlans(SCHEMA);
+  const [, version] = /INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plan) ?? [];
+  if (!version) throw new Error("The plan of the job queue does not name its version.");
+  return Number(version);
+}
+
+/** pg-boss's plan begins and commits by itself; the caller's transaction must not end with it. */
+function withinTransaction(plan: string): string {
+  const bare = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(plan)?.[1];
+  if (!bare || /^\s*(COMMIT|ROLLBACK)\s*;/m.test(bare)) {
+    throw new Error("The plan of the job queue is not one transaction.");
+  }
+  return bare;
+}
