@@ -21,7 +21,7 @@ export const TEXT_SETTINGS = `
 export type TableShape = Pick<TablePart, "schema" | "name" | "columns">;
 
 /** The tables with the columns that somebody fills; a partitioned table counts as one. */
-export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+export async function listTables(client: pg.ClientBase | pg.Pool): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c

@@ -4,6 +4,7 @@ import { forgetResultFiles } from "../modules/results/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Db, onClient } from "../platform/database/connect.ts";
 import { applyMigrations, MIGRATING, type MigrationFile } from "../platform/database/migrate.ts";
+import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import { createQueueTables } from "../platform/jobs/create-queue-tables.ts";
 import { endEverySession } from "../platform/sessions/end-sessions.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -44,18 +45,11 @@ export async function restoreSchool(wish: RestoreWish): Promise<void> {
   await verifyParts(folder, manifest, signal);
   const database = await openSchoolDatabase(config, "fill");
   try {
-    const client = await database.pool.connect();
-    try {
-      const found = await checkTarget(client, wish);
-      await restoreFiles(wish, folder, manifest);
-      say(`  filling the database of ${nameOfDatabase(config)}`);
-      await restoreTables(client, { folder, manifest, migrations, signal });
-      await client.query("set statement_timeout = 0; analyze");
-      tellWhatStays(found, manifest, say);
-    } finally {
-      // Ends the transaction, too: nothing of a restore that failed is kept.
-      client.release(true);
-    }
+    const found = await checkTarget(database.pool, wish);
+    await restoreFiles(wish, folder, manifest);
+    say(`  filling the database of ${nameOfDatabase(config)}`);
+    await restoreTables(database.pool, { folder, manifest, migrations, signal });
+    tellWhatStays(found, manifest, say);
   } catch (cause) {
     throw signal.aborted ? new Error("The restore was given up.") : cause;
   } finally {
@@ -63,13 +57,13 @@ export async function restoreSchool(wish: RestoreWish): Promise<void> {
   }
 }
 
-async function checkTarget(client: pg.ClientBase, wish: RestoreWish): Promise<Found> {
+async function checkTarget(pool: pg.Pool, wish: RestoreWish): Promise<Found> {
   const { config, replace } = wish;
   const name = nameOfDatabase(config);
-  if ((await serversOn(client)) > 0) {
+  if ((await serversOn(pool)) > 0) {
     throw new Error(`A Markwell server uses the database of ${name}. Stop it first.`);
   }
-  const found = await lookAt(client);
+  const found = await lookAt(pool);
   if (found.tables === 0 || isNameOf(config, replace)) return found;
   throw new Error(
     `The database of ${name} holds data already (${counted(found.people, "account")}). To replace all of it for good, add: --replace ${name}`,
@@ -97,20 +91,21 @@ interface Filling {
   signal: AbortSignal;
 }
 
-async function restoreTables(
-  client: pg.ClientBase,
+/** A server that is started meanwhile waits for it, and finds everything there then. */
+function restoreTables(
+  pool: pg.Pool,
   { folder, manifest, migrations, signal }: Filling,
 ): Promise<void> {
-  await client.query("begin");
-  await client.query(TEXT_SETTINGS);
-  // A server that is started meanwhile waits for it, and then finds everything there.
-  await client.query("select pg_advisory_xact_lock($1)", [MIGRATING]);
-  await emptyDatabase(client);
-  await applyMigrations(client, migrations);
-  await createQueueTables(client);
-  await fillTables(client, folder, manifest, signal);
-  await afterRestore(onClient(client));
-  await client.query("commit");
+  return oneAtATime(pool, MIGRATING, async (client) => {
+    await client.query(TEXT_SETTINGS);
+    await emptyDatabase(client);
+    await applyMigrations(client, migrations);
+    await createQueueTables(client);
+    await fillTables(client, folder, manifest, signal);
+    await afterRestore(onClient(client));
+    // So that the first queries know their tables.
+    await client.query("analyze");
+  });
 }
 
 /** What was true of the machine that the backup was made on, and is not here. */

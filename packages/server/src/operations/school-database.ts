@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import pg from "pg";
 import type { Config } from "../platform/config.ts";
 import { checkServer } from "../platform/database/check-server.ts";
 import { type Connection, connect } from "../platform/database/connect.ts";
@@ -59,8 +60,9 @@ export function nameOfDatabase({
   dataDir,
 }: Pick<Config, "databaseUrl" | "dataDir">): string {
   if (!databaseUrl) return dataDir;
-  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
-  return `${hostname || searchParams.get("host") || "localhost"}:${port || searchParams.get("port") || 5432}${pathname}`;
+  // The driver's own reading, which knows forms that are no address for a browser.
+  const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+  return `${host}:${port}/${database}`;
 }
 
 /** Whether somebody means this database when they type `typed`. */

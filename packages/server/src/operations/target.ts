@@ -10,15 +10,15 @@ export interface Found {
 }
 
 /** Looks at the database; it may be another program's, or an older Markwell's. */
-export async function lookAt(client: pg.ClientBase): Promise<Found> {
-  const tables = await listTables(client);
+export async function lookAt(pool: pg.Pool): Promise<Found> {
+  const tables = await listTables(pool);
   const has = (name: string) =>
     tables.some((table) => table.schema === "public" && table.name === name);
   const people = has("people")
-    ? (await client.query<{ count: number }>("select count(*)::int as count from people")).rows
+    ? (await pool.query<{ count: number }>("select count(*)::int as count from people")).rows
     : [];
   const uploads = has("media_files")
-    ? (await client.query<{ name: string }>("select name from media_files")).rows
+    ? (await pool.query<{ name: string }>("select name from media_files")).rows
     : [];
   return {
     tables: tables.length,
@@ -28,8 +28,8 @@ export async function lookAt(client: pg.ClientBase): Promise<Found> {
 }
 
 /** How many server processes are connected. */
-export async function serversOn(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
+export async function serversOn(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name = 'markwell' and pid <> pg_backend_pid()`,
   );

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp } from "../operations/back-up.ts";
+import { restoreSchool } from "../operations/restore-school.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import type { TestApp } from "./app.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
+
+/** Where the school is, or where it is to go. */
+export type Home = Pick<Config, "databaseUrl" | "dataDir" | "s3">;
+
+export interface BackupScene {
+  /** The folder of the backups. */
+  folder: string;
+  /** Backs up; a second later at every call. @returns the backup's folder. */
+  backUp(home: Home, options?: { keep?: number; signal?: AbortSignal }): Promise<string>;
+  restore(home: Home, from: string, replace?: string): Promise<void>;
+  /** An empty database and an empty folder. */
+  emptyHome(): Promise<{ home: Home; database: FreshDatabase }>;
+  /** What was said, line by line. */
+  said: string[];
+  close(): Promise<void>;
+}
+
+/** Where the school of a test's app is. */
+export const homeOf = (app: TestApp, s3?: Config["s3"]): Home => ({
+  databaseUrl: app.database.url,
+  dataDir: app.dataDir,
+  s3,
+});
+
+/** A folder for backups, and homes to restore them to. */
+export async function aBackupScene(): Promise<BackupScene> {
+  const folder = await mkdtemp(join(tmpdir(), "markwell-test-backups-"));
+  const said: string[] = [];
+  const closing: Array<() => Promise<unknown>> = [
+    () => rm(folder, { recursive: true, force: true }),
+  ];
+  let now = Date.parse("2026-11-21T10:00:00Z");
+  const settings = (home: Home): Config => ({ ...readConfig({}), ...home });
+  const say = (line: string) => void said.push(line);
+  return {
+    folder,
+    said,
+    backUp(home, { keep, signal = new AbortController().signal } = {}) {
+      now += 1_000;
+      return backUp({ config: settings(home), into: folder, keep, now, say, signal });
+    },
+    restore: (home, from, replace) =>
+      restoreSchool({
+        config: settings(home),
+        from,
+        replace,
+        say,
+        signal: new AbortController().signal,
+      }),
+    async emptyHome() {
+      const database = await freshDatabase("template0");
+      closing.unshift(() => database.close());
+      const dataDir = join(tmpdir(), `markwell-test-data-${randomUUID()}`);
+      closing.push(() => rm(dataDir, { recursive: true, force: true }));
+      return { home: { databaseUrl: database.url, dataDir, s3: undefined }, database };
+    },
+    async close() {
+      for (const close of closing) await close();
+    },
+  };
+}
