@@ -41,6 +41,12 @@ export const ProgressMessage = z.object({
 });
 export type ProgressMessage = z.output<typeof ProgressMessage>;
 
+/** The server that this socket is connected to stops. */
+export const MovingMessage = z.object({
+  /** Come back at a random moment within so many milliseconds: another one may be ready already. */
+  within: z.int(),
+});
+
 /** Server to browser, by event name. `progress` and `registered` reach only the test's teachers. */
 export const serverMessages = {
   pending: PendingMessage,
@@ -54,6 +60,8 @@ export const serverMessages = {
   taken: TakenMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
+  /** To everybody, just before the server ends the connection because it stops. */
+  moving: MovingMessage,
   progress: ProgressMessage,
 } as const;
 

@@ -1,32 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Pool } from "pg";
+import { Registry } from "prom-client";
 import { afterCorrectionsIn, afterProfileSavedIn } from "./after-acts.ts";
 import { afterScoringIn } from "./after-scoring.ts";
+import { workInBackground } from "./background-work.ts";
 import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
 import { openHandIns } from "./modules/attempts/hand-in.ts";
 import { openEntrance } from "./modules/attempts/proceed.ts";
 import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
 import { openPapers } from "./modules/attempts/read-paper.ts";
-import { attemptRoutes } from "./modules/attempts/routes.ts";
+import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
+import { openSaveMeter } from "./modules/attempts/save-meter.ts";
 import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
-import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
-import { tidyHourly } from "./modules/auth/tidy.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
-import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
-import { createMails, deliverMails } from "./modules/mail/index.ts";
+import { createMails } from "./modules/mail/index.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
-import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
-import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -42,7 +39,6 @@ import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
 import { rewardRoutes } from "./modules/rewards/routes.ts";
 import { rosterRoutes } from "./modules/roster/routes.ts";
-import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
 import { statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
@@ -51,17 +47,23 @@ import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
-import { listAddresses } from "./platform/http/addresses.ts";
+import { newestMigration } from "./platform/database/migrate.ts";
+import { watchReadiness } from "./platform/health/readiness.ts";
+import { serveHealth } from "./platform/health/serve-health.ts";
+import { createServer } from "./platform/http/create-server.ts";
 import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
-import { handleErrors, mountRoutes, refuseBrokenAddress } from "./platform/http/mount.ts";
+import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
-import { httpsHeaders, replyWith } from "./platform/http/reply-headers.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { openPost } from "./platform/mail/open-post.ts";
 import type { Logger } from "./platform/observe/log.ts";
+import { createRequestTimes } from "./platform/observe/request-times.ts";
+import { serveMetrics } from "./platform/observe/serve-metrics.ts";
+import { watchRequests } from "./platform/observe/watch-requests.ts";
 import { createHub } from "./platform/realtime/hub.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { showFigures } from "./show-figures.ts";
 
 export interface AppNeeds {
   config: Config;
@@ -78,35 +80,20 @@ export interface App {
   addresses: readonly string[];
   /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Finishes requests and jobs, moves sockets, stops the sweep. */
-  close(): Promise<void>;
+  /**
+   * Says "not ready", serves on for the time that a balancer needs (`DRAIN_SECONDS`, unless `drain`
+   * is false), then finishes requests and jobs, moves sockets, stops the sweep.
+   */
+  close(options?: { drain?: boolean }): Promise<void>;
 }
 
 /** The product as a list: what serves, in order. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { config, db, pool, log, clock, work = true } = needs;
   const zone = config.schoolZone;
-  const https = httpsHeaders(config.publicUrl);
-  const fastify = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: what they log carries a reference of its own.
-    childLoggerFactory: (logger) => logger,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A video on a slow line; what should be quicker has a limit of its own (mount.ts).
-    requestTimeout: 15 * 60_000,
-    http: { headersTimeout: 30_000 },
-    forceCloseConnections: "idle",
-    frameworkErrors: refuseBrokenAddress(https),
-    trustProxy: config.trustProxy,
-  });
-  const addresses = listAddresses(fastify);
-  // The one type that a page of another site can send unasked and that Fastify would read.
-  fastify.removeContentTypeParser("text/plain");
-  await fastify.register(rateLimit, { global: false });
-  handleErrors(fastify);
-  replyWith(fastify, https);
+  const registry = new Registry();
+  const { fastify, addresses } = await createServer(config, log);
+  watchRequests(fastify, log, createRequestTimes(registry));
 
   const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
@@ -122,16 +109,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const post = openPost(config, log);
   const school = { name: DEFAULT_ORGANISATION, zone };
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
-  deliverMails(jobs, { db, post, clock, log });
-  jobs.handle(sendResetLinkJob, ({ email }) =>
-    sendResetLink({ db, mails, now: clock.now() }, email),
-  );
-  tidyHourly(jobs, { db, clock });
-  tidyImportsHourly(jobs, { db, clock });
-  purgeConsultationsNightly(jobs, { db, clock });
-  removeUnusedUploadsNightly(jobs, { db, storage: places.storage, clock, log });
-  remindEveryFewMinutes(jobs, { db, mails, clock });
-  const writer = createAnswerWriter(pool, clock);
+  workInBackground(jobs, { db, mails, post, storage: places.storage, clock, log });
+  const meter = openSaveMeter(registry);
+  const writer = createAnswerWriter(pool, clock, meter);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);
   const entrance = openEntrance(db, progress);
   const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone, mails) };
@@ -154,6 +134,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...attemptRoutes({
         closing,
         writer,
+        meter,
         entrance,
         papers: openPapers(db),
         handIns,
@@ -181,8 +162,13 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
       }),
     ],
-    { db, clock, sessions },
+    { db, clock, sessions, quiet: busyCalls },
   );
+  const migration = await newestMigration();
+  const readiness = watchReadiness({ pool, storage: places.storage, migration });
+  serveHealth(fastify, readiness);
+  showFigures(registry, { db, pool, clock, sessions, hub });
+  serveMetrics(fastify, registry, config.metricsToken);
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config);
@@ -193,13 +179,16 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   return {
     addresses,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
-    async close() {
+    async close({ drain = true } = {}) {
+      readiness.stop();
+      if (drain) await pause(config.drainSeconds * 1000);
       sittings.stop();
-      progress.stop();
       const stopLooking = letGoWhenIdle(fastify.server);
-      await hub.close();
+      await hub.sendAway();
       await fastify.close();
       stopLooking();
+      progress.stop();
+      await hub.close();
       await resultFiles.stop();
       await sweep.stop();
       await jobs.stop();

@@ -101,6 +101,12 @@ describe("a bad variable is one line that says what to do", () => {
       { S3_ENDPOINT: "http://s3.school.sg" },
       "S3_BUCKET is missing: the other S3 settings need it.",
     ],
+    [
+      { DRAIN_SECONDS: "soon" },
+      'DRAIN_SECONDS must be a whole number of seconds from 0 to 300, for example DRAIN_SECONDS=10 (it is "soon").',
+    ],
+    [{ DRAIN_SECONDS: "301" }, "DRAIN_SECONDS must be a whole number of seconds from 0 to 300"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be 16 to 200 letters, digits or the signs"],
   ])("%j", (env, line) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(line);
@@ -110,6 +116,7 @@ describe("a bad variable is one line that says what to do", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "a@b.sg", ADMIN_PASSWORD: "hunter2" })).not.toThrow(
       "hunter2",
     );
+    expect(() => readConfig({ METRICS_TOKEN: "hunter2" })).not.toThrow("hunter2");
   });
 });
 
@@ -128,4 +135,10 @@ test("only a proxy on the same machine is believed, unless others are named", ()
   expect(readConfig({}).trustProxy).toBe("loopback");
   for (const proxies of ["10.0.0.0/8", "loopback, 192.168.1.4", "fd00::/8,uniquelocal"])
     expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+});
+
+test("a stop is quick and only this machine reads the figures, unless told otherwise", () => {
+  expect(readConfig({})).toMatchObject({ drainSeconds: 0, metricsToken: undefined });
+  const env = { DRAIN_SECONDS: "15", METRICS_TOKEN: "0123456789abcdef" };
+  expect(readConfig(env)).toMatchObject({ drainSeconds: 15, metricsToken: "0123456789abcdef" });
 });

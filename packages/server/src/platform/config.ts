@@ -57,6 +57,9 @@ const Sender = z
     return { name, address: named ?? bare };
   });
 
+/** Longer than any balancer needs to look again; a stop that never comes helps nobody. */
+const LONGEST_DRAIN_SECONDS = 300;
+
 const Environment = z.object({
   PORT: Port,
   HOST: z.string().min(1, "must be a host name or address").default("127.0.0.1"),
@@ -98,6 +101,17 @@ const Environment = z.object({
   TRUST_PROXY: Proxies,
   NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the signs . ~ + / = _ -")
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .default("0")
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS, {
+      error: `must be a whole number of seconds from 0 to ${LONGEST_DRAIN_SECONDS}, for example DRAIN_SECONDS=10`,
+    })
+    .transform(Number),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -129,6 +143,10 @@ export interface Config {
   trustProxy: string;
   schoolZone: string;
   logLevel: string;
+  /** Who knows it may read /metrics; undefined: only a caller on this machine may. */
+  metricsToken: string | undefined;
+  /** A stop says "not ready" and goes on serving this long, so that a balancer can look away. */
+  drainSeconds: number;
 }
 
 export interface MailSettings {
@@ -165,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? "");
-    const value = /PASSWORD|URL|KEY|ENDPOINT/.test(name) ? "" : ` (it is "${given[name]}")`;
+    const value = /PASSWORD|URL|KEY|ENDPOINT|TOKEN/.test(name) ? "" : ` (it is "${given[name]}")`;
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const settings = result.data;
@@ -192,6 +210,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY,
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
+    drainSeconds: settings.DRAIN_SECONDS,
   };
 }
 

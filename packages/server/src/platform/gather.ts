@@ -1,3 +1,5 @@
+import { outsideRequests } from "./observe/request-scope.ts";
+
 export interface Gathering<Asked, Answer> {
   /** Resolves with the answer to this one; rejects when the work on its batch failed. */
   ask(one: Asked): Promise<Answer>;
@@ -65,7 +67,8 @@ export function gather<Asked, Answer>(
       return new Promise((resolve, reject) => {
         queue.push({ one, resolve, reject });
         // Everything that this turn of the event loop reads from the sockets joins one batch.
-        if (queue.length === 1 || queue.length === worthAnother) setImmediate(pump);
+        if (queue.length === 1 || queue.length === worthAnother)
+          outsideRequests(() => setImmediate(pump));
       });
     },
     close() {

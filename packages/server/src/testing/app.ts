@@ -63,6 +63,8 @@ export async function startTestApp(
     trustProxy: "loopback",
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
+    metricsToken: undefined,
+    drainSeconds: 0,
     ...overrides,
   };
   const { db, pool } = database;

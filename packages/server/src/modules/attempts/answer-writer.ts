@@ -2,6 +2,7 @@ import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
 import type { Pool } from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import { gather } from "../../platform/gather.ts";
+import type { SaveMeter } from "./save-meter.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -39,8 +40,16 @@ const MOST_PER_STATEMENT = 400;
  * attempt against being closed meanwhile (closing takes `for update`), so no acknowledged answer
  * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
  */
-export function createAnswerWriter(pool: Pool, clock: Clock): AnswerWriter {
-  const writing = gather((batch: readonly AnswerToSave[]) => write(pool, batch, clock.now()), {
+export function createAnswerWriter(pool: Pool, clock: Clock, meter?: SaveMeter): AnswerWriter {
+  const commit = async (batch: readonly AnswerToSave[]) => {
+    const begun = performance.now();
+    try {
+      return await write(pool, batch, clock.now());
+    } finally {
+      meter?.committed(batch.length, (performance.now() - begun) / 1000);
+    }
+  };
+  const writing = gather(commit, {
     most: MOST_PER_STATEMENT,
     lanes: WRITERS,
     worthAnother: WORTH_A_SECOND,

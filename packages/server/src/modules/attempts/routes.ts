@@ -1,3 +1,4 @@
+import type { Call } from "@markwell/contract/call";
 import * as calls from "@markwell/contract/calls/attempts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import type { Db } from "../../platform/database/connect.ts";
@@ -16,11 +17,13 @@ import type { ProgressFeed } from "./progress-feed.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
 import type { Papers } from "./read-paper.ts";
 import { saveAnswer } from "./save-answer.ts";
+import type { SaveMeter } from "./save-meter.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs {
   closing: Closing;
   writer: AnswerWriter;
+  meter: SaveMeter;
   entrance: Entrance;
   papers: Papers;
   handIns: HandIns;
@@ -30,8 +33,16 @@ interface Needs {
   zone: string;
 }
 
+/** What every pupil of a class sends again and again while they write. */
+export const busyCalls: ReadonlySet<Call> = new Set<Call>([
+  calls.saveAnswer,
+  calls.noteRevisit,
+  calls.entryFlags,
+  calls.candidateQuestion,
+]);
+
 export function attemptRoutes(needs: Needs): Route[] {
-  const { closing, writer, entrance, papers, handIns, progress, quickResult, zone } = needs;
+  const { closing, writer, meter, entrance, papers, handIns, progress, quickResult, zone } = needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
@@ -77,7 +88,7 @@ export function attemptRoutes(needs: Needs): Route[] {
       return {};
     }),
     serve(calls.saveAnswer, async ({ body, now }) => {
-      await saveAnswer({ writer, closing }, body, now);
+      await saveAnswer({ writer, closing, meter }, body, now);
       return {};
     }),
     serve(calls.handIn, async ({ body, actor, db, now }) => {

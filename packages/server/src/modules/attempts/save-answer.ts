@@ -4,6 +4,7 @@ import { paperOf } from "../tests/index.ts";
 import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { saveLate } from "./save-late.ts";
+import type { SaveMeter } from "./save-meter.ts";
 
 export interface SaveRequest {
   testid: string;
@@ -18,6 +19,7 @@ export interface SaveRequest {
 interface Saving {
   writer: AnswerWriter;
   closing: Closing;
+  meter: SaveMeter;
 }
 
 /** A client's clock may be a little ahead; a sequence from the far future would block later answers. */
@@ -32,7 +34,7 @@ const MOST_AHEAD_MS = 60_000;
  * an attempt that is not there, closed, out of time, or written on another device.
  */
 export async function saveAnswer(
-  { writer, closing }: Saving,
+  { writer, closing, meter }: Saving,
   request: SaveRequest,
   now: number,
 ): Promise<void> {
@@ -55,10 +57,15 @@ export async function saveAnswer(
     sequence: Math.min(request.sequence ?? now, now + MOST_AHEAD_MS),
     device: request.device,
   };
-  const prompt = await writer.save(answer);
+  const prompt = await writer.save(answer).catch((cause: unknown) => {
+    meter.ended("failed");
+    throw cause;
+  });
   // Without a sequence it was given just now, which is after the end.
   const tooLate = request.sequence !== undefined && (prompt === "closed" || prompt === "over");
-  switch (tooLate ? await saveLate(closing, answer, now) : prompt) {
+  const verdict = tooLate ? await saveLate(closing, answer, now) : prompt;
+  meter.ended(verdict);
+  switch (verdict) {
     case "saved":
       closing.progress.touch(request.testid, request.userid);
       return;

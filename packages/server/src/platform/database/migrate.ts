@@ -76,6 +76,11 @@ export async function migrate(
 const isInTheWay = ({ cause }: Error) =>
   IN_THE_WAY.has((cause as { code?: string } | undefined)?.code ?? "");
 
+/** The last migration that this program brings along; a database without it is of no use to it. */
+export async function newestMigration(folder = FOLDER): Promise<string> {
+  return (await readMigrations(folder)).at(-1)?.name ?? "";
+}
+
 /** The numbered files, in their order. */
 export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { Call } from "@markwell/contract/call";
 import { API_BASE } from "@markwell/contract/envelope";
@@ -7,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
+import { referenceOf } from "../observe/request-ids.ts";
+import { inRequest } from "../observe/request-scope.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { hashToken } from "../sessions/token.ts";
@@ -22,6 +23,8 @@ interface Around {
   db: Db;
   clock: Clock;
   sessions: SessionStore;
+  /** Calls that come by the thousand while a class writes: their log lines are for debugging only. */
+  quiet: ReadonlySet<Call>;
 }
 
 /** Mounts every route with its checks: session, role, own id, input, reply. */
@@ -51,13 +54,17 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
 }
 
 function mount(api: FastifyInstance, routes: readonly Route[], around: Around): void {
+  const { quiet } = around;
   api.addHook("onRequest", (_request, reply, done) => {
     reply.headers(DATA_HEADERS);
     done();
   });
   for (const { call, handle } of routes) {
     const handler = answer(call, handle, around);
-    const config = call.ratePerMinute ? { rateLimit: rateLimitOf(call) } : {};
+    const config = {
+      ...(quiet.has(call) ? { seen: "quiet" as const } : {}),
+      ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call) } : {}),
+    };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       api.route({ method: call.method, url: API_BASE + path, handler, config });
     }
@@ -103,9 +110,10 @@ const rateLimitOf = ({ ratePerMinute: max = 0, who }: Call) => ({
 function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Around) {
   const open = call.who.includes("ANYONE");
   const { self } = call;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const act = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock.now();
     const actor = open ? undefined : await authorise(call, request, sessions, now);
+    request.actor = actor;
     const params = parseInput(call.params, request.params);
     const query = parseInput(call.query, request.query);
     const { multipart, fileField } = call;
@@ -125,6 +133,8 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
       .header("content-type", "application/json; charset=utf-8")
       .send(JSON.stringify(content));
   };
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    inRequest(request.id, () => act(request, reply));
 }
 
 async function authorise(
@@ -180,7 +190,7 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, "database away");
       return reply.status(503).send({ success: false, message: texts.common.away });
     }
-    const reference = randomUUID().slice(0, 8);
+    const reference = referenceOf(request.id);
     request.log.error({ err: error, req: request.raw, reference }, "request failed");
     return reply.status(500).send({
       success: false,
@@ -193,11 +203,11 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers what is refused before any route is found: an address that cannot be read, or too long. */
 export const refuseBrokenAddress =
   (headers: Record<string, string>) =>
-  (error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void => {
+  (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400;
     void reply
       .status(status)
-      .headers({ ...DATA_HEADERS, ...headers })
+      .headers({ ...DATA_HEADERS, ...headers, "x-request-id": request.id })
       .send({ success: false, message: brokenRequest(status) });
   };
 

@@ -1,23 +1,50 @@
-import { type Logger as PinoLogger, pino } from "pino";
+import { type DestinationStream, type Logger as PinoLogger, pino } from "pino";
+import { describeError } from "./describe-error.ts";
+import { currentRequest } from "./request-scope.ts";
 
 export type Logger = PinoLogger;
 
-/** JSON log lines on standard output; `silent` in tests. */
-export function createLog(level: string): Logger {
-  return pino({
-    level,
-    // Fastify's own serialiser would print the URL with the session token in it.
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        url: redactUrl(request.url),
-      }),
-    },
-    redact: ["req.headers.authorization", "headers.authorization", "*.password", "*.token"],
-  });
+/** A logger as each request has one. */
+interface RequestLogger extends Logger {
+  requestId?: string;
 }
 
-/** A URL as it may stand in a log: the `Token` query parameter is a session. */
-export function redactUrl(url: string): string {
-  return url.replace(/([?&]token=)[^&#]*/gi, "$1***");
+/**
+ * JSON log lines; `silent` in tests. Lines that come of a request carry its id as `request`. What
+ * people send (bodies, addresses with their queries, headers) never stands in them.
+ *
+ * @param destination standard output by default.
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
+  return pino<never>(
+    {
+      level,
+      serializers: {
+        err: describeError,
+        // Fastify's own would print the query, with the session token in it.
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+      },
+      redact: ["req.headers", "headers", "*.password", "*.token", "*.authorization", "*.cookie"],
+      mixin: (_line, _level, logger) => {
+        const request = (logger as { requestId?: string }).requestId ?? currentRequest();
+        return request ? { request } : {};
+      },
+    },
+    destination,
+  );
+}
+
+/**
+ * A logger that names the request in its lines. It costs nothing until it writes: pino's `child`
+ * would make a text of its bindings for each request, also for those that say nothing.
+ */
+export function loggerOf(requestId: string, logger: Logger): Logger {
+  const own: RequestLogger = Object.create(logger);
+  own.requestId = requestId;
+  return own;
+}
+
+/** An address as it may stand in a log: queries hold sessions (`Token`) and what people look for. */
+export function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, "");
 }

@@ -9,7 +9,11 @@ import type { Logger } from "../observe/log.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { comesFromUs, endTalkative, tooManyOf } from "./guard-sockets.ts";
+import { countRooms, type RoomKind, rooms } from "./rooms.ts";
+import { sendAway } from "./send-away.ts";
 import { isWellFormed } from "./well-formed.ts";
+
+export { rooms } from "./rooms.ts";
 
 interface SocketData {
   actor: Actor;
@@ -64,12 +68,6 @@ export interface Live {
   sittingsChanged(testId: string, studentId?: string): void;
 }
 
-export const rooms = {
-  candidates: (testId: string) => `test:${testId}`,
-  sitting: (testId: string, studentId: string) => `sitting:${testId}:${studentId}`,
-  teachers: (testId: string) => `teachers:${testId}`,
-};
-
 /** Who has connected and not said by then who they are is cut off. */
 const SILENT_FOR_MS = 15_000;
 
@@ -90,6 +88,10 @@ export interface Hub extends Live {
   onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
   /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
+  /** How many sockets this process has, and how many of its rooms are in use, by kind. */
+  count(): { sockets: number; rooms: Record<RoomKind, number> };
+  /** Lets nobody in any more, and has everybody come back soon, wherever a server is ready. */
+  sendAway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -175,6 +177,15 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
       io.on("sittingsChanged", hear);
     },
     local: () => io.sockets.sockets.values(),
+    count: () => ({
+      sockets: io.sockets.sockets.size,
+      rooms: countRooms(io.sockets.adapter.rooms.keys()),
+    }),
+    async sendAway() {
+      const count = io.engine.clientsCount;
+      if (count > 0) log.info({ sockets: count }, "sockets are sent to come back elsewhere");
+      await sendAway(io);
+    },
     async close() {
       await new Promise<void>((done) => io.close(() => done()));
       adapters.takeBack();

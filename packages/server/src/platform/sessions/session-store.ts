@@ -43,6 +43,8 @@ export interface SessionStore {
    * without an id when that may have been missed, of anybody.
    */
   onChange(listener: (personId?: string) => void): void;
+  /** How often a person was looked for since the start, by where the answer came from. */
+  readonly lookUps: Readonly<Record<"memory" | "database" | "unknown", number>>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   const remembered = new Map<string, Remembered>();
   const listeners: Array<(personId?: string) => void> = [];
   let changes = 0;
+  const lookUps = { memory: 0, database: 0, unknown: 0 };
   const reading = gather((keys: readonly string[]) => read(pool, keys), { most: MOST_PER_READ });
   const forget = (personId: string) => {
     changes += 1;
@@ -89,12 +92,14 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
     async find(token, now) {
       const known = remembered.get(token);
       if (known && now - known.readAt < REMEMBERED_MS) {
+        lookUps.memory += 1;
         return known.expiresAt > now ? known.actor : undefined;
       }
       if (token.length > 200) return undefined;
       const before = changes;
       const found = await reading.ask(hashToken(token));
       const entry = found && found.expiresAt > now ? { ...found, readAt: now } : undefined;
+      lookUps[entry ? "database" : "unknown"] += 1;
       if (!entry) {
         remembered.delete(token);
         return undefined;
@@ -135,6 +140,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       await pool.query("delete from sessions where token_hash = decode($1, 'hex')", [session]);
     },
     onChange: (listener) => void listeners.push(listener),
+    lookUps,
     close: () => {
       stopHearing();
       return stopListening();

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { diskParts } from "./disk-parts.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { flush } from "./flush.ts";
@@ -24,10 +24,22 @@ export function diskStorage(folder: string): FileStorage {
     open: async (name, range) => createReadStream(pathOf(name), range),
     remove: (name) => rm(pathOf(name), { force: true }),
     parts: diskParts(folder),
+    reachable: () => usable(folder),
     close: () => {},
   };
 }
 
 function unlessMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code !== "ENOENT" && cause.code !== "ENOTDIR") throw cause;
+}
+
+/** The folder comes with its first file; until then the one that it will stand in counts. */
+async function usable(folder: string): Promise<void> {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    await access(folder, R_OK | W_OK | X_OK);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    await usable(dirname(folder));
+  }
 }

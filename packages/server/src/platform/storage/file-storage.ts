@@ -21,6 +21,8 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
   /** Files that come in parts. */
   parts: PartStorage;
+  /** Can files be stored and read now? A cheap look. @throws Error when not. */
+  reachable(): Promise<void>;
   close(): void;
 }
 

@@ -61,6 +61,9 @@ export function s3Storage(settings: S3Settings): FileStorage {
       await client.send(new DeleteObjectCommand({ Bucket, Key: name }));
     },
     parts: s3Parts(client, Bucket),
+    async reachable() {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
     close: () => client.destroy(),
   };
 }

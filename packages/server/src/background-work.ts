@@ -1,0 +1,38 @@
+import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
+import { tidyHourly } from "./modules/auth/tidy.ts";
+import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
+import { deliverMails, type Mails } from "./modules/mail/index.ts";
+import { remindEveryFewMinutes } from "./modules/marking/index.ts";
+import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
+import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Db } from "./platform/database/connect.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Post } from "./platform/mail/post.ts";
+import type { Logger } from "./platform/observe/log.ts";
+import type { FileStorage } from "./platform/storage/file-storage.ts";
+
+interface Tools {
+  db: Db;
+  mails: Mails;
+  post: Post;
+  storage: FileStorage;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What the server does without being asked, as a list. Before the jobs start. */
+export function workInBackground(
+  jobs: Jobs,
+  { db, mails, post, storage, clock, log }: Tools,
+): void {
+  deliverMails(jobs, { db, post, clock, log });
+  jobs.handle(sendResetLinkJob, ({ email }) =>
+    sendResetLink({ db, mails, now: clock.now() }, email),
+  );
+  tidyHourly(jobs, { db, clock });
+  tidyImportsHourly(jobs, { db, clock });
+  purgeConsultationsNightly(jobs, { db, clock });
+  removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
+  remindEveryFewMinutes(jobs, { db, mails, clock });
+}

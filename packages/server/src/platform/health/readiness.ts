@@ -1,0 +1,72 @@
+import type { Pool } from "pg";
+import { inTime } from "../observe/in-time.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+
+/** What can keep this process from serving. */
+export type CheckName = "stopping" | "database" | "migrations" | "storage";
+
+export interface Readiness {
+  /** From now on this process is not ready: it goes on serving, but nobody new should come. */
+  stop(): void;
+  /** The checks that fail, none when everything is well. Asked often, it looks once a second. */
+  failing(): Promise<CheckName[]>;
+}
+
+interface Needs {
+  pool: Pool;
+  storage: Pick<FileStorage, "reachable">;
+  /** The newest migration that this program needs; the database may have later ones. */
+  migration: string;
+}
+
+/** A database that takes longer to say yes is of no use to a pupil either. */
+const PATIENCE_MS = 1_000;
+/** The addresses are open to everybody: however often they are asked, the database notices little. */
+const DATABASE_EVERY_MS = 1_000;
+const STORAGE_EVERY_MS = 10_000;
+
+/** Finds out, when asked, whether this process can serve. */
+export function watchReadiness({ pool, storage, migration }: Needs): Readiness {
+  let stopping = false;
+  const database = remembered(DATABASE_EVERY_MS, async (): Promise<CheckName[]> => {
+    const asked = pool.query<{ applied: boolean }>({
+      name: "is-ready",
+      text: "select exists (select from applied_migrations where name = $1) as applied",
+      values: [migration],
+    });
+    const answer = await inTime(asked, PATIENCE_MS);
+    if (!answer) return ["database"];
+    return answer.rows[0]?.applied ? [] : ["migrations"];
+  });
+  const files = remembered(STORAGE_EVERY_MS, async (): Promise<CheckName[]> => {
+    const answer = await inTime(
+      storage.reachable().then(() => true),
+      PATIENCE_MS,
+    );
+    return answer ? [] : ["storage"];
+  });
+  return {
+    stop() {
+      stopping = true;
+    },
+    async failing() {
+      const found = await Promise.all([database(), files()]);
+      return [...(stopping ? ["stopping" as const] : []), ...found.flat()];
+    },
+  };
+}
+
+/** Who asks meanwhile gets the same answer, and a while after it. */
+function remembered<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (!answer || performance.now() > until) {
+      until = Number.POSITIVE_INFINITY;
+      answer = look().finally(() => {
+        until = performance.now() + milliseconds;
+      });
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Readiness } from "./readiness.ts";
+
+const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
+/**
+ * What a supervisor and a load balancer ask: `/healthz` says that the process lives and touches
+ * nothing else; `/readyz` says whether requests should be sent here, else 503 with the checks that
+ * fail. `?exclude=storage` leaves a check out, as in Kubernetes' own addresses.
+ */
+export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+  const config = { seen: "never" as const };
+  app.get("/healthz", { config }, (_request, reply) =>
+    reply.headers(HEADERS).send({ status: "ok" }),
+  );
+  app.get("/readyz", { config }, async (request, reply) => {
+    const excluded = [(request.query as { exclude?: string | string[] }).exclude ?? []].flat();
+    const failing = (await readiness.failing()).filter((check) => !excluded.includes(check));
+    reply.headers(HEADERS);
+    if (failing.length === 0) return reply.send({ status: "ok" });
+    return reply.code(503).send({ status: "unavailable", failing });
+  });
+}

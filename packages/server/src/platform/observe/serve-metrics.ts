@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import { texts } from "@markwell/contract/texts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, type Registry } from "prom-client";
+import { hashToken } from "../sessions/token.ts";
+
+/** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/**
+ * `/metrics` in Prometheus' text form. Whoever may not read it is told that there is nothing.
+ *
+ * @param token the bearer token that opens it; undefined: only a caller on this machine may.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  token: string | undefined,
+): void {
+  let whole = false;
+  app.get("/metrics", { config: { seen: "never" } }, async (request, reply) => {
+    reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+    if (!(token ? knows(token, request) : isNeighbour(request))) {
+      return reply.code(404).send({ success: false, message: texts.common.notFound });
+    }
+    // Event loop and garbage collection are watched from the first question on, not for nothing.
+    if (!whole) collectDefaultMetrics({ register: registry });
+    whole = true;
+    return reply.header("content-type", registry.contentType).send(await registry.metrics());
+  });
+}
+
+function knows(token: string, { headers }: FastifyRequest): boolean {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+  // Hashes are of one length and tell nothing by the time that comparing them takes.
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(token)));
+}
+
+function isNeighbour({ raw, headers }: FastifyRequest): boolean {
+  const direct = FORWARDED.every((name) => headers[name] === undefined);
+  return direct && LOOPBACK.test(raw.socket.remoteAddress ?? "");
+}

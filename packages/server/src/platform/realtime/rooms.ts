@@ -1,0 +1,20 @@
+const PREFIXES = { candidates: "test:", sitting: "sitting:", teachers: "teachers:" } as const;
+
+export type RoomKind = keyof typeof PREFIXES;
+export const ROOM_KINDS: readonly RoomKind[] = ["candidates", "sitting", "teachers"];
+
+/** Names of the rooms that sockets stand in: of a test, of one pupil's sitting, of those who watch. */
+export const rooms = {
+  candidates: (testId: string) => `${PREFIXES.candidates}${testId}`,
+  sitting: (testId: string, studentId: string) => `${PREFIXES.sitting}${testId}:${studentId}`,
+  teachers: (testId: string) => `${PREFIXES.teachers}${testId}`,
+};
+
+/** How many rooms of each kind are among these names; every socket has one of its own besides. */
+export function countRooms(names: Iterable<string>): Record<RoomKind, number> {
+  const counts = { candidates: 0, sitting: 0, teachers: 0 };
+  for (const name of names) {
+    for (const kind of ROOM_KINDS) if (name.startsWith(PREFIXES[kind])) counts[kind] += 1;
+  }
+  return counts;
+}
