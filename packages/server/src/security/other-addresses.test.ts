@@ -63,6 +63,13 @@ const OTHERS: Record<string, OtherAddress> = {
     example: () => secrets.media,
     guess: `/media/${"0".repeat(32)}.png`,
   },
+  "GET /healthz": {
+    why: "A supervisor asks without a session, and learns that the process lives.",
+  },
+  "GET /readyz": { why: "A balancer asks without a session, and learns which check fails." },
+  "GET /metrics": {
+    why: "Counts, no names: to a caller on this machine, or to who knows METRICS_TOKEN (metrics.test.ts).",
+  },
 };
 
 const own = (address: string) => address.replace(/^HEAD /, "GET ").replace(/(?<=.)\/$/, "");

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { DATA_HEADERS } from "../http/reply-headers.ts";
 import type { Readiness } from "./readiness.ts";
-
-const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 /**
  * What a supervisor and a load balancer ask: `/healthz` says that the process lives and touches
@@ -11,12 +10,12 @@ const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosnif
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const config = { seen: "never" as const };
   app.get("/healthz", { config }, (_request, reply) =>
-    reply.headers(HEADERS).send({ status: "ok" }),
+    reply.headers(DATA_HEADERS).send({ status: "ok" }),
   );
   app.get("/readyz", { config }, async (request, reply) => {
     const excluded = [(request.query as { exclude?: string | string[] }).exclude ?? []].flat();
     const failing = (await readiness.failing()).filter((check) => !excluded.includes(check));
-    reply.headers(HEADERS);
+    reply.headers(DATA_HEADERS);
     if (failing.length === 0) return reply.send({ status: "ok" });
     return reply.code(503).send({ status: "unavailable", failing });
   });

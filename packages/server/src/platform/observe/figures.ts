@@ -78,7 +78,8 @@ export function askedFigures<Name extends string>(
       async collect() {
         const readings = (await look())?.[key as Name] ?? [];
         this.reset();
-        if (readings.length === 0) this.remove();
+        // What nobody knows is not 0, as the library would say of a figure without labels.
+        if (readings.length === 0 && labelNames.length === 0) this.remove();
         for (const { labels = {}, value } of readings) this.set(labels, value);
       },
     });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
+import { DATA_HEADERS } from "../http/reply-headers.ts";
 import { hashToken } from "../sessions/token.ts";
 
 /** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
@@ -20,7 +21,7 @@ export function serveMetrics(
 ): void {
   let whole = false;
   app.get("/metrics", { config: { seen: "never" } }, async (request, reply) => {
-    reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+    reply.headers(DATA_HEADERS);
     if (!(token ? knows(token, request) : isNeighbour(request))) {
       return reply.code(404).send({ success: false, message: texts.common.notFound });
     }
