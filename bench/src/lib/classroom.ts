@@ -57,7 +57,7 @@ export async function registerCandidates(
       testid: testId,
       name: `Pupil ${number + 1}`,
       emailid: `bench-${run}-${number + 1}@demo.school`,
-      password: "bench-pupil-2026",
+      password: "three brown kettles",
       postelCode: "123456",
       level: "secondary 1",
     });

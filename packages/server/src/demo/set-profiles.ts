@@ -1,5 +1,6 @@
 import type { ProfileForm } from "@markwell/contract/wire/profile";
 import { dayKey } from "@markwell/domain/school/calendar";
+import { noMails } from "../modules/mail/index.ts";
 import { saveProfile } from "../modules/people/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { DemoSchool } from "./hire-people.ts";
@@ -33,7 +34,7 @@ export async function setProfiles(
     { daysAgo: 60, form: { goalForMath: 90 } },
     { daysAgo: 40, form: { goalForEnglish: 60, subject: "English", goalPapers: 4 } },
   ];
-  const saving = { zone, afterProfileSaved: async () => {} };
+  const saving = { mails: noMails, zone, afterProfileSaved: async () => {} };
   for (const [place, { daysAgo, form }] of profiles.entries()) {
     const pupil = pupils[place];
     if (!pupil) continue;

@@ -4,7 +4,12 @@ import type { Level } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
-import { createStudent, findCredentials, verifyPassword } from "../people/index.ts";
+import {
+  createStudent,
+  findCredentials,
+  refuseWeakPassword,
+  verifyPassword,
+} from "../people/index.ts";
 
 export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
 
@@ -18,7 +23,7 @@ interface Hashed {
  * "Registration"). Returns the pupil's id.
  *
  * @throws Refused when the e-mail belongs to somebody and the password is not theirs, to staff, or to
- * a pupil who is suspended.
+ * a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
  */
 export async function registerPupil(
   trx: Trx,
@@ -27,6 +32,7 @@ export async function registerPupil(
 ): Promise<string> {
   const known = await recognise(trx, form);
   if (known) return known;
+  refuseWeakPassword(form.password, [form.name, form.emailid]);
   const created = await createStudent(trx, {
     name: form.name,
     email: form.emailid,

@@ -8,7 +8,8 @@ import { Refused } from "../../platform/http/problems.ts";
 import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
-import { hashPassword, setPassword } from "../people/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { hashPassword, refuseWeakPassword, setPassword } from "../people/index.ts";
 import { signInByAccount } from "./limits.ts";
 import { findReset, useReset } from "./reset-store.ts";
 
@@ -16,14 +17,21 @@ type Reset = z.output<NonNullable<(typeof resetCall)["body"]>>;
 
 /**
  * Sets a new password with the code of a link, once. All sessions of the person end and their
- * sockets with them, so that whoever knew the old password is out.
+ * sockets with them, so that whoever knew the old password is out; a mail tells the person.
  *
- * @throws Refused for a code that is unknown, used, too old, or another person's.
+ * @throws Refused for a code that is unknown, used, too old, or another person's. HttpProblem 400 for
+ * a password that is easy to guess; the code still works then.
  */
-export async function resetPassword(db: Db, { code, userId, password }: Reset, now: number) {
+export async function resetPassword(
+  db: Db,
+  mails: Mails,
+  { code, userId, password }: Reset,
+  now: number,
+) {
   const dead = new Refused(texts.account.resetLinkDead);
   const person = await findReset(db, code, now);
   if (!person || person.id !== userId) throw dead;
+  refuseWeakPassword(password, [person.name, person.email]);
   // Only for a good code, because it is costly; before the transaction, because it is slow.
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
@@ -39,6 +47,9 @@ export async function resetPassword(db: Db, { code, userId, password }: Reset, n
       targetId: person.id,
       at: now,
     });
+    // Who chooses the first one has nothing to be warned of.
+    if (person.passwordHash)
+      await mails.queue(trx, { kind: "password changed", to: person.id }, now);
   });
   return { message: texts.account.passwordChanged, type: person.type as Role };
 }

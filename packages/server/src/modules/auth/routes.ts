@@ -4,6 +4,7 @@ import { registerStudent as registerStudentCall } from "@markwell/contract/calls
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import type { Mails } from "../mail/index.ts";
 import { userWire } from "../people/index.ts";
 import { askForReset } from "./ask-for-reset.ts";
 import { demoAccounts } from "./demo-accounts.ts";
@@ -15,12 +16,13 @@ import { signIn } from "./sign-in.ts";
 interface Needs {
   sessions: SessionStore;
   jobs: Jobs;
+  mails: Mails;
   demoSchool: boolean;
   /** Mails can be read at /dev/mail. */
   mailbox: boolean;
 }
 
-export function authRoutes({ sessions, jobs, demoSchool, mailbox }: Needs): Route[] {
+export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs): Route[] {
   return [
     serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
     serve(calls.authenticatedUser, async ({ actor, db }) => ({
@@ -38,7 +40,7 @@ export function authRoutes({ sessions, jobs, demoSchool, mailbox }: Needs): Rout
       ...(await askForReset(db, { jobs }, body, caller, now)),
       mailbox,
     })),
-    serve(account.resetPassword, ({ body, db, now }) => resetPassword(db, body, now)),
+    serve(account.resetPassword, ({ body, db, now }) => resetPassword(db, mails, body, now)),
     serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
     serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
     serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),

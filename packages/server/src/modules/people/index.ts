@@ -1,4 +1,5 @@
 export { approveStudent } from "./approve-student.ts";
+export { refuseWeakPassword } from "./check-password.ts";
 export { chooseTutor } from "./choose-tutor.ts";
 export {
   createStudents,

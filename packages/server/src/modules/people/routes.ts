@@ -22,7 +22,7 @@ interface Needs {
 export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }: Needs): Route[] {
   return [
     serve(profile.updateProfile, ({ body, actor, db, now }) =>
-      saveProfile(db, { zone, afterProfileSaved }, actor, body, now),
+      saveProfile(db, { mails, zone, afterProfileSaved }, actor, body, now),
     ),
     serve(profile.tutorsBySubject, ({ db }) => tutorsBySubject(db)),
     serve(profile.searchTutors, async ({ query, db }) => ({

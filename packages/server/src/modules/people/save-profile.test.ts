@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../../testing/school.ts";
+import { noMails } from "../mail/index.ts";
 import { readProfile } from "./index.ts";
 import { saveProfile } from "./save-profile.ts";
 
@@ -171,7 +172,7 @@ describe("the countdown", () => {
   test("one that is over does not stand in the way of saving the rest", async () => {
     const { person } = await aPupil();
     const now = app.clock.now();
-    const saving = { zone: "Asia/Singapore", afterProfileSaved: async () => {} };
+    const saving = { mails: noMails, zone: "Asia/Singapore", afterProfileSaved: async () => {} };
     const save = (form: Parameters<typeof saveProfile>[3], at: number) =>
       saveProfile(app.db, saving, person, form, at);
     await save({ countDownTimer: "2026-11-22" }, now);
@@ -246,6 +247,7 @@ test("what follows a saved profile runs in its transaction: when it fails, nothi
   const { person } = await aPupil();
   const seen: unknown[] = [];
   const saving = (fails: boolean) => ({
+    mails: noMails,
     zone: "Asia/Singapore",
     afterProfileSaved: async (
       ...[trx, studentId, now]: Parameters<Parameters<typeof saveProfile>[1]["afterProfileSaved"]>

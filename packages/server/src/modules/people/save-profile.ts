@@ -5,7 +5,9 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
+import { refuseWeakPassword } from "./check-password.ts";
 import { holdPerson } from "./hold-person.ts";
 import { hashPassword } from "./password.ts";
 import { profileWire } from "./profile-wire.ts";
@@ -18,6 +20,7 @@ import { saveTutors } from "./save-tutors.ts";
 export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Promise<void>;
 
 export interface SavingProfiles {
+  mails: Mails;
   /** The school's time zone: which day is today. */
   zone: string;
   afterProfileSaved: AfterProfileSaved;
@@ -27,12 +30,12 @@ export interface SavingProfiles {
  * Saves the profile form of a pupil (school platform, section 2 "Edit My Profile"): what is not sent
  * keeps its value. All of it or nothing.
  *
- * @throws HttpProblem 400 for a day before today, a tutor of another subject, or a school that is in
- * no list.
+ * @throws HttpProblem 400 for a day before today, a tutor of another subject, a school that is in no
+ * list, or a password that is easy to guess.
  */
 export async function saveProfile(
   db: Db,
-  { zone, afterProfileSaved }: SavingProfiles,
+  { mails, zone, afterProfileSaved }: SavingProfiles,
   pupil: Actor,
   form: ProfileForm,
   now: number,
@@ -42,11 +45,14 @@ export async function saveProfile(
   return transaction(db, async (trx) => {
     await holdPerson(trx, "STUDENT", pupil.id);
     const before = await readProfile(trx, pupil.id);
+    if (form.password) {
+      refuseWeakPassword(form.password, [before.name, form.name ?? "", before.email]);
+    }
     await saveAccount(trx, pupil.id, before, form, now);
     await saveGoals(trx, pupil.id, before.goals, form);
     await saveCountdown(trx, pupil.id, before, form, { zone, now });
     await saveTutors(trx, pupil.id, before.tutors, form, now);
-    if (passwordHash) await changeOwnPassword(trx, pupil, passwordHash, now);
+    if (passwordHash) await changeOwnPassword(trx, mails, pupil, passwordHash, now);
     await afterProfileSaved(trx, pupil.id, now);
     return {
       message: passwordHash ? texts.profile.savedWithPassword : texts.profile.saved,

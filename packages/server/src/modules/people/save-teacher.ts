@@ -10,6 +10,7 @@ import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
 import { holdPerson } from "./hold-person.ts";
 import { findTeacher } from "./list-teachers.ts";
@@ -32,7 +33,8 @@ export function saveTeacher(db: Db, admin: Actor, form: TeacherForm, now: number
 /**
  * Registers a teacher (school platform, section 5 "Teacher form").
  *
- * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none.
+ * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none
+ * or the password easy to guess.
  */
 async function registerTeacher(
   db: Db,
@@ -40,6 +42,7 @@ async function registerTeacher(
   form: NewTeacherForm,
   now: number,
 ): Promise<Saved> {
+  refuseWeakPassword(form.password, [form.name, form.emailid]);
   const passwordHash = await hashPassword(form.password);
   return transaction(db, async (trx) => {
     await needSubject(trx, form.subject);

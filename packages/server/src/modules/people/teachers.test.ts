@@ -46,7 +46,7 @@ const aForm = () => ({
   emailid: `Ravi${++count}@New.test`,
   contact: "+65 9123 4567",
   subject: science,
-  password: "a-new-password",
+  password: "three brown kettles",
 });
 const audit = (targetId: string) =>
   app.db

@@ -48,6 +48,7 @@ const letters: { [K in KindName]: Letter<K> } = {
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   approved: { kind: "approved", to: "p" },
+  "password changed": { kind: "password changed", to: "p" },
   ordered: {
     kind: "ordered",
     to: "p",

@@ -7,6 +7,7 @@ import { handedIn } from "./handed-in.ts";
 import { invited } from "./invited.ts";
 import { linkAgain } from "./link-again.ts";
 import { ordered } from "./ordered.ts";
+import { passwordChanged } from "./password-changed.ts";
 import { past48Hours } from "./past-48-hours.ts";
 import { registered } from "./registered.ts";
 import { reset } from "./reset.ts";
@@ -26,6 +27,7 @@ export const kinds = {
   delivered,
   "consultation answered": consultationAnswered,
   reset,
+  "password changed": passwordChanged,
   invited,
 };
 

@@ -1,0 +1,29 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isWeakPassword, WEAK_PASSWORD } from "@markwell/domain/people/weak-password";
+import { invalidField } from "../../platform/http/problems.ts";
+
+/** The length of a line in data/common-passwords.txt, which is told of in the README beside it. */
+const KEPT_OF_HASH = 8;
+
+let common: Set<string> | undefined;
+
+function isCommon(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL("data/common-passwords.txt", import.meta.url), "utf8").split("\n"),
+  );
+  return common.has(hash("sha256", password.toLowerCase(), "base64url").slice(0, KEPT_OF_HASH));
+}
+
+/**
+ * Refuses a password that is tried first: one of the most used ones, or made of the names of the
+ * product, the school, and the person. Only new passwords are looked at; old ones go on working.
+ *
+ * @param known words about the person and the school.
+ * @throws HttpProblem 400 for the field `password`.
+ */
+export function refuseWeakPassword(password: string, known: readonly string[]): void {
+  if (isCommon(password) || isWeakPassword(password, known)) {
+    throw invalidField("password", WEAK_PASSWORD);
+  }
+}
