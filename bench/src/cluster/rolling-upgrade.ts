@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { setTimeout as pauseFor } from "node:timers/promises";
+import { beginTest, endTest, listCandidates } from "@markwell/contract/calls/conduct";
+import { ask } from "./ask.ts";
+import { compare } from "./compare.ts";
+import { type Findings, within } from "./findings.ts";
+import { layOut } from "./older-version.ts";
+import { type Connection, persist } from "./persist.ts";
+import { startProxy } from "./proxy.ts";
+import type { Site } from "./site.ts";
+import { allClosed, gatherClass, networkOf, writeAll } from "./whole-class.ts";
+
+interface Plan {
+  /** The commit that runs before; without it the one before the newest migration. */
+  from: string | undefined;
+  candidates: number;
+  thinkMs: number;
+  findings: Findings;
+}
+
+/** Two servers of an older version become two of this one, one after the other, during a live test. */
+export async function rollingUpgrade(
+  site: Site,
+  { from, candidates, thinkMs, findings }: Plan,
+): Promise<void> {
+  const older = await layOut(join(site.folder, "older"), from);
+  if (!older) {
+    console.log("There is no history of the project here: the rolling upgrade is left out.");
+    return;
+  }
+  const databaseUrl = await site.postgres.createDatabase("upgrade");
+  const before = { databaseUrl, checkout: older.checkout, env: { DEMO_SCHOOL: "on" } };
+  const oldA = await site.startNode(before);
+  const oldB = await site.startNode(before);
+  const proxy = site.keep(await startProxy(join(site.folder, "door"), [oldA.port, oldB.port]));
+  const { classroom, pupils } = await gatherClass(proxy.origin, candidates);
+  const { testId, teacher } = classroom;
+  const begun = pupils.map((pupil) => pupil.hears("begin"));
+  await teacher(beginTest, { id: testId });
+  await Promise.all(begun);
+  const papers = await Promise.all(pupils.map((pupil) => pupil.enter()));
+  const writing = writeAll(pupils, papers, thinkMs);
+  const screen = lookAgainAndAgain(() => teacher(listCandidates, { id: testId }));
+
+  await pauseFor(thinkMs * 2);
+  await proxy.serve([oldB.port]);
+  await oldA.stop();
+  const newA = await site.startNode({ databaseUrl, env: {} });
+  const applied = await ask(
+    databaseUrl,
+    "select name from applied_migrations where name = any ($1)",
+    [older.missing],
+  );
+  findings.check(
+    `the new version migrates while one of ${older.commit} serves a live test`,
+    applied.length === older.missing.length,
+    older.missing.join(", ") || "no migration between the two",
+  );
+  await proxy.serve([oldB.port, newA.port]);
+  await pauseFor(thinkMs * 4);
+  await proxy.serve([newA.port]);
+  await oldB.stop();
+  const newB = await site.startNode({ databaseUrl, env: {} });
+  await proxy.serve([newA.port, newB.port]);
+  await writing;
+  await persist(screen.connection, () => teacher(endTest, { id: testId }));
+  const closed = await within(20_000, () => allClosed(databaseUrl, testId));
+  findings.check("  both replaced; the new ones close every attempt", closed.held);
+
+  await screen.stop();
+  const network = networkOf(pupils);
+  const faults = [...network.faults, ...screen.connection.faults];
+  findings.check(
+    "  no request of pupils or teacher failed, but for lost connections",
+    faults.length === 0,
+    faults[0] ??
+      `${network.words}; teacher's screen: ${screen.looks} looks, ${screen.connection.losses} again`,
+  );
+  await compare(databaseUrl, { testId, pupils, findings });
+  for (const pupil of pupils) pupil.leave();
+}
+
+/** The teacher's screen, read anew all the time. */
+function lookAgainAndAgain(look: () => Promise<unknown>) {
+  const connection: Connection = { losses: 0, faults: [] };
+  let stopped = false;
+  const screen = {
+    connection,
+    looks: 0,
+    async stop() {
+      stopped = true;
+      await looking;
+    },
+  };
+  const looking = (async () => {
+    while (!stopped) {
+      // What is a fault is noted; the screen goes on.
+      await persist(connection, look).catch(() => undefined);
+      screen.looks += 1;
+      await pauseFor(100);
+    }
+  })();
+  return screen;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pauseFor } from "node:timers/promises";
+import { createClient } from "@markwell/contract/client";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { QuickResult } from "@markwell/contract/wire/result";
+import { between, seeded } from "@markwell/domain/random";
+import { type Classroom, prepareTest, registerCandidates, sideBySide } from "../lib/classroom.ts";
+import { percentile } from "../lib/report.ts";
+import { ask } from "./ask.ts";
+import type { Node } from "./nodes.ts";
+import { SteadyPupil } from "./steady-pupil.ts";
+
+/** Pupils who are registered for a new test and wait on their sockets. */
+export interface WholeClass {
+  classroom: Classroom;
+  pupils: SteadyPupil[];
+}
+
+/** @param origin of the proxy, so that they spread over the servers. */
+export async function gatherClass(origin: string, count: number): Promise<WholeClass> {
+  const classroom = await prepareTest(origin);
+  const { testId } = classroom;
+  const candidates = await registerCandidates(origin, testId, count);
+  const pupils = candidates.map(
+    (candidate, index) => new SteadyPupil(origin, candidate, testId, seeded(`pupil ${index}`)),
+  );
+  await sideBySide(count, 50, async (index) => pupils[index]?.wait());
+  return { classroom, pupils };
+}
+
+/** Everybody writes, at a pace of their own, and each third pupil hands in. */
+export function writeAll(
+  pupils: readonly SteadyPupil[],
+  papers: ReadonlyArray<readonly CandidateQuestion[]>,
+  thinkMs: number,
+): Promise<Array<QuickResult | undefined>> {
+  return Promise.all(
+    pupils.map(async (pupil, index) => {
+      const random = seeded(`pauses ${index}`);
+      await pupil.write(papers[index] ?? [], () => pauseFor(between(random, 0, thinkMs * 2)));
+      return index % 3 === 0 ? pupil.handIn() : undefined;
+    }),
+  );
+}
+
+/** The teacher's client at one server, past the proxy. */
+export const teacherAt = ({ origin }: Node, { teacherToken }: Classroom) =>
+  createClient({ origin, token: () => teacherToken });
+
+/** Whether every attempt of the test is closed. */
+export async function allClosed(databaseUrl: string, testId: string): Promise<boolean> {
+  const open = "select id from attempts where test_id = $1 and closed_at is null limit 1";
+  return (await ask(databaseUrl, open, [testId])).length === 0;
+}
+
+/** What the pupils' network was like, in words, and what no restart excuses. */
+export function networkOf(pupils: readonly SteadyPupil[]) {
+  const losses = pupils.reduce((sum, { connection }) => sum + connection.losses, 0);
+  const saves = pupils.flatMap(({ saveTimes }) => saveTimes);
+  return {
+    faults: pupils.flatMap(({ connection }) => connection.faults),
+    words: `${losses} requests were sent again; an answer was safe after ${times(saves)}`,
+  };
+}
+
+export const times = (ms: readonly number[]) =>
+  `p50 ${Math.round(percentile(ms, 0.5))} ms, last ${Math.round(percentile(ms, 1))} ms`;
