@@ -217,7 +217,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   const signIn = new SignInPage(visitor);
   const tryToSignIn = async () => {
     await visitor.goto("/");
-    await signIn.fill(pupil.email, "pupil-password-2026");
+    await signIn.fill(pupil.email, "three brown kettles");
     await signIn.send();
   };
 

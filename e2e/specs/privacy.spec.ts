@@ -9,7 +9,7 @@ import { AdminListPage } from "../pages/admin-lists.ts";
 import { AuditLogPage } from "../pages/audit-log.ts";
 import { note } from "../pages/notes.ts";
 
-const PASSWORD = "pupil-password-2026";
+const PASSWORD = "three brown kettles";
 
 /** A pupil of the school who has sat nothing. */
 async function aNewPupil(origin: string) {

@@ -159,7 +159,7 @@ test("a new password keeps this device signed in and ends the others", async ({
   noise.expect(/status of 401/);
   const { page, field, save, email } = await aPupil({ teacher, pupilFor });
   const signedIn = (password: string) => demoAccount(origin, email, "STUDENT", password);
-  const elsewhere = await personWith(await signedIn("pupil-password-2026"));
+  const elsewhere = await personWith(await signedIn("three brown kettles"));
   const password = "a new long word";
   await page.goto("/user/profileSettings");
   await field("Password").fill(password);

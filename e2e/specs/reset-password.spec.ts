@@ -7,7 +7,7 @@ import { note } from "../pages/notes.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
-const OLD_PASSWORD = "pupil-password-2026";
+const OLD_PASSWORD = "three brown kettles";
 const NEW_PASSWORD = "a-new-password-2026";
 
 async function aPupil(origin: string) {

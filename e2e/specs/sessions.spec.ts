@@ -14,7 +14,7 @@ import { PUPIL_MENU, ShellPage } from "../pages/shell.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
 /** Of everybody whom `pupilFor` registers. */
-const PUPIL_PASSWORD = "pupil-password-2026";
+const PUPIL_PASSWORD = "three brown kettles";
 
 test("a session that ends while a question is written: signed in again in place, and it is made", async ({
   baseURL: origin = "",

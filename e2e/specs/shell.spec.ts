@@ -170,7 +170,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
 
   await test.step("the password repeated", async () => {
     const again = form.getByRole("textbox", { name: "Re-enter your password" });
-    await form.getByRole("textbox", { name: "Password", exact: true }).fill("pupil-password-2026");
+    await form.getByRole("textbox", { name: "Password", exact: true }).fill("three brown kettles");
     await form.getByRole("button", { name: "Register", exact: true }).click();
     await expect(form.getByText("Please re-enter your password")).toBeVisible();
     await again.fill("another-password-2026");
@@ -182,7 +182,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await registration.register({
       name: "Wei Jie",
       email: freshEmail(),
-      password: "pupil-password-2026",
+      password: "three brown kettles",
     });
     await expect(note(page, "Registration successful")).toContainText("Success");
   });
