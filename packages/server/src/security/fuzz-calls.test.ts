@@ -1,0 +1,133 @@
+import type { Call } from "@markwell/contract/call";
+import { allCalls } from "@markwell/contract/calls/index";
+import { Failure } from "@markwell/contract/envelope";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { tokenFor } from "../testing/client.ts";
+import { aScene, callerOf, type Scene } from "../testing/examples.ts";
+import { anAdmin, type TestPerson } from "../testing/school.ts";
+import { fire, type Shot, shotsAt } from "../testing/shots.ts";
+import type { RawReply } from "../testing/wire.ts";
+
+/** Requests to each call for each of its roles; FUZZ_RUNS=1000 for a long run, FUZZ_SEED for others. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 10);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** A scene wears off: its test ends, its people are removed. */
+const CALLS_PER_SCENE = 8;
+const LONGEST_MS = 1_000;
+const TIMEOUT_MS = 60_000 + RUNS * 2_000;
+
+let app: TestApp;
+let admin: TestPerson;
+let scene: Scene;
+beforeAll(async () => {
+  app = await startTestApp({ logLevel: process.env.FUZZ_LOG ?? "silent" });
+  await newScene();
+});
+afterAll(() => app.close());
+
+async function newScene(): Promise<void> {
+  admin = await anAdmin(app.db);
+  scene = await aScene(app);
+  tokens.clear();
+}
+
+type Role = Call["who"][number];
+const tokens = new Map<Role, string>();
+
+async function tokenOf(role: Role): Promise<string | undefined> {
+  const person = callerOf(scene, admin, role);
+  if (!person) return undefined;
+  const token = tokens.get(role) ?? (await tokenFor(app, person));
+  tokens.set(role, token);
+  return token;
+}
+
+let shots = 0;
+/** Each comes from an address of its own, or the limits of calls per minute would answer soon. */
+const nextAddress = () => `10.${(++shots >> 16) & 255}.${(shots >> 8) & 255}.${shots & 255}`;
+
+async function send(call: Call, role: Role, shot: Shot): Promise<RawReply> {
+  const reply = await fire(call, shot, {
+    origin: app.origin,
+    token: await tokenOf(role),
+    address: nextAddress(),
+  });
+  // Some calls end the session, or their person's account.
+  if (reply.status === 401) tokens.delete(role);
+  return reply;
+}
+
+/** How the server is made: no word of it may stand in what people are told. */
+const MADE_OF =
+  /\bat \S+ \(|node:internal|\/src\/|\.ts:\d|select .+ from .+ (where|join|limit) |insert into|violates|syntax error|relation "|postgres|kysely|zod|invalid byte|ECONN|is not a function|of undefined/i;
+
+function faultsOf(call: Call, { status, content, text }: RawReply): string[] {
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`${status}`);
+  if (content?.success === true) {
+    if (status !== 200) faults.push(`success with ${status}`);
+    const problem = call.reply.safeParse(content).error?.message;
+    if (problem) faults.push(`not of the contract: ${problem}`);
+    return faults;
+  }
+  if (!Failure.safeParse(content).success) faults.push("no envelope");
+  if (MADE_OF.test(text)) faults.push("tells how the server is made");
+  return faults;
+}
+
+/**
+ * Slow each time, and far slower than this call usually is in this run: a slow request, not a slow
+ * moment of a machine that does other things as well.
+ */
+async function isSlow(
+  reply: RawReply,
+  usual: readonly number[],
+  again: () => Promise<RawReply>,
+): Promise<boolean> {
+  const median = [...usual].sort((a, b) => a - b)[usual.length >> 1] ?? 0;
+  let { milliseconds } = reply;
+  for (let tries = 0; tries < 3 && milliseconds > LONGEST_MS; tries += 1) {
+    milliseconds = Math.min(milliseconds, (await again()).milliseconds);
+  }
+  return milliseconds > Math.max(LONGEST_MS, 10 * median);
+}
+
+/** Whoever is allowed to call, in their own name. */
+const targets = allCalls.flatMap(({ name, call }) =>
+  call.who.map((role) => [name, role, call] as const),
+);
+const answered = new Map<string, number>();
+
+test.each(targets.map((each, place) => [...each, place] as const))(
+  "%s by %s: whatever is sent is answered in the contract's words, without a fault, in time",
+  async (name, role, call, place) => {
+    if (place % CALLS_PER_SCENE === 0 && place > 0) await newScene();
+    const example = scene.inputs[name] ?? {};
+    const ids = [scene.testId, scene.questionId, scene.subjectId, scene.pupil.id, scene.teacher.id];
+    const times: number[] = [];
+    await fc.assert(
+      fc.asyncProperty(shotsAt(call, example, ids), async (shot) => {
+        const reply = await send(call, role, shot);
+        const { status, text } = reply;
+        answered.set(name, (answered.get(name) ?? 0) + Number(status !== 401));
+        const faults = faultsOf(call, reply);
+        times.push(reply.milliseconds);
+        if (await isSlow(reply, times, () => send(call, role, shot))) faults.push("slow");
+        expect([faults, status, faults.length > 0 ? text.slice(0, 500) : ""]).toEqual([
+          [],
+          status,
+          "",
+        ]);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test("every call was reached in somebody's name", () => {
+  const silent = allCalls.map(({ name }) => name).filter((name) => !answered.get(name));
+  expect(silent).toEqual([]);
+});
