@@ -8,6 +8,7 @@ import { type Connection, onClient } from "../platform/database/connect.ts";
 import { flush } from "../platform/storage/flush.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { backupName, backupsIn, draftName, prune, removeAbandoned } from "./backups-in.ts";
+import { listTables } from "./catalog.ts";
 import { counted } from "./counted.ts";
 import { type Manifest, readManifest, type TablePart, writeManifest } from "./manifest.ts";
 import { productVersion } from "./product-version.ts";
@@ -44,9 +45,13 @@ export async function backUp(wish: BackupWish): Promise<string> {
   if (existsSync(folder)) throw new Error(`${folder} is there already. Try again in a second.`);
   const database = await openSchoolDatabase(config, "read");
   try {
+    if (!(await listTables(database.pool)).some(({ name }) => name === "applied_migrations")) {
+      throw new Error(`The database of ${nameOfDatabase(config)} is empty: nothing to back up.`);
+    }
     say(`Backing up ${nameOfDatabase(config)}`);
     await mkdir(draft, { mode: 0o700 });
     const manifest = await write(wish, draft, database);
+    signal.throwIfAborted();
     await writeManifest(draft, manifest);
     await rename(draft, folder);
     if (process.platform !== "win32") await flush(into, "r");

@@ -26,9 +26,6 @@ const GZIP_LEVEL = 4;
  */
 export async function beginSnapshot(client: pg.ClientBase): Promise<TableShape[]> {
   const tables = await listTables(client);
-  if (!tables.some(({ name }) => name === "applied_migrations")) {
-    throw new Error("The database is empty: there is nothing to back up.");
-  }
   await client.query("begin isolation level repeatable read read only");
   await client.query(`set local lock_timeout = '30s'; ${TEXT_SETTINGS}`);
   // Before the first read: the picture is taken by that, not by `begin`.

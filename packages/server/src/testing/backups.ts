@@ -11,11 +11,18 @@ import { type FreshDatabase, freshDatabase } from "./database.ts";
 /** Where the school is, or where it is to go. */
 export type Home = Pick<Config, "databaseUrl" | "dataDir" | "s3">;
 
+interface Options {
+  keep?: number;
+  signal?: AbortSignal;
+  /** Hears each line when it is said. */
+  onSay?: (line: string) => unknown;
+}
+
 export interface BackupScene {
   /** The folder of the backups. */
   folder: string;
   /** Backs up; a second later at every call. @returns the backup's folder. */
-  backUp(home: Home, options?: { keep?: number; signal?: AbortSignal }): Promise<string>;
+  backUp(home: Home, options?: Options): Promise<string>;
   restore(home: Home, from: string, replace?: string): Promise<void>;
   /** An empty database and an empty folder. */
   emptyHome(): Promise<{ home: Home; database: FreshDatabase }>;
@@ -44,9 +51,13 @@ export async function aBackupScene(): Promise<BackupScene> {
   return {
     folder,
     said,
-    backUp(home, { keep, signal = new AbortController().signal } = {}) {
+    backUp(home, { keep, signal = new AbortController().signal, onSay } = {}) {
       now += 1_000;
-      return backUp({ config: settings(home), into: folder, keep, now, say, signal });
+      const both = (line: string) => {
+        say(line);
+        onSay?.(line);
+      };
+      return backUp({ config: settings(home), into: folder, keep, now, say: both, signal });
     },
     restore: (home, from, replace) =>
       restoreSchool({
