@@ -100,6 +100,8 @@ export function createOutbox(options: OutboxOptions) {
       if (!retry) void deliver(numbered.questionId);
       return numbered;
     },
+    /** Tries everything at once: the connection seems to be back. */
+    retryNow,
     /** Sends everything now; true when the server has answered to every change. */
     async flush(): Promise<boolean> {
       clearTimeout(retry);

@@ -7,6 +7,7 @@ import { io, type Socket } from "socket.io-client";
 import type { Candidate } from "../lib/classroom.ts";
 
 interface RoomEvents {
+  connected(): void;
   joined(): void;
   pending(message: PendingMessage): void;
   end(): void;
@@ -40,6 +41,7 @@ export function openRoom(
   let heardAt = 0;
   let refused = false;
   socket.on("connect", () => {
+    events.connected();
     socket.emit("join", { testid: testId, traineeid: candidate.id }, (answer) => {
       if (answer.success) events.joined();
       else refused = true;

@@ -88,6 +88,7 @@ export class Sitter {
       onFailed: (cause) => noteError(this.diary, cause),
     });
     this.room = openRoom(needs.origin, candidate, needs.testId, {
+      connected: () => this.outbox.retryNow(),
       joined: () => void this.#look(),
       pending: (message) => {
         if (message.state === "running") this.#hearDeadline(message);

@@ -9,5 +9,8 @@ export const common = {
   approvalNeeded: "Your account is waiting for approval by the school.",
   invalid: "Please check the marked fields.",
   away: "The school's data cannot be reached at the moment. Please try again shortly.",
+  busy: "The school's server is busy at the moment. Nothing was changed. Please try again shortly.",
+  noRoom:
+    "There is no room for files on the school's server. Nothing was stored. Please tell the school.",
   fault: "Something went wrong on our side. Nothing was changed. Please try again.",
 } as const;

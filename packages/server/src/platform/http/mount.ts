@@ -4,7 +4,6 @@ import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import { referenceOf } from "../observe/request-ids.ts";
 import { inRequest } from "../observe/request-scope.ts";
@@ -15,6 +14,7 @@ import { openArrivingFile } from "./arriving-file.ts";
 import { openArrivingForm } from "./arriving-form.ts";
 import { drain, explained } from "./broken-form.ts";
 import { parseInput } from "./parse-input.ts";
+import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
 import type { Caller, Handler, Route } from "./serve.ts";
@@ -186,9 +186,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (status < 500) {
       return reply.status(status).send({ success: false, message: brokenRequest(status) });
     }
-    if (isAway(error)) {
-      request.log.warn({ err: error }, "database away");
-      return reply.status(503).send({ success: false, message: texts.common.away });
+    const message = passingTrouble(error);
+    if (message) {
+      request.log.warn({ err: error }, "cannot be served now");
+      return reply.status(503).send({ success: false, message });
     }
     const reference = referenceOf(request.id);
     request.log.error({ err: error, req: request.raw, reference }, "request failed");

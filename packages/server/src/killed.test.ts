@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { answerSheet, handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { type Client, createClient } from "@markwell/contract/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Connection, connect } from "./platform/database/connect.ts";
+import { hashToken, newToken } from "./platform/sessions/token.ts";
+import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
+
+const PUPILS = 20;
+const QUESTIONS = 6;
+const SAVES_BEFORE_THE_KILL = 60;
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+let folder: string;
+let port: number;
+let server: ChildProcess;
+const connections: Connection[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "markwell-killed-"));
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  port = (probe.address() as { port: number }).port;
+  await new Promise((done) => probe.close(done));
+});
+afterAll(async () => {
+  await end("SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The real server with its own database, which dies with it; resolves when it serves. */
+async function startServer(): Promise<void> {
+  const { PATH = "" } = process.env;
+  const settings = { PORT: String(port), DATA_DIR: folder, DEMO_SCHOOL: "off" };
+  server = spawn(process.execPath, [main], {
+    env: { PATH, LOG_LEVEL: "silent", ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const words of server.stdout ?? []) {
+    if (String(words).includes("is ready at")) return;
+  }
+  throw new Error("the server did not start");
+}
+
+async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  for (const connection of connections.splice(0)) await connection.close();
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
+}
+
+/** A connection of the test's own to the server's database. */
+function database() {
+  const host = encodeURIComponent(join(folder, "postgres/socket"));
+  const connection = connect({
+    connectionString: `postgres://postgres@/postgres?host=${host}&port=5432&sslmode=disable`,
+    max: 2,
+  });
+  connections.push(connection);
+  return connection.db;
+}
+
+interface Writing {
+  client: Client;
+  own: { testid: string; userid: string };
+  /** What the server acknowledged, by question. */
+  acknowledged: Map<string, string>;
+}
+
+async function aClassIn(origin: string) {
+  const db = database();
+  const author = await aTeacher(db);
+  const questions: string[] = [];
+  for (let number = 0; number < QUESTIONS; number += 1)
+    questions.push(await aBankQuestion(db, author, { kind: "short" }));
+  const { test: begun, pupils } = await aBegunTest(db, { questions, pupils: PUPILS });
+  const writers: Writing[] = [];
+  for (const { id } of pupils) {
+    const token = newToken();
+    const now = new Date();
+    await db
+      .insertInto("sessions")
+      .values({
+        tokenHash: Buffer.from(hashToken(token), "hex"),
+        personId: id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      })
+      .execute();
+    const client = createClient({ origin, token: () => token });
+    const own = { testid: begun.id, userid: id };
+    await client(proceedToTest, own);
+    writers.push({ client, own, acknowledged: new Map() });
+  }
+  return { questions, writers };
+}
+
+/** Again and again until it is done, as a browser does. */
+async function persist<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch {
+      await pause(100);
+    }
+  }
+}
+
+test("killed with -9 in the middle of saves, it has every acknowledged answer, and grades each paper once", async () => {
+  await startServer();
+  const { questions, writers } = await aClassIn(`http://127.0.0.1:${port}`);
+  let saves = 0;
+  let enough = () => {};
+  const inTheMiddle = new Promise<void>((done) => {
+    enough = done;
+  });
+  const writing = writers.map(async ({ client, own, acknowledged }) => {
+    for (const round of [1, 2, 3]) {
+      for (const qid of questions) {
+        const customAnswer = `${round * 100}`;
+        const sequence = Date.now();
+        await persist(() => client(saveAnswer, { ...own, qid, customAnswer, sequence }));
+        acknowledged.set(qid, customAnswer);
+        saves += 1;
+        if (saves === SAVES_BEFORE_THE_KILL) enough();
+      }
+    }
+  });
+  await inTheMiddle;
+  await end("SIGKILL");
+  const before = writers.map(({ acknowledged }) => new Map(acknowledged));
+  await startServer();
+
+  const again = database();
+  const stored = await again
+    .selectFrom("answers")
+    .innerJoin("attempts", "attempts.id", "answers.attemptId")
+    .select(["studentId", "questionId", "body"])
+    .execute();
+  writers.forEach(({ own }, place) => {
+    const sheet = new Map(
+      stored
+        .filter(({ studentId }) => studentId === own.userid)
+        .map(({ questionId, body }) => [questionId, Number(body)]),
+    );
+    for (const [qid, body] of before[place] ?? [])
+      expect(sheet.get(qid)).toBeGreaterThanOrEqual(Number(body));
+  });
+
+  await Promise.all(writing);
+  for (const { client, own, acknowledged } of writers) {
+    const { data } = await client(answerSheet, own);
+    const sheet = new Map(
+      data.answers.map(({ questionid, customAnswer }) => [questionid, customAnswer]),
+    );
+    expect(sheet).toEqual(acknowledged);
+    await client(handIn, own);
+    await client(handIn, own);
+  }
+  const papers = await again
+    .selectFrom("attempts")
+    .leftJoin("pointEntries", (join) =>
+      join.onRef("sourceId", "=", "attempts.id").on("reason", "=", "paper"),
+    )
+    .select(["closedHow", "gradedAt", "pointEntries.part"])
+    .execute();
+  expect(papers).toHaveLength(PUPILS);
+  for (const paper of papers)
+    expect(paper).toMatchObject({ closedHow: "submitted", gradedAt: expect.any(Date), part: "1" });
+});
