@@ -8,7 +8,7 @@ interface Wrong {
 
 /**
  * What scored papers set off, once each: the ledger line of every paper, the line of every badge,
- * the first badge of everybody who handed in; and every balance is the sum of its ledger.
+ * the first badge of everybody who had answered something; and every balance is the sum of its ledger.
  *
  * @param firstBadge id of the badge that one paper brings.
  */
@@ -19,7 +19,7 @@ export async function comparePoints(
 ): Promise<Findings> {
   const { rows } = await database.query<Wrong>(
     `with closed as (
-       select id, student_id from attempts where test_id = $1 and closed_at is not null
+       select id, student_id, answered from attempts where test_id = $1 and closed_at is not null
      ), papers as (
        select closed.id, count(entry.id)::int - 1 as surplus
        from closed left join point_entries entry on entry.reason = 'paper' and entry.source_id = closed.id
@@ -46,8 +46,9 @@ export async function comparePoints(
                        where attained.student_id = entry.student_id and attained.badge_id = entry.source_id)
      union all
      select 'first badge', -1 from closed
-     where not exists (select from student_badges attained
-                       where attained.student_id = closed.student_id and attained.badge_id = $2)
+     where answered > 0 and not exists (
+       select from student_badges attained
+       where attained.student_id = closed.student_id and attained.badge_id = $2)
      union all
      select 'running balance that is not the sum so far', case when balance > running then 1 else -1 end
      from ledger where balance <> running
