@@ -134,6 +134,41 @@ describe("the server", () => {
     expect(await livingSince(database)).toBeUndefined();
   });
 
+  test("says that it stops, serves on while it drains, then ends with 0", async () => {
+    const server = run({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
+    await server.ready;
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect([await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200]);
+    server.child.kill("SIGTERM");
+    await expect.poll(() => ask("/readyz"), { interval: 20 }).toBe(503);
+    expect([await ask("/healthz"), await ask("/api/v1/openapi.json")]).toEqual([200, 200]);
+    const { code, said } = await server.ended;
+    expect(code).toBe(0);
+    expect(said).toMatch(/"drainSeconds":2,"msg":"stopping"[\s\S]*"msg":"stopped"/);
+  });
+
+  test.each([
+    ["an exception", "throw new Error('boom')"],
+    ["a rejected promise", "Promise.reject(new Error('boom'))"],
+  ])("logs %s that nobody caught, and ends in order with 1", async (_, fault) => {
+    // The fault is let in from outside: the product has no door for it.
+    const fuse = `data:text/javascript,process.on("SIGUSR2", () => { ${fault} })`;
+    const server = run({
+      DRAIN_SECONDS: "60",
+      LOG_LEVEL: "info",
+      NODE_OPTIONS: `--import=${encodeURI(fuse)}`,
+    });
+    await server.ready;
+    const database = await postgresPid();
+    server.child.kill("SIGUSR2");
+    const { code, said, complained } = await server.ended;
+    expect(complained).toBe("Markwell stopped: a fault that nobody caught: boom\n");
+    expect(code).toBe(1);
+    expect(said).toMatch(/"level":60.*"message":"boom".*"msg":"nobody caught this"/);
+    expect(said).toContain('"msg":"stopped"');
+    expect(await livingSince(database)).toBeUndefined();
+  });
+
   test("ends in order when it is told so in the middle of its start", async () => {
     const server = run({ DATA_DIR: join(folder, "cut-off") });
     await expect

@@ -20,12 +20,20 @@ const CLOSING_PATIENCE_MS = 8_000;
 const ONE_REQUEST_MS = 1_000;
 
 /** What is running, so that a stop at any moment ends exactly that. */
-const running: { app?: App; connection?: Connection; postgres?: Promise<EmbeddedPostgres> } = {};
+const running: {
+  log?: Logger;
+  app?: App;
+  connection?: Connection;
+  postgres?: Promise<EmbeddedPostgres>;
+} = {};
+let drainMs = 0;
 let ready = false;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  running.log = log;
+  drainMs = config.drainSeconds * 1_000;
   await checkPlace(config);
   const connectionString = config.databaseUrl ?? (await embedded(config, log));
   running.connection = connect({ connectionString });
@@ -69,7 +77,8 @@ let stopping: Promise<never> | undefined;
 function stop(code: number, reason?: string): Promise<never> {
   if (reason && !stopping) process.stderr.write(`Markwell stopped: ${reason}\n`);
   stopping ??= (async () => {
-    if (ready) await Promise.race([closeProduct(), pause(CLOSING_PATIENCE_MS)]);
+    // Only who is asked to stop has time to wait until the balancer looks away.
+    if (ready) await closeProduct(code === 0);
     // A start that is cut off loses nothing: what it was writing stands in transactions.
     const postgres = await running.postgres?.catch(() => undefined);
     await postgres?.stop();
@@ -78,10 +87,25 @@ function stop(code: number, reason?: string): Promise<never> {
   return stopping;
 }
 
-async function closeProduct(): Promise<void> {
-  await running.app?.close().catch(() => {});
-  await running.connection?.close().catch(() => {});
+async function closeProduct(drain: boolean): Promise<void> {
+  running.log?.info({ drainSeconds: drain ? drainMs / 1_000 : 0 }, "stopping");
+  const closed = (async () => {
+    await running.app?.close({ drain }).catch((err) => running.log?.error({ err }, "stop failed"));
+    await running.connection?.close().catch(() => {});
+    return true;
+  })();
+  const patience = pause((drain ? drainMs : 0) + CLOSING_PATIENCE_MS, false);
+  const done = await Promise.race([closed, patience]);
+  if (done) running.log?.info("stopped");
+  else running.log?.warn("stopped without waiting any longer for what was under way");
 }
+
+// Nobody caught it, so nobody knows what is still right: what can be finished is, then it is over.
+// A supervisor starts the process anew.
+process.on("uncaughtException", (err, origin) => {
+  running.log?.fatal({ err, origin }, "nobody caught this");
+  void stop(1, `a fault that nobody caught: ${err instanceof Error ? err.message : String(err)}`);
+});
 
 let firstSignal: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

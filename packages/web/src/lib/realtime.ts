@@ -24,6 +24,7 @@ export type RoomEvents = Partial<ServerToClientEvents> & {
 type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 const REFUSED_PAUSE_MS = 5_000;
+const FIRST_PAUSE_MS = 500;
 
 let socket: TestSocket | undefined;
 let users = 0;
@@ -37,12 +38,16 @@ async function acquire(): Promise<TestSocket> {
     autoConnect: false,
     // Asked at every (re)connection, so that a new sign-in is used at once.
     auth: (answer) => answer({ token: session()?.token ?? "" }),
-    reconnectionDelay: 500,
+    reconnectionDelay: FIRST_PAUSE_MS,
     reconnectionDelayMax: 5000,
+    // Any moment from at once to twice the pause: a class that lost its server does not come as one.
+    randomizationFactor: 1,
   });
   users += 1;
   if (users === 1) {
     socket.on("pending", notePending);
+    socket.on("moving", spread);
+    socket.on("connect", hurry);
     socket.on("disconnect", comeBack);
     socket.on("connect_error", askAgain);
     socket.connect();
@@ -54,6 +59,13 @@ async function acquire(): Promise<TestSocket> {
 function comeBack(reason: string): void {
   if (reason === "io server disconnect") socket?.connect();
 }
+
+/** The server stops and has told everybody over how long to come back, so that the next one copes. */
+const spread: ServerToClientEvents["moving"] = ({ within }) =>
+  void socket?.io.reconnectionDelay(within / 2);
+
+/** Back: a connection that breaks later is an accident, and comes back soon. */
+const hurry = () => void socket?.io.reconnectionDelay(FIRST_PAUSE_MS);
 
 /** Not let in: nothing comes back by itself then. */
 async function askAgain({ message }: Error): Promise<void> {
@@ -68,6 +80,8 @@ function release(): void {
   users -= 1;
   if (users > 0) return;
   socket?.off("pending", notePending);
+  socket?.off("moving", spread);
+  socket?.off("connect", hurry);
   socket?.off("disconnect", comeBack);
   socket?.off("connect_error", askAgain);
   socket?.disconnect();

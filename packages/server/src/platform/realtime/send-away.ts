@@ -4,7 +4,8 @@ import type { Server } from "socket.io";
 /** Each of them costs another server a handshake and a look at the session: so many a second. */
 const BACK_PER_SECOND = 500;
 const SHORTEST_MS = 1_000;
-const LONGEST_MS = 10_000;
+/** A browser waits no longer between two tries. */
+const LONGEST_MS = 5_000;
 /** A browser that does not say goodbye by then is cut off: its connection would hold up the stop. */
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 20;
