@@ -38,7 +38,7 @@ export async function fillSchool(
     for (const statement of [CANDIDATES, GRADES, SCORES]) await client.query(statement);
     const written = await client.query(ANSWERS);
     await client.query(
-      "vacuum analyze attempts, grades, answers, test_questions, people, students",
+      "vacuum analyze attempts, grades, answers, tests, test_subjects, test_questions, candidates, people, students, student_approvals",
     );
     await client.query("set session_replication_role = origin");
     const began = performance.now();
