@@ -1,0 +1,178 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  IMAGE_MAX_BYTES,
+  PART_BYTES,
+  uploadFile,
+  VIDEO_MAX_BYTES,
+} from "@markwell/contract/calls/media";
+import { IMPORT_MAX_BYTES } from "@markwell/contract/calls/roster";
+import { API_BASE } from "@markwell/contract/envelope";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/* Nothing here needs Docker: what deploy/ says is held against what the product does. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const FILES = {
+  dockerfile: "deploy/Dockerfile",
+  compose: "deploy/compose.yaml",
+  example: "deploy/.env.example",
+  nginx: "deploy/nginx/markwell.conf",
+  oneServer: "deploy/nginx/one-server.conf",
+  twoServers: "deploy/nginx/two-servers.conf",
+  service: "deploy/systemd/markwell.service",
+  backup: "deploy/systemd/markwell-backup.service",
+  config: "packages/server/src/platform/config.ts",
+  health: "packages/server/src/platform/health/serve-health.ts",
+  packageJson: "package.json",
+};
+type Texts = Record<keyof typeof FILES, string>;
+
+let texts: Texts;
+beforeAll(async () => {
+  const read = async ([name, path]: [string, string]) =>
+    [name, await readFile(join(root, path), "utf8")] as const;
+  texts = Object.fromEntries(await Promise.all(Object.entries(FILES).map(read))) as Texts;
+});
+
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? "");
+/** Settings that the server reads. */
+const settings = () => all(texts.config, /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const anchored = (name: string) => new RegExp(`^ *${name}: *&?\\w* *$`, "m");
+/** The indented lines below a line of the compose file. */
+function block(title: RegExp): string {
+  const lines = texts.compose.split("\n");
+  const start = lines.findIndex((line) => title.test(line));
+  const depth = (line: string) => line.search(/\S/);
+  const end = lines.findIndex(
+    (line, at) => at > start && line.trim() !== "" && depth(line) <= depth(lines[start] ?? ""),
+  );
+  return lines.slice(start + 1, end < 0 ? undefined : end).join("\n");
+}
+
+describe("every variable in deploy/ is one that the server reads:", () => {
+  /** Compose's own, for the other containers. */
+  const others = ["POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB"];
+
+  test.each<[string, () => string[]]>([
+    ["the compose file", () => all(block(/environment: &settings/), /^ +([A-Z_0-9]+):/gm)],
+    ["what the compose file takes from .env", () => all(texts.compose, /\$\{([A-Z_0-9]+)/g)],
+    [".env.example", () => all(texts.example, /^([A-Z_0-9]+)=/gm)],
+    ["the image", () => all(texts.dockerfile, /^(?:ENV| {3}) ([A-Z_0-9]+)=/gm)],
+    ["the unit", () => all(texts.service, /(?:Environment=| )([A-Z_]+)=\S/g)],
+  ])("%s", (_, variables) => {
+    const found = variables();
+    expect(found).not.toEqual([]);
+    expect(found.filter((name) => !settings().includes(name) && !others.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test("what the compose file needs from .env stands in the example, and the other way round", () => {
+    const wanted = new Set(all(texts.compose, /\$\{([A-Z_0-9]+)/g));
+    expect(new Set(all(texts.example, /^([A-Z_0-9]+)=/gm))).toEqual(wanted);
+  });
+
+  test("no secret has a value in the example", () => {
+    for (const name of all(texts.example, /^(\w*(?:PASSWORD|KEY|TOKEN))=\S/gm)) {
+      expect.fail(`${name} has a value`);
+    }
+  });
+});
+
+describe("ports and paths agree:", () => {
+  test("the image listens where its health check asks and where the proxy sends", () => {
+    const [port = ""] = all(texts.dockerfile, /PORT=(\d+)/g);
+    expect(texts.dockerfile).toContain(`EXPOSE ${port}`);
+    expect(all(texts.twoServers, /server \w+:(\d+)/g)).toEqual([port, port]);
+    expect(all(texts.oneServer, /server 127\.0\.0\.1:(\d+)/g)).toEqual(["3000"]);
+    expect(texts.config).toContain('.default("3000")');
+    expect(texts.dockerfile).toContain("/healthz");
+    expect(texts.health).toContain('app.get("/healthz"');
+  });
+
+  test("the proxy knows the servers of the compose file by their names", () => {
+    for (const name of all(texts.twoServers, /server (\w+):/g)) {
+      expect(texts.compose).toMatch(anchored(name));
+    }
+  });
+
+  test("what the image and the units start, copy and mount is there", () => {
+    const started = [
+      ...all(texts.dockerfile, /"(packages\/[^"]+\.ts)"/g),
+      ...all(
+        `${texts.service}${texts.backup}${texts.compose}`,
+        /node,? ((?:packages|scripts)\/\S+\.ts)/g,
+      ),
+      ...all(texts.dockerfile, /(scripts\/\S+)/g),
+      ...all(texts.compose, /\.\/(nginx\/[^:]+):/g).map((path) => `deploy/${path}`),
+    ];
+    expect(started.length).toBeGreaterThan(8);
+    expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test("the image runs on the Node that the project is tested with, and not as root", () => {
+    const [node] = all(texts.packageJson, /"node": "(\d[^"]+)"/g);
+    expect(new Set(all(texts.dockerfile, /^FROM node:([\d.]+)-/gm))).toEqual(new Set([node]));
+    const lastStage = texts.dockerfile.slice(texts.dockerfile.lastIndexOf("\nFROM "));
+    expect(lastStage).toMatch(/^USER (?!root)\w+$/m);
+  });
+
+  test("only the proxy is published, and database and storage have no way out", () => {
+    expect(texts.compose.match(/^ +ports:/gm)).toHaveLength(1);
+    expect(block(/^ {2}proxy:/)).toContain("ports:");
+    expect(texts.compose).toContain("inner: { internal: true }");
+    for (const name of ["database", "storage"]) {
+      expect(block(new RegExp(`^ {2}${name}:`))).toContain("networks: [inner]");
+    }
+  });
+
+  test("the compose file is indented by spaces, in steps of two", () => {
+    const odd = texts.compose
+      .split("\n")
+      .filter((line) => line.includes("\t") || line.search(/\S/) % 2 === 1);
+    expect(odd).toEqual([]);
+  });
+});
+
+describe("the proxy lets through what the server takes:", () => {
+  const MB = 1024 * 1024;
+  /** Borders of a form and its other fields. */
+  const FORM_BYTES = 16 * 1024;
+  const bytes = (text: string) => Number(/(\d+)m/.exec(text)?.[1] ?? 0) * MB;
+  const locationOf = (path: string) =>
+    texts.nginx.slice(texts.nginx.indexOf(`location = ${path} {`)).split("}")[0] ?? "";
+
+  test("a video in its form, at the address of uploads", () => {
+    const [limit = ""] = all(
+      locationOf(API_BASE + uploadFile.path),
+      /client_max_body_size (\w+);/g,
+    );
+    expect(bytes(limit)).toBeGreaterThanOrEqual(VIDEO_MAX_BYTES + FORM_BYTES);
+  });
+
+  test("everything else in its form anywhere", () => {
+    const [limit = ""] = all(texts.nginx, /client_max_body_size (\w+);/g);
+    const largest = Math.max(IMAGE_MAX_BYTES, PART_BYTES, IMPORT_MAX_BYTES);
+    expect(bytes(limit)).toBeGreaterThanOrEqual(largest + FORM_BYTES);
+  });
+
+  test("WebSockets, for longer than the silence between two pings", () => {
+    expect(texts.nginx).toContain("proxy_set_header Upgrade $http_upgrade;");
+    const socket = texts.nginx.slice(texts.nginx.indexOf("location /socket.io/"));
+    const [seconds] = all(socket, /proxy_read_timeout (\d+)s/g);
+    // Socket.IO's own: a ping every 25 s, and 20 s to answer it.
+    expect(Number(seconds)).toBeGreaterThan(45);
+  });
+
+  test("but no query to a log, where a session might stand in it", () => {
+    const [, format = ""] = /log_format markwell([^;]*);/.exec(texts.nginx) ?? [];
+    expect(format).toContain("$markwell_path");
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+    for (const line of all(texts.nginx, /^ *((?:access|error)_log [^;]+);/gm)) {
+      expect(line).toMatch(/^access_log off$|^access_log \S+ markwell$|^error_log \S+ crit$/);
+    }
+  });
+});
