@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cpus, loadavg, totalmem } from "node:os";
 
 /** Value below which `share` (0 to 1) of the sorted figures lie. */
 export function percentile(figures: readonly number[], share: number): number {
@@ -12,15 +12,43 @@ export const round = (figure: number) => Math.round(figure * 10) / 10;
 
 export const median = (figures: readonly number[]) => percentile(figures, 0.5);
 
+/** What a program has measured, as bench/results/<name>.json keeps it. */
+export interface Results<Figures = unknown> {
+  at: string;
+  machine: {
+    cores: number;
+    cpu: string;
+    memoryGb: number;
+    node: string;
+    /** Processes that wanted a core in the minute before the end; the program's own are among them. */
+    load: number;
+  };
+  figures: Figures;
+}
+
+const fileOf = (name: string) => new URL(`../../results/${name}.json`, import.meta.url);
+
 /** Writes bench/results/<name>.json with the machine beside the figures. */
 export async function writeResults(name: string, figures: unknown): Promise<void> {
-  const folder = new URL("../../results/", import.meta.url);
-  await mkdir(folder, { recursive: true });
-  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? "", node: process.version };
-  await writeFile(
-    new URL(`${name}.json`, folder),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
-  );
+  const results: Results = {
+    at: new Date().toISOString(),
+    machine: {
+      cores: cpus().length,
+      cpu: cpus()[0]?.model.trim() ?? "",
+      memoryGb: Math.round(totalmem() / 1024 ** 3),
+      node: process.version,
+      load: round(loadavg()[0] ?? 0),
+    },
+    figures,
+  };
+  await mkdir(new URL(".", fileOf(name)), { recursive: true });
+  await writeFile(fileOf(name), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** What a program measured last; undefined when it has not run here. */
+export async function readResults<Figures>(name: string): Promise<Results<Figures> | undefined> {
+  const text = await readFile(fileOf(name), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Results<Figures>);
 }
 
 /** A number after `--name`, or the default. */

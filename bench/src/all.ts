@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { textArgument } from "./lib/report.ts";
+import { writeReport } from "./results/write-report.ts";
+
+/*
+ * Measures everything that the design promises, one program after the other, and writes
+ * bench/RESULTS.md. About half an hour on two cores; leave the machine alone meanwhile.
+ *
+ *   npm run bench
+ *   npm run bench -- --only saves,hand-in     (the others keep their last figures)
+ *   npm run bench -- --only none              (writes the report from the last figures)
+ */
+const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
+  ["saves"],
+  ["hand-in"],
+  ["classroom", "--candidates", "2000"],
+  ["bank"],
+  ["lists"],
+  ["statistics"],
+  ["exam-screen"],
+  ["scaling"],
+];
+
+const only = textArgument("only")?.split(",");
+const wanted = PROGRAMS.filter(([name]) => !only || only.includes(name));
+const failed: string[] = [];
+for (const [name, ...args] of wanted) {
+  console.log(`\n== ${name}`);
+  const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], { stdio: "inherit" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  // One that breaks takes nothing from the others: its last figures stay, with their date.
+  if (code !== 0) failed.push(name);
+}
+await writeReport();
+console.log(
+  `\nbench/RESULTS.md is written.${failed.length > 0 ? ` Failed: ${failed.join(", ")}` : ""}`,
+);
+process.exitCode = failed.length > 0 ? 1 : 0;
