@@ -17,6 +17,12 @@ test("with an external database the demo school is off unless asked for", () => 
   expect(readConfig({ ...env, DEMO_SCHOOL: "on" }).demoSchool).toBe(true);
 });
 
+test("in production nobody gets the demo school, whose password is known, without asking for it", () => {
+  const env = { NODE_ENV: "production" };
+  expect(readConfig(env).demoSchool).toBe(false);
+  expect(readConfig({ ...env, DEMO_SCHOOL: "on" }).demoSchool).toBe(true);
+});
+
 test("uploads stay in the data folder unless a bucket is named", () => {
   expect(readConfig({})).toMatchObject({ s3: undefined, mediaUrl: undefined });
   const env = {

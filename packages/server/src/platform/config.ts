@@ -191,7 +191,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.");
   }
   const s3 = readS3(settings);
-  const demoSchool = settings.DEMO_SCHOOL ?? settings.DATABASE_URL === undefined;
+  // Its accounts have a password that everybody knows: in production it must be asked for.
+  const trial = settings.DATABASE_URL === undefined && settings.NODE_ENV !== "production";
+  const demoSchool = settings.DEMO_SCHOOL ?? trial;
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { tooManyTries, unauthorised } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
 import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
+import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
 import { signInByAccount, signInByAddress } from "./limits.ts";
@@ -12,7 +13,8 @@ import { signInByAccount, signInByAddress } from "./limits.ts";
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
 /**
- * Opens a session for an e-mail, a password and the kind of account.
+ * Opens a session for an e-mail, a password and the kind of account. It has a token of its own; a
+ * session of the same person that the caller came with ends.
  *
  * @throws HttpProblem 401 with one text for an unknown e-mail and a wrong password, after the same
  * work; the wrong kind of account and a suspension are told only to who knows the password.
@@ -22,7 +24,7 @@ export async function signIn(
   db: Db,
   sessions: SessionStore,
   form: SignIn,
-  { address, userAgent }: Caller,
+  { address, userAgent, session }: Caller,
   now: number,
 ) {
   const counted: Counted[] = [
@@ -42,5 +44,6 @@ export async function signIn(
   const remember = form.remember ?? false;
   const { passwordHash } = person;
   const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
+  if (session) await endSession(db, person.id, session);
   return { user: await userWire(db, person.id), token };
 }

@@ -125,7 +125,7 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
     }
     // The schemas decide the types; here they are only passed on.
     const input = { params, query, body, file, form };
-    const context = { ...input, actor, db, now, caller: callerOf(request) } as Parameters<
+    const context = { ...input, actor, db, now, caller: callerOf(request, open) } as Parameters<
       typeof handle
     >[0];
     const content = call.reply.parse(await handle(context));
@@ -150,10 +150,14 @@ async function authorise(
   return actor;
 }
 
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: ip,
-  userAgent: headers["user-agent"] ?? "",
-});
+function callerOf(request: FastifyRequest, open: boolean): Caller {
+  const token = open ? tokenOf(request) : undefined;
+  return {
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    session: token === undefined ? undefined : hashToken(token),
+  };
+}
 
 /** `Authorization: Bearer ...` or the contract's `Token` query parameter. */
 function tokenOf(request: FastifyRequest): string | undefined {

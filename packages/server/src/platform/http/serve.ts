@@ -27,6 +27,8 @@ export interface Caller {
   address: string;
   /** "" when it does not say. */
   userAgent: string;
+  /** To an open call: hex of the hash of the token that it showed, whether or not that is a session. */
+  session: string | undefined;
 }
 
 /** A multipart call gets its file as it arrives; nothing of the form is parsed before. */

@@ -24,3 +24,13 @@ export async function endSessionsOf(
 export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom("sessions").execute();
 }
+
+/** Ends one session, if it is this person's. `session` is the hex of its token's hash. */
+export async function endSession(db: Db, personId: string, session: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("tokenHash", "=", Buffer.from(session, "hex"))
+    .where("personId", "=", personId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) sayEnded(db, personId);
+}
