@@ -1,37 +1,30 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HERE } from "./nodes.ts";
 
 const MIGRATIONS = "packages/server/migrations";
 
-/** A version of before, which can be started. */
-export interface OlderVersion {
+/** A version that is not this checkout, ready to be started. */
+export interface LaidOut {
   checkout: string;
   /** As git names it, shortened. */
   commit: string;
-  /** Files of migrations that it does not have yet. */
+  /** Files of migrations that it does not have yet, in order. */
   missing: string[];
 }
 
 /**
  * Lays an older commit into a new folder, with the packages that are installed here.
  *
- * @param from a commit; without it the one before the newest migration.
+ * @param from a commit; without it the one before the newest migration, or the one before this where
+ * a migration was edited since (before a first release that may be).
  * @returns undefined where there is no history, as in an unpacked archive.
  */
-export async function layOut(folder: string, from?: string): Promise<OlderVersion | undefined> {
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-C", HERE, ...args], { stdio: ["ignore", "pipe", "ignore"] });
-  let commit: string;
-  try {
-    const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
-    const wanted = from ?? `${newest.toString().trim()}^`;
-    commit = git("rev-parse", "--short", "--verify", `${wanted}^{commit}`).toString().trim();
-  } catch {
-    return undefined;
-  }
+export async function layOutOlder(folder: string, from?: string): Promise<LaidOut | undefined> {
+  const commit = from === undefined ? newestUpgradable() : nameOf(from);
+  if (!commit) return undefined;
   await mkdir(folder);
   const archive = execFileSync("git", ["-C", HERE, "archive", commit, "packages"], {
     maxBuffer: 512 * 1024 * 1024,
@@ -41,6 +34,40 @@ export async function layOut(folder: string, from?: string): Promise<OlderVersio
   const had = await readdir(join(folder, MIGRATIONS));
   const has = await readdir(join(HERE, MIGRATIONS));
   return { checkout: folder, commit, missing: has.filter((name) => !had.includes(name)).sort() };
+}
+
+/** Lays this version into a new folder, with one more migration than it has. */
+export async function layOutNewer(folder: string, name: string, sql: string): Promise<string> {
+  const theirs = /[/\\](node_modules|dist)$/;
+  await cp(join(HERE, "packages"), join(folder, "packages"), {
+    recursive: true,
+    filter: (path) => !theirs.test(path),
+  });
+  await writeFile(join(folder, MIGRATIONS, name), sql);
+  await linkPackages(folder);
+  return folder;
+}
+
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-C", HERE, ...args], { stdio: ["ignore", "pipe", "ignore"] })
+    .toString()
+    .trim();
+
+function nameOf(commit: string): string | undefined {
+  try {
+    return git("rev-parse", "--short", "--verify", `${commit}^{commit}`);
+  } catch {
+    return undefined;
+  }
+}
+
+function newestUpgradable(): string | undefined {
+  const newest =
+    nameOf("HEAD") && git("log", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
+  const before = newest && nameOf(`${newest}^`);
+  const edited =
+    before && git("diff", "--diff-filter=MDR", "--name-only", before, "--", MIGRATIONS);
+  return before && edited === "" ? before : nameOf("HEAD^");
 }
 
 /** What it imports is what is installed here, but for our own packages: those are its own. */

@@ -123,7 +123,13 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   mountRoutes(
     fastify,
     [
-      ...authRoutes({ sessions, jobs, mails, demoSchool: config.demoSchool, mailbox: config.mailbox }),
+      ...authRoutes({
+        sessions,
+        jobs,
+        mails,
+        demoSchool: config.demoSchool,
+        mailbox: config.mailbox,
+      }),
       ...mailRoutes(config),
       ...subjectRoutes,
       ...mediaRoutes(places),

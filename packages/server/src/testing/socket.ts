@@ -29,7 +29,10 @@ export interface LiveClient {
 }
 
 /** Connects with a token; rejects with the server's words when it is not let in. */
-export async function liveClient(app: TestApp, token: string | undefined): Promise<LiveClient> {
+export async function liveClient(
+  app: Pick<TestApp, "origin">,
+  token: string | undefined,
+): Promise<LiveClient> {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(app.origin, {
     transports: ["websocket"],
     auth: token === undefined ? {} : { token },

@@ -50,7 +50,11 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     const elsewhere = [...hub.local()].some(
       (other) => other.data.sitting && keyOf(other.data.sitting) === keyOf(sitting),
     );
-    if (!elsewhere) await markAbsent(db, sitting, socket.data.heardAt);
+    if (!elsewhere) {
+      await markAbsent(db, sitting, socket.data.heardAt);
+      // Of a network that broke another process may know better: the pupil is there for long.
+      hub.sittingsChanged(sitting.testId, sitting.studentId);
+    }
     progress.touch(sitting.testId, sitting.studentId);
   };
   const warn = (what: string) => (cause: unknown) => log.warn({ err: cause }, what);
@@ -83,7 +87,9 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
       ({ data: { sitting } }) =>
         sitting?.testId === testId && (!studentId || sitting.studentId === studentId),
     );
-    sayState(concerned).catch(warn("sittings were not told of a change"));
+    // Few, so that it costs little to say again that they are here.
+    const tell = studentId ? checkClocks : sayState;
+    tell(concerned).catch(warn("sittings were not told of a change"));
   });
   const timer = setInterval(() => {
     checkClocks([...hub.local()].filter((socket) => socket.data.sitting)).catch(

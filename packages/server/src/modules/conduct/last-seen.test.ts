@@ -79,6 +79,27 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
     watching.close();
   });
 
+  test("a connection that broke at one server process hides nobody who is at another", async () => {
+    const { id, person, pupil, teacher } = await aRegisteredPupil();
+    const watching = await liveClient(app, await tokenFor(app, person));
+    await watching.watch(id);
+    const broken = await liveClient(app, await tokenFor(app, pupil));
+    await broken.join(id, pupil.id);
+    await watching.next("progress");
+    app.clock.advance(10 * SECOND);
+    const live = await liveClient(elsewhere, await tokenFor(elsewhere, pupil));
+    await live.join(id, pupil.id);
+    await watching.next("progress");
+    broken.cut();
+    await watching.next("progress");
+    // Long before the clock check, which would say so, too.
+    await expect
+      .poll(() => asked(teacher, id), { timeout: 3_000 })
+      .toMatchObject({ online: true, lastSeen: app.clock.now() });
+    live.close();
+    watching.close();
+  });
+
   test("without a socket, by what the page asks over HTTP", async () => {
     const { id, pupil, client, teacher } = await aRegisteredPupil();
     const own = { testid: id, traineeid: pupil.id };

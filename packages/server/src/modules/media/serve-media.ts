@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FileStorage } from "../../platform/storage/file-storage.ts";
+import { FileGone, type FileStorage } from "../../platform/storage/file-storage.ts";
 import { readRange } from "./byte-range.ts";
 import { typeOfName } from "./media-name.ts";
 
@@ -70,8 +70,16 @@ async function send(
   }
   reply.header("content-length", part.end - part.start + 1);
   if (request.method === "HEAD") return reply.send();
-  return reply.send(await storage.open(name, range === "whole" ? undefined : range));
+  try {
+    return reply.send(await storage.open(name, range === "whole" ? undefined : range));
+  } catch (cause) {
+    if (!(cause instanceof FileGone)) throw cause;
+    for (const header of ABOUT_A_FILE) reply.removeHeader(header);
+    return nothing(reply);
+  }
 }
+
+const ABOUT_A_FILE = ["etag", "accept-ranges", "content-range", "content-length"];
 
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));

@@ -6,6 +6,11 @@ export interface ByteRange {
   end: number;
 }
 
+/** A file that was there when its size was asked, and was removed through another server process. */
+export class FileGone extends Error {
+  override name = "FileGone";
+}
+
 /**
  * Files by name. A name is given once and its content never changes; names are chosen by us
  * (letters, digits, one dot), never by who uploads.
@@ -15,7 +20,7 @@ export interface FileStorage {
   put(name: string, localFile: string, type: string): Promise<void>;
   /** Size in bytes; undefined when there is no such file. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** The content, or a part of it, as it comes. */
+  /** The content, or a part of it, as it comes. @throws FileGone when it is not there any more. */
   open(name: string, range?: ByteRange): Promise<Readable>;
   /** Removes it; nothing happens when it is not there. */
   remove(name: string): Promise<void>;

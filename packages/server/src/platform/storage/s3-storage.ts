@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "../config.ts";
-import type { FileStorage } from "./file-storage.ts";
+import { FileGone, type FileStorage } from "./file-storage.ts";
 import { CACHE_FOR_GOOD, s3Parts } from "./s3-parts.ts";
 
 const PART_BYTES = 8 * 1024 * 1024;
@@ -53,8 +53,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
     },
     async open(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name, Range }));
-      return Body as Readable;
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key: name, Range }))
+        .catch(unlessMissing);
+      if (found) return found.Body as Readable;
+      // The size was remembered here when another process removed the file.
+      sizes.delete(name);
+      throw new FileGone(`${name} is not in the bucket any more`);
     },
     async remove(name) {
       sizes.delete(name);
