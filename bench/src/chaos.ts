@@ -61,8 +61,8 @@ const results: Result[] = [
   ...(await inOneSchool(chosen.filter(({ disk }) => disk !== "database"))),
   ...(await inOneSchool(chosen.filter(({ disk }) => disk === "database"))),
 ];
-printTable(results);
 printFindings(results);
+printTable(results);
 const wrong = results.filter(({ lost, doubled }) => lost.length + doubled.length > 0);
 console.log(
   `${candidates} candidates, ${results.length} lines in ${Math.round((Date.now() - began) / 1_000)} s:`,
@@ -117,8 +117,8 @@ async function played(
         school,
         ...(disk && { disk }),
       });
-      const { lost, doubled } = outcome.findings;
-      console.log(`${fault.name}: ${lost.length} lost, ${doubled.length} doubled`);
+      console.log(`played: ${fault.name}`);
+      printFindings([{ fault: fault.name, ...outcome.findings }]);
       outcomes.push(outcome);
     }
     await settle(database);

@@ -26,7 +26,12 @@ export async function startMailServer(): Promise<MailServer> {
     logger: false,
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // Its sender was killed in the middle: nothing was taken.
+        return done(new Error("cut off"));
+      }
       const head = Buffer.concat(chunks).toString("latin1");
       mail.received.push(/^message-id:\s*(\S+)/im.exec(head)?.[1] ?? "");
       done();

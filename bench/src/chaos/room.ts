@@ -24,6 +24,8 @@ export interface Room {
   leave(): void;
 }
 
+const ASKS_AGAIN_MS = 5_000;
+
 /** The socket of a pupil's browser (web/src/lib/realtime.ts): joins at every connection. */
 export function openRoom(
   origin: string,
@@ -40,19 +42,23 @@ export function openRoom(
   });
   let heardAt = 0;
   let refused = false;
+  const enter = () => {
+    socket.emit("join", { testid: testId, traineeid: candidate.id }, (answer) => {
+      if (answer.success) return events.joined();
+      refused = true;
+      if (answer.again) setTimeout(() => socket.connected && enter(), ASKS_AGAIN_MS);
+    });
+  };
   socket.on("connect", () => {
     events.connected();
-    socket.emit("join", { testid: testId, traineeid: candidate.id }, (answer) => {
-      if (answer.success) events.joined();
-      else refused = true;
-    });
+    enter();
   });
   socket.on("disconnect", (reason) => {
     if (reason === "io server disconnect") socket.connect();
   });
   // The session stands: what does not come back by itself asks again.
   socket.on("connect_error", () => {
-    if (!socket.active) setTimeout(() => socket.connect(), 5_000);
+    if (!socket.active) setTimeout(() => socket.connect(), ASKS_AGAIN_MS);
   });
   socket.on("pending", (message) => {
     heardAt = Date.now();

@@ -70,7 +70,10 @@ export type ServerToClientEvents = {
 };
 
 /** Answer to join and watch: whether it was allowed. */
-export type JoinReply = { success: true } | { success: false; message: string };
+export type JoinReply =
+  | { success: true }
+  /** `again`: the server could not look. It may be asked again in some seconds. */
+  | { success: false; message: string; again?: true };
 
 export interface ClientToServerEvents {
   join: (message: z.input<typeof JoinMessage>, reply?: (answer: JoinReply) => void) => void;

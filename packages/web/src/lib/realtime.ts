@@ -1,4 +1,8 @@
-import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import type {
+  ClientToServerEvents,
+  JoinReply,
+  ServerToClientEvents,
+} from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
@@ -109,13 +113,19 @@ export function useTestRoom(member: RoomMember | undefined, events: RoomEvents):
 
   useEffect(() => {
     if (!testId) return;
-    const onJoin = (answer: { success: boolean; message?: string }) =>
-      answer.success ? tell("joined") : tell("refused", answer.message ?? "");
+    let asking: ReturnType<typeof setTimeout>;
     const lose = () => setConnection(navigator.onLine ? "connecting" : "offline");
     const hear = (name: keyof RoomEvents, ...args: unknown[]) => tell(name, ...args);
 
     const open = (room: TestSocket) => {
+      const onJoin = (answer: JoinReply) => {
+        if (answer.success) return tell("joined");
+        tell("refused", answer.message);
+        // The connection stands, so nothing else would come back to it.
+        if (answer.again) asking = setTimeout(() => room.connected && enter(), REFUSED_PAUSE_MS);
+      };
       const enter = () => {
+        clearTimeout(asking);
         setConnection("connected");
         if (traineeId)
           room.emit("join", { testid: testId, traineeid: traineeId, socketid: room.id }, onJoin);
@@ -127,6 +137,7 @@ export function useTestRoom(member: RoomMember | undefined, events: RoomEvents):
       room.onAny(hear);
       if (room.connected) enter();
       return () => {
+        clearTimeout(asking);
         if (room.connected) room.emit("leave", { testid: testId });
         room.off("connect", enter);
         room.off("disconnect", lose);

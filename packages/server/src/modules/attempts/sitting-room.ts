@@ -74,7 +74,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
         progress.touch(sitting.testId, sitting.studentId);
       } catch (cause) {
         log.warn({ err: cause }, "join failed");
-        reply?.({ success: false, message: texts.common.fault });
+        reply?.({ success: false, message: texts.common.fault, again: true });
       }
     });
     const leaveQuietly = () => void leave(socket).catch(warn("leave failed"));

@@ -19,8 +19,8 @@ export function letTeachersWatch(hub: Hub, db: Db): void {
         await socket.join(rooms.teachers(parsed.data.testid));
         reply?.({ success: true });
       } catch (cause) {
-        const message = cause instanceof HttpProblem ? cause.message : texts.common.fault;
-        reply?.({ success: false, message });
+        if (cause instanceof HttpProblem) reply?.({ success: false, message: cause.message });
+        else reply?.({ success: false, message: texts.common.fault, again: true });
       }
     });
     socket.on("leave", (message) => {
