@@ -12,6 +12,7 @@ interface Stored {
 interface Sitting {
   deadline: Date;
   endedAt: Date | null;
+  closedHow: string | null;
   answers: Map<string, Stored>;
 }
 
@@ -50,7 +51,10 @@ export async function compareAnswers(
     for (const { change, message, at } of diary.refused) {
       if (change.sequence > end || at > end + LATE_SAVE_SECONDS * 1_000) late += 1;
       else if ((sitting.answers.get(change.questionId)?.sequence ?? 0) < change.sequence)
-        findings.lost.push(`${who}: an answer given in time was refused (${message})`);
+        findings.lost.push(
+          `${who}: an answer given ${end - change.sequence} ms before the end was refused ` +
+            `${at - end} ms after it (${message} Closed: ${sitting.closedHow})`,
+        );
     }
     if (plan.ending === "vanishes") continue;
     for (const { questionId } of outbox.waiting())
@@ -63,14 +67,21 @@ const changeOf = (made: readonly Change[], sequence: number) =>
   made.find((change) => change.sequence === sequence);
 
 async function readSittings(database: pg.Pool, testId: string): Promise<Map<string, Sitting>> {
-  const attempts = await database.query<{ student_id: string; deadline: Date; conducted_at: Date }>(
-    `select student_id, deadline, conducted_at
+  const attempts = await database.query<{
+    student_id: string;
+    deadline: Date;
+    conducted_at: Date;
+    closed_how: string | null;
+  }>(
+    `select student_id, deadline, conducted_at, closed_how
      from attempts join tests on tests.id = attempts.test_id where test_id = $1`,
     [testId],
   );
   const sittings = new Map<string, Sitting>();
-  for (const { student_id, deadline, conducted_at } of attempts.rows)
-    sittings.set(student_id, { deadline, endedAt: conducted_at, answers: new Map() });
+  for (const row of attempts.rows) {
+    const { deadline, conducted_at: endedAt, closed_how: closedHow } = row;
+    sittings.set(row.student_id, { deadline, endedAt, closedHow, answers: new Map() });
+  }
   const answers = await database.query<{
     student_id: string;
     question_id: string;

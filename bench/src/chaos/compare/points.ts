@@ -7,8 +7,8 @@ interface Wrong {
 }
 
 /**
- * What scored papers set off, once each: the ledger line of every paper, the line of every badge,
- * the first badge of everybody who had answered something; and every balance is the sum of its ledger.
+ * What scored papers set off, once each: the points of every paper, which are what it is worth however
+ * often it was graded, the line of every badge, the first badge of everybody who had answered something; and every balance is the sum of its ledger.
  *
  * @param firstBadge id of the badge that one paper brings.
  */
@@ -21,7 +21,9 @@ export async function comparePoints(
     `with closed as (
        select id, student_id, answered from attempts where test_id = $1 and closed_at is not null
      ), papers as (
-       select closed.id, count(entry.id)::int - 1 as surplus
+       select closed.id, count(entry.id) as lines, coalesce(sum(entry.amount), 0) as credited,
+              max(entry.effort + entry.performance + entry.growth) as worth,
+              (select count(*) from answers where attempt_id = closed.id and late) as late
        from closed left join point_entries entry on entry.reason = 'paper' and entry.source_id = closed.id
        group by closed.id
      ), badges as (
@@ -36,7 +38,12 @@ export async function comparePoints(
               sum(amount) over (partition by student_id order by number) as running
        from point_entries where student_id in (select student_id from closed)
      )
-     select 'point line of a paper' as what, surplus as count from papers where surplus <> 0
+     select 'point line of a paper' as what, -1 as count from papers where lines = 0
+     union all
+     -- An answer that came after the closing may be worth a line more.
+     select 'point line of a paper', (lines - 1 - late)::int from papers where lines > 1 + late
+     union all
+     select 'points of a paper', (credited - worth)::int from papers where credited <> worth
      union all
      select 'point line of a badge', surplus from badges where surplus <> 0
      union all
