@@ -1,4 +1,4 @@
-import { handIn } from "@markwell/contract/calls/attempts";
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { createLog } from "../../platform/observe/log.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anAdmin, type TestPerson } from "../../testing/school.ts";
+import { startWriting } from "../../testing/sitting.ts";
 import { createMails } from "../mail/index.ts";
 import { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./index.ts";
 
@@ -107,6 +108,25 @@ describe("a pupil", () => {
     await teacher(endTest, { id: built.id });
     const kinds = (await toPupils()).map(({ kind }) => kind);
     expect(kinds).toEqual(["handed in and waiting", "handed in and waiting"]);
+  });
+
+  test("is told once when what waits came late, after a time without a connection", async () => {
+    const { test: built, people, long, composition, teacherNow } = await anEssayTest(app);
+    const [person] = people;
+    if (!person) throw new Error("The test has no pupil");
+    const writer = await startWriting(app, built, person);
+    const sequence = app.clock.now();
+    app.clock.advance(60_000);
+    await (await teacherNow())(endTest, { id: built.id });
+    expect(await toPupils()).toEqual([]);
+    for (const qid of [long, composition]) {
+      app.clock.advance(1_000);
+      const answer = { ...writer.own, qid, customAnswer: "Written before the end.", sequence };
+      await writer.client(saveAnswer, answer);
+    }
+    expect(await toPupils()).toMatchObject([
+      { kind: "handed in and waiting", email: person.email },
+    ]);
   });
 
   test("gets no mail for a paper on which nothing waits", async () => {

@@ -13,13 +13,15 @@ interface Row {
   closedAt: Date;
   gradedAt: Date | null;
   byHand: boolean;
+  /** An answer that came after the closing waits. */
+  lateWaits: boolean;
   /** Since it was closed. */
   toldOfWaiting: boolean;
   toldOfResult: boolean;
 }
 
 /**
- * Mails the pupils of scored attempts: that answers wait for marking, when one closes with some; and
+ * Mails the pupils of scored attempts: that answers wait for marking, when one closes with some or the first of them comes late; and
  * once in its life that the result is ready, with the last mark by hand. Marking again, or anything
  * else that scores the attempt later, sends nothing. The caller holds the attempts.
  */
@@ -33,6 +35,8 @@ export async function tellPupils(
     select attempts.test_id, attempts.student_id, tests.title, attempts.waiting, attempts.closed_at,
            attempts.graded_at,
            exists (select from manual_marks where manual_marks.attempt_id = attempts.id) as by_hand,
+           exists (select from answers late join grades using (attempt_id, question_id)
+                   where late.attempt_id = attempts.id and late.late and grades.marks is null) as late_waits,
            exists (select from mail_outbox told
                    where told.person_id = attempts.student_id and told.about_id = attempts.test_id
                      and told.kind = ${HANDED_IN} and told.created_at >= attempts.closed_at) as told_of_waiting,
@@ -59,7 +63,8 @@ function letterFor(row: Row, now: number): Letter | undefined {
   };
   const closedAt = row.closedAt.getTime();
   if (row.waiting > 0) {
-    if (closedAt !== now || row.toldOfWaiting) return undefined;
+    const isNews = closedAt === now || row.lateWaits;
+    if (!isNews || row.toldOfWaiting) return undefined;
     return { kind: HANDED_IN, ...letter, dueAt: markingDueAt(closedAt) };
   }
   if (!row.byHand || row.gradedAt?.getTime() !== now || row.toldOfResult) return undefined;
