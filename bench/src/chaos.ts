@@ -33,7 +33,7 @@ import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
  *   npm run chaos -- --candidates 200 --only "server killed"
  */
 const candidates = numberArgument("candidates", 200);
-const only = textArgument("only");
+const only = textArgument("only")?.split(",");
 
 const FAULTS: readonly Fault[] = [
   serverKilled,
@@ -52,9 +52,11 @@ const FAULTS: readonly Fault[] = [
 const UPLOADS_MB = 64;
 const DATABASE_MB = 768;
 
-const chosen = FAULTS.filter(({ name }) => only === undefined || name === only);
+const chosen = FAULTS.filter(({ name }) => only === undefined || only.includes(name));
 if (chosen.length === 0) {
-  throw new Error(`--only takes one of: ${FAULTS.map(({ name }) => name).join(", ")}`);
+  throw new Error(
+    `--only takes one or more, with commas, of: ${FAULTS.map(({ name }) => name).join(", ")}`,
+  );
 }
 const began = Date.now();
 const results: Result[] = [
