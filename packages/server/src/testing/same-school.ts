@@ -22,7 +22,7 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   }
 }
 
-/** What holds the rows together: constraints, and whether they were checked; triggers; indexes. */
+/** What holds the rows together: constraints, and whether they were checked; triggers; indexes; sequences. */
 export async function everyRule(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) as line
@@ -33,6 +33,8 @@ export async function everyRule(pool: Pool): Promise<string[]> {
      where not tgisinternal and relnamespace = any($1::regnamespace[])
      union all
      select indexdef from pg_indexes where schemaname = any($2) and tablename not like 'queue_stats%'
+     union all
+     select format('%s %s', sequencename, last_value) from pg_sequences where schemaname = any($2)
      order by 1`,
     [SCHEMAS, SCHEMAS],
   );
