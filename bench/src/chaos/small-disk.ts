@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,9 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
     await rm(folder, { recursive: true });
     return undefined;
   }
+  // For an end by a signal, when nobody calls `remove`; whatever still uses it keeps its files.
+  const leave = () => execFileSync("umount", ["--lazy", folder]);
+  process.once("exit", leave);
   const ballast = join(folder, "ballast");
   return {
     folder,
@@ -42,6 +45,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
       };
     },
     async remove() {
+      process.off("exit", leave);
       await run("umount", [folder]);
       await rm(folder, { recursive: true });
     },

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { answerSheet, handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { type Client, createClient } from "@markwell/contract/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
@@ -16,6 +16,9 @@ import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
 const PUPILS = 20;
 const QUESTIONS = 6;
 const SAVES_BEFORE_THE_KILL = 60;
+
+// It brings up a school of its own twice.
+vi.setConfig({ testTimeout: 180_000 });
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;
