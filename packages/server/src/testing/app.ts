@@ -8,6 +8,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { createLog } from "../platform/observe/log.ts";
 import { type FreshDatabase, freshDatabase, sharedDatabase } from "./database.ts";
+import type { KeptLog } from "./log-lines.ts";
 
 /** A clock that stands still between requests until a test moves it. */
 export interface TestClock extends Clock {
@@ -43,9 +44,21 @@ export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClo
  * not done unless the test says `work`. `beside` makes it a second process on another one's database.
  */
 export async function startTestApp(
-  settings: Partial<Config> & { clock?: TestClock; work?: boolean; beside?: TestApp } = {},
+  settings: Partial<Config> & {
+    clock?: TestClock;
+    work?: boolean;
+    beside?: TestApp;
+    /** Keeps the lines from `logLevel` on. */
+    log?: KeptLog;
+  } = {},
 ): Promise<TestApp> {
-  const { beside, clock = beside?.clock ?? testClock(), work = false, ...overrides } = settings;
+  const {
+    beside,
+    clock = beside?.clock ?? testClock(),
+    work = false,
+    log: kept,
+    ...overrides
+  } = settings;
   const database = beside ? sharedDatabase(beside.database.url) : await freshDatabase();
   const config: Config = {
     port: 0,
@@ -68,7 +81,7 @@ export async function startTestApp(
     ...overrides,
   };
   const { db, pool } = database;
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, kept?.destination);
   const app: App = await buildApp({ config, db, pool, log, clock, work });
   const origin = await app.listen();
   return {

@@ -196,7 +196,8 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.status(503).send({ success: false, message });
     }
     const reference = referenceOf(request.id);
-    request.log.error({ err: error, req: request.raw, reference }, "request failed");
+    const { method, routeOptions } = request;
+    request.log.error({ err: error, method, route: routeOptions.url, reference }, "request failed");
     return reply.status(500).send({
       success: false,
       message: `${texts.common.fault} (Reference ${reference})`,

@@ -1,11 +1,12 @@
 import { texts } from "@markwell/contract/texts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { requestIds } from "../observe/request-ids.ts";
 import { handleErrors } from "./mount.ts";
 
 /** What a caller is told when the work of a request throws this. */
 async function toldOf(cause: unknown) {
-  const app = Fastify();
+  const app = Fastify({ genReqId: requestIds(() => false) });
   handleErrors(app);
   app.get("/", () => Promise.reject(cause));
   const reply = await app.inject({ url: "/" });

@@ -1,10 +1,14 @@
 import type { JobResult, PgBoss } from "pg-boss";
 import { isAway } from "../database/away.ts";
 import type { Logger } from "../observe/log.ts";
+import { inRequest } from "../observe/request-scope.ts";
 import type { Handled } from "./handler.ts";
 
 /** Work that this process sent wakes it at once; this finds what others sent, and what has waited. */
 const LOOK_EVERY_SECONDS = 5;
+
+/** Beside a job's own data: the request that it comes of, so that both can be read together. */
+export const REQUEST_KEY = "~request";
 
 interface Tools {
   boss: PgBoss;
@@ -17,16 +21,18 @@ interface Tools {
 export async function employ(one: Handled, { boss, log, stopping }: Tools): Promise<void> {
   const { name, options } = one.job;
   const perform = async ({ id, data, signal }: ReceivedJob): Promise<JobResult> => {
+    const { [REQUEST_KEY]: request, ...own } = data;
+    const act = () => one.handler(own, AbortSignal.any([signal, stopping]));
     try {
-      await one.handler(data, AbortSignal.any([signal, stopping]));
+      await (request ? inRequest(request, act) : act());
       return { id, status: "completed" };
     } catch (cause) {
       const level = isAway(cause) ? "warn" : "error";
-      log[level]({ err: cause, job: name }, "job failed");
+      log[level]({ err: cause, job: name, request }, "job failed");
       return { id, status: "failed", output: { message: String(cause) } };
     }
   };
-  const worker = await boss.work<object, JobResult[], Batch>(
+  const worker = await boss.work<ReceivedJob["data"], JobResult[], Batch>(
     name,
     { perJobResults: true, batchSize: options.atOnce, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
     async (batch) => {
@@ -41,7 +47,7 @@ export async function employ(one: Handled, { boss, log, stopping }: Tools): Prom
 
 interface ReceivedJob {
   id: string;
-  data: object;
+  data: { [REQUEST_KEY]?: string };
   signal: AbortSignal;
 }
 

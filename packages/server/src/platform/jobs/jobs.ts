@@ -5,7 +5,8 @@ import { PgBoss } from "pg-boss";
 import type { Db } from "../database/connect.ts";
 import { afterCommit, type Trx } from "../database/transaction.ts";
 import type { Logger } from "../observe/log.ts";
-import { employ } from "./employ.ts";
+import { currentRequest } from "../observe/request-scope.ts";
+import { employ, REQUEST_KEY } from "./employ.ts";
 import type { Handled, Handler, Schedule } from "./handler.ts";
 import type { Job } from "./job.ts";
 import { keepSchedules, prepareQueues } from "./prepare-queues.ts";
@@ -76,7 +77,8 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
     },
     async send(db, { name }, data, { startAt } = {}) {
       const later = startAt === undefined ? {} : { startAfter: new Date(startAt) };
-      await boss.send(name, data, { db: within(db), ...later });
+      const sent = { ...data, [REQUEST_KEY]: currentRequest() };
+      await boss.send(name, sent, { db: within(db), ...later });
       const wake = () => handled.get(name)?.wake();
       if (db.isTransaction) afterCommit(db as Trx, wake);
       else wake();

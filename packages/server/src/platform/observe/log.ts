@@ -21,8 +21,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       level,
       serializers: {
         err: describeError,
-        // Fastify's own would print the query, with the session token in it.
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+        // Fastify's own would print the address, with the session token in its query.
+        req: ({ method }: { method: string }) => ({ method }),
       },
       redact: ["req.headers", "headers", "*.password", "*.token", "*.authorization", "*.cookie"],
       mixin: (_line, _level, logger) => {
@@ -42,9 +42,4 @@ export function loggerOf(requestId: string, logger: Logger): Logger {
   const own: RequestLogger = Object.create(logger);
   own.requestId = requestId;
   return own;
-}
-
-/** An address as it may stand in a log: queries hold sessions (`Token`) and what people look for. */
-export function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, "");
 }
