@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
+import { keepLog } from "../../testing/log-lines.ts";
 import { connect } from "../database/connect.ts";
 import { transaction } from "../database/transaction.ts";
 import { createLog } from "../observe/log.ts";
+import { inRequest } from "../observe/request-scope.ts";
 import { job } from "./job.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
@@ -192,4 +194,23 @@ describe("the first start", () => {
     await sql`drop role limited_to_public`.execute(empty.db);
     await empty.close();
   });
+});
+
+test("a job carries the request that it comes of, in the lines that it logs and not in its data", async () => {
+  const kept = keepLog();
+  const log = createLog("info", kept.destination);
+  const jobs = createJobs({ pool: database.pool, log, zone: "Asia/Singapore", work: true });
+  const received: object[] = [];
+  jobs.handle(greet, async (data) => {
+    received.push(data);
+    log.info("greeted");
+    throw new Error("away");
+  });
+  running.push(jobs);
+  await jobs.start();
+  await inRequest("request-0001", () => jobs.send(database.db, greet, { name: "Mei" }));
+  await expect.poll(() => kept.saying("job failed").length).toBe(1);
+  expect(received).toEqual([{ name: "Mei" }]);
+  const [said, failed] = kept.lines;
+  expect([said?.request, failed?.request]).toEqual(["request-0001", "request-0001"]);
 });

@@ -24,7 +24,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
         // Fastify's own would print the address, with the session token in its query.
         req: ({ method }: { method: string }) => ({ method }),
       },
-      redact: ["req.headers", "headers", "*.password", "*.token", "*.authorization", "*.cookie"],
+      // What forms are read with is told at the lowest level, headers and all.
+      redact: ["headers", "*.headers", "*.password", "*.token", "*.authorization", "*.cookie"],
       mixin: (_line, _level, logger) => {
         const request = (logger as { requestId?: string }).requestId ?? currentRequest();
         return request ? { request } : {};

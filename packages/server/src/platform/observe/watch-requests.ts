@@ -84,5 +84,5 @@ function routeOf(url: string | undefined): string {
 
 function levelOf({ quiet, status, ms }: { quiet: boolean; status: number; ms: number }) {
   if (status === GONE || ms > SLOW_MS) return "warn";
-  return quiet ? "debug" : "info";
+  return quiet && status < 400 ? "debug" : "info";
 }

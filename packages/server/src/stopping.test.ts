@@ -1,0 +1,65 @@
+import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { transaction } from "./platform/database/transaction.ts";
+import { startTestApp } from "./testing/app.ts";
+import { clientFor, tokenFor } from "./testing/client.ts";
+import { sharedDatabase } from "./testing/database.ts";
+import { countWaiting } from "./testing/locks.ts";
+import { keepLog } from "./testing/log-lines.ts";
+import { anAdmin } from "./testing/school.ts";
+import { aPupilWriting, attemptOf } from "./testing/sitting.ts";
+import { liveClient } from "./testing/socket.ts";
+
+test("a stop answers the requests under way, a list and a save that wait for a lock among them", async () => {
+  const app = await startTestApp();
+  const pupil = await aPupilWriting(app);
+  const [, qid = ""] = pupil.test.questions;
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const attempt = await attemptOf(app.db, pupil.own);
+  const beside = sharedDatabase(app.database.url);
+  let answers: Promise<unknown>[] = [];
+  let closed: Promise<void> = Promise.resolve();
+  await transaction(beside.db, async (trx) => {
+    await sql`lock table subjects`.execute(trx);
+    await sql`select from attempts where id = ${attempt?.id} for update`.execute(trx);
+    const save = { ...pupil.own, qid, customAnswer: "just in time" };
+    answers = [admin(listSubjects), pupil.client(saveAnswer, save)];
+    while ((await countWaiting(beside.db)) < 2);
+    closed = app.close();
+    // Nobody new is let in.
+    await expect.poll(() => fetch(`${app.origin}/healthz`).catch(() => "refused")).toBe("refused");
+  });
+  expect(await Promise.all(answers)).toMatchObject([{ success: true }, { success: true }]);
+  await beside.close();
+  await closed;
+});
+
+test("a stop tells sockets when to come back, and ends them as a network does", async () => {
+  const log = keepLog();
+  const app = await startTestApp({ log, logLevel: "info" });
+  const pupil = await aPupilWriting(app);
+  const socket = await liveClient(app, await tokenFor(app, pupil.person));
+  await socket.join(pupil.own.testid, pupil.own.userid);
+  const moving = socket.next("moving");
+  const closed = app.close();
+  expect(await moving).toEqual({ within: 1_000 });
+  // A client comes back by itself after this reason, but not when the server threw it out.
+  expect(await socket.disconnected).toBe("transport close");
+  await closed;
+  expect(log.saying("sockets are sent to come back elsewhere")).toMatchObject([{ sockets: 1 }]);
+});
+
+test("while it drains it is not ready, and serves on", async () => {
+  const app = await startTestApp({ drainSeconds: 1 });
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const closed = app.close();
+  const reply = await fetch(`${app.origin}/readyz`);
+  expect([reply.status, await reply.json()]).toEqual([
+    503,
+    { status: "unavailable", failing: ["stopping"] },
+  ]);
+  await expect(admin(listSubjects)).resolves.toMatchObject({ success: true });
+  await closed;
+});
