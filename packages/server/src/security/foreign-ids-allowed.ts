@@ -146,3 +146,35 @@ export function exceptionFor(attempt: {
       attempt.fields.every((field) => fields.includes(field)),
   );
 }
+
+/** Lists that show everybody of a role what others have made, with the reason. */
+export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; why: string }> = [
+  {
+    who: "TRAINER",
+    calls: ["listTests", "listTestTitles"],
+    why: "teachers see which tests there are in the school; what stands in them, only of their own",
+  },
+  {
+    who: "TRAINER",
+    calls: ["listQuestions", "questionsByLevel", "drawQuestions"],
+    why: "the bank is one",
+  },
+  {
+    who: "TRAINER",
+    calls: ["listStudents"],
+    why: "teachers see all pupils of the school, without what they have bought",
+  },
+  {
+    who: "STUDENT",
+    calls: ["tutorsBySubject", "searchTutors"],
+    why: "a pupil chooses a tutor from the teachers, by name",
+  },
+  {
+    who: "STUDENT",
+    calls: ["listMyTests"],
+    why: "tests of the pupil's level with open registration are there to be joined",
+  },
+];
+
+export const showsOthers = (name: string, role: Role | "ANYONE"): boolean =>
+  SHARED_LISTS.some(({ who, calls }) => who === role && calls.includes(name));

@@ -11,7 +11,7 @@ import { aHousehold, type Household, TEST_STATES, type TestState } from "../test
 import { anAdmin, type TestPerson } from "../testing/school.ts";
 import { storedTables } from "../testing/stored.ts";
 import { type RawReply, send } from "../testing/wire.ts";
-import { ADMINS_SHARE, exceptionFor } from "./foreign-ids-allowed.ts";
+import { ADMINS_SHARE, EXCEPTIONS, exceptionFor, showsOthers } from "./foreign-ids-allowed.ts";
 import { idFieldsOf, kindOf, NOBODYS, type OwnedKind } from "./id-kinds.ts";
 
 type Role = Call["who"][number];
@@ -104,16 +104,18 @@ const ownedFields = (name: string, call: Call) =>
     return kind && !(kind in NOBODYS) ? [{ path, kind: kind as OwnedKind }] : [];
   });
 
-/** What the caller may send of their own, in the state of their test. */
-function ownInput(name: string, call: Call, state: TestState): Input {
+/** What this household may send of its own, about its test in this state. */
+function inputFor(name: string, call: Call, state: TestState, home: Household): Input {
   const example = scene.inputs[name] ?? {};
   return ownedFields(name, call)
     .filter(({ path }) => (path.split("[]")[0] ?? "") in example)
     .reduce(
-      (input, { path, kind }) => withField(input, path, idOf(kind, own, state, name)),
+      (input, { path, kind }) => withField(input, path, idOf(kind, home, state, name)),
       example,
     );
 }
+
+const ownInput = (name: string, call: Call, state: TestState) => inputFor(name, call, state, own);
 
 interface Attempt {
   name: string;
@@ -166,6 +168,10 @@ const allAttempts = allCalls.flatMap(({ name, call }) =>
   call.who.flatMap((role) => [{ name, call, role }]),
 );
 
+/** Calls that change nothing, beside those by GET. */
+const READS =
+  /^(test(Details|Questions|ToEdit)|paperQuestions|candidateQuestion|answerSheet|chosenOptions|entryFlags|traineeDetails|basicDetails|listCandidates|candidateScores|listFeedbacks|feedbackStatus|finalResults|marking\w+|questionToRegrade|studentResults)$/;
+
 describe("what fields name", () => {
   test("every field that names something has its line in id-kinds.ts", () => {
     const unknown = allCalls.flatMap(({ name, call }) =>
@@ -196,4 +202,95 @@ describe("somebody else's id", () => {
       expect.soft(await storedTables(app.db)).toEqual(before);
     },
   );
+});
+
+describe("what belongs to nobody in particular", () => {
+  const lists = allAttempts.filter(
+    ({ name, call, role }) =>
+      ["STUDENT", "TRAINER"].includes(role) &&
+      ownedFields(name, call).length === 0 &&
+      !showsOthers(name, role) &&
+      name !== "signOut",
+  );
+  test.each(lists.map((each) => [each.name, each.role, each] as const))(
+    "%s by %s: shows nothing of others but what the school shares",
+    async (name, role, { call }) => {
+      const input = scene.inputs[name] ?? {};
+      const reply = await attempt({ name, call, role, fields: [], state: "ended", input });
+      expect(reply.status).toBe(200);
+      expect([leaked(reply, input), reply.text.slice(0, 600)]).toEqual([[], expect.anything()]);
+    },
+  );
+});
+
+describe("what is shared", () => {
+  const shared = EXCEPTIONS.flatMap((exception) =>
+    exception.calls.map((name) => [name, exception.who, exception] as const),
+  );
+  test.each(shared)("%s by %s: as foreign-ids-allowed.ts says", async (name, role, exception) => {
+    const call = allCalls.find((each) => each.name === name)?.call as Call;
+    const attempts = attemptsOf(name, call, role).filter(
+      (each) => exceptionFor(each) === exception,
+    );
+    const before = await storedTables(app.db);
+    let succeeded = 0;
+    for (const each of attempts) {
+      const reply = await attempt(each);
+      succeeded += Number(reply.content?.success === true);
+      if (exception.outcome === "shared") continue;
+      const about = [each.fields.join(" "), each.state, reply.status];
+      expect.soft([...about, leaked(reply, each.input)]).toEqual([...about, []]);
+    }
+    expect(succeeded).toBeGreaterThan(0);
+    if (exception.outcome === "nothing") expect(await storedTables(app.db)).toEqual(before);
+  });
+});
+
+describe("one's own id", () => {
+  /** What ends or removes what others need comes last. */
+  const LAST = [
+    "deleteConsultation",
+    "deleteQuestion",
+    "handIn",
+    "endTest",
+    "removeCandidate",
+    "deleteTest",
+  ];
+  const owned = allAttempts
+    .filter(({ name, call, role }) => role !== "ADMIN" && ownedFields(name, call).length > 0)
+    .sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+  test.each(owned.map((each) => [each.name, each.role, each] as const))(
+    "%s by %s: is taken, so it was for the id that the others were refused",
+    async (name, role, { call }) => {
+      for (const person of [own.pupil, own.teacher]) {
+        tokens[person.role] = await tokenFor(app, person);
+      }
+      const replies: RawReply[] = [];
+      for (const state of TEST_STATES) {
+        const input = ownInput(name, call, state);
+        replies.push(await attempt({ name, call, role, fields: [], state, input }));
+      }
+      // What cannot be done now is told with 200 as well, but only to whom the thing belongs.
+      const taken = replies.some(({ status }) => status === 200);
+      const told = replies.map(({ status, text }) => `${status} ${text.slice(0, 200)}`);
+      expect([taken, taken ? [] : told]).toEqual([true, []]);
+    },
+  );
+
+  test("its owner sees the canary: the search for it finds what there is to find", async () => {
+    for (const person of [other.pupil, other.teacher]) {
+      tokens[person.role] = await tokenFor(app, person);
+    }
+    const seen = new Set<string>();
+    for (const { name, call, role } of owned.filter(
+      ({ call: { method }, name: each }) => method === "GET" || READS.test(each),
+    )) {
+      for (const state of TEST_STATES) {
+        const input = inputFor(name, call, state, other);
+        const { text } = await attempt({ name, call, role, fields: [], state, input });
+        if (text.includes(CANARY)) seen.add(name);
+      }
+    }
+    expect([...seen].length).toBeGreaterThan(15);
+  });
 });
