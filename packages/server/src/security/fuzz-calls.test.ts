@@ -11,7 +11,7 @@ import { fire, type Shot, shotsAt } from "../testing/shots.ts";
 import type { RawReply } from "../testing/wire.ts";
 
 /** Requests to each call for each of its roles; FUZZ_RUNS=1000 for a long run, FUZZ_SEED for others. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 10);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** A scene wears off: its test ends, its people are removed. */
 const CALLS_PER_SCENE = 8;
