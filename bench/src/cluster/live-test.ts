@@ -44,7 +44,8 @@ export async function liveTest(scene: Scene): Promise<void> {
   findings.check(`${count} candidates are registered and wait on sockets`, true);
 
   const papers = await beginAt(first, all, findings);
-  const writing = writeAll(pupils, papers, thinkMs);
+  let replacing = true;
+  const writing = writeAll(pupils, papers, { thinkMs, goOn: () => replacing });
   await pauseFor(thinkMs * 3);
   const moreTime = pupils.map((pupil) => pupil.hearsOfMoreThan(DURATION_MINUTES * 60));
   const given = performance.now();
@@ -57,6 +58,7 @@ export async function liveTest(scene: Scene): Promise<void> {
   const killed = performance.now();
   const third = await scene.another();
   await proxy.serve([second.port, third.port]);
+  replacing = false;
   const replaced = `replaced after ${((performance.now() - killed) / 1000).toFixed(1)} s`;
   const quick = (await writing).filter((result) => result !== undefined);
   const breaks = pupils.flatMap((pupil) => pupil.breaks);

@@ -46,6 +46,10 @@ http {
       proxy_read_timeout 75s;
       add_header x-served-by $upstream_addr always;
     }
+    location /assets/ {
+      proxy_pass http://markwell;
+      proxy_next_upstream error timeout http_404;
+    }
   }
 }
 `;

@@ -6,6 +6,10 @@ import { HERE } from "./nodes.ts";
 
 const MIGRATIONS = "packages/server/migrations";
 
+/** In place of a built web app: a script that only one of the versions has. */
+export const OLD_SCRIPT = "assets/part-of-the-old.js";
+export const NEW_SCRIPT = "assets/part-of-the-new.js";
+
 /** A version that is not this checkout, ready to be started. */
 export interface LaidOut {
   checkout: string;
@@ -31,6 +35,7 @@ export async function layOutOlder(folder: string, from?: string): Promise<LaidOu
   });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   await linkPackages(folder);
+  await writePage(folder, OLD_SCRIPT);
   const had = await readdir(join(folder, MIGRATIONS));
   const has = await readdir(join(HERE, MIGRATIONS));
   return { checkout: folder, commit, missing: has.filter((name) => !had.includes(name)).sort() };
@@ -45,7 +50,15 @@ export async function layOutNewer(folder: string, name: string, sql: string): Pr
   });
   await writeFile(join(folder, MIGRATIONS, name), sql);
   await linkPackages(folder);
+  await writePage(folder, NEW_SCRIPT);
   return folder;
+}
+
+async function writePage(folder: string, script: string): Promise<void> {
+  const dist = join(folder, "packages/web/dist");
+  await mkdir(join(dist, "assets"), { recursive: true });
+  await writeFile(join(dist, "index.html"), `<!doctype html><script src="/${script}"></script>`);
+  await writeFile(join(dist, script), "export {};");
 }
 
 const git = (...args: string[]): string =>

@@ -4,11 +4,11 @@ import { beginTest, endTest, listCandidates } from "@markwell/contract/calls/con
 import { ask } from "./ask.ts";
 import { compare } from "./compare.ts";
 import { type Findings, within } from "./findings.ts";
-import { layOutNewer, layOutOlder } from "./older-version.ts";
+import { layOutNewer, layOutOlder, NEW_SCRIPT, OLD_SCRIPT } from "./older-version.ts";
 import { type Connection, persist } from "./persist.ts";
 import { startProxy } from "./proxy.ts";
 import type { Site } from "./site.ts";
-import { allClosed, gatherClass, networkOf, writeAll } from "./whole-class.ts";
+import { allClosed, gatherClass, networkOf, savedBy, writeAll } from "./whole-class.ts";
 
 /**
  * Every form that a migration beside a running school may have (docs/decisions/0023), on the tables
@@ -56,12 +56,14 @@ export async function rollingUpgrade(
   await teacher(beginTest, { id: testId });
   await Promise.all(begun);
   const papers = await Promise.all(pupils.map((pupil) => pupil.enter()));
-  const writing = writeAll(pupils, papers, thinkMs);
+  let replacing = true;
+  const writing = writeAll(pupils, papers, { thinkMs, goOn: () => replacing });
   const screen = lookAgainAndAgain(() => teacher(listCandidates, { id: testId }));
 
   await pauseFor(thinkMs * 2);
   await proxy.serve([oldB.port]);
   await oldA.stop();
+  const atFirst = savedBy(pupils);
   const newA = await site.startNode({ databaseUrl, checkout: newer });
   const wanted = [...older.missing, "9999_bench__expand.sql"];
   const names = "select name from applied_migrations where name = any ($1)";
@@ -71,13 +73,27 @@ export async function rollingUpgrade(
     applied.length === wanted.length,
     wanted.join(", "),
   );
+  const migrated = savedBy(pupils);
   await proxy.serve([oldB.port, newA.port]);
   await pauseFor(thinkMs * 4);
+  if (proxy.kind === "nginx") {
+    const missed = await missedScripts(proxy.origin);
+    findings.check("  pages of both versions find their scripts", missed === 0, `${missed} missed`);
+  }
+  const together = savedBy(pupils);
   await proxy.serve([newA.port]);
   await oldB.stop();
   const newB = await site.startNode({ databaseUrl, checkout: newer });
   await proxy.serve([newA.port, newB.port]);
+  await pauseFor(thinkMs * 2);
+  replacing = false;
   await writing;
+  const saved = [migrated - atFirst, together - migrated, savedBy(pupils) - together];
+  findings.check(
+    "  pupils write all the time",
+    saved.every((count) => count > 0),
+    `${saved[0]} answers while it migrated, ${saved[1]} by old and new, ${saved[2]} by the new ones`,
+  );
   await persist(screen.connection, () => teacher(endTest, { id: testId }));
   const closed = await within(20_000, () => allClosed(databaseUrl, testId));
   findings.check("  both replaced; the new ones close every attempt", closed.held);
@@ -93,6 +109,15 @@ export async function rollingUpgrade(
   );
   await compare(databaseUrl, { testId, pupils, findings });
   for (const pupil of pupils) pupil.leave();
+}
+
+/** How often a script of one version was asked of the other one, which answered "no such file". */
+async function missedScripts(origin: string): Promise<number> {
+  let missed = 0;
+  for (const script of [OLD_SCRIPT, NEW_SCRIPT, OLD_SCRIPT, NEW_SCRIPT, OLD_SCRIPT, NEW_SCRIPT]) {
+    if (!(await fetch(`${origin}/${script}`)).ok) missed += 1;
+  }
+  return missed;
 }
 
 /** The teacher's screen, read anew all the time. */

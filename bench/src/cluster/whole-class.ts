@@ -27,16 +27,22 @@ export async function gatherClass(origin: string, count: number): Promise<WholeC
   return { classroom, pupils };
 }
 
-/** Everybody writes, at a pace of their own, and each third pupil hands in. */
+/**
+ * Everybody writes, at a pace of their own, and each third pupil hands in.
+ *
+ * @param goOn whether to go through the paper once more.
+ */
 export function writeAll(
   pupils: readonly SteadyPupil[],
   papers: ReadonlyArray<readonly CandidateQuestion[]>,
-  thinkMs: number,
+  { thinkMs, goOn }: { thinkMs: number; goOn: () => boolean },
 ): Promise<Array<QuickResult | undefined>> {
   return Promise.all(
     pupils.map(async (pupil, index) => {
       const random = seeded(`pauses ${index}`);
-      await pupil.write(papers[index] ?? [], () => pauseFor(between(random, 0, thinkMs * 2)));
+      const think = () => pauseFor(between(random, 0, thinkMs * 2));
+      do await pupil.write(papers[index] ?? [], think);
+      while (goOn() && !pupil.ended);
       return index % 3 === 0 ? pupil.handIn() : undefined;
     }),
   );
@@ -51,6 +57,10 @@ export async function allClosed(databaseUrl: string, testId: string): Promise<bo
   const open = "select id from attempts where test_id = $1 and closed_at is null limit 1";
   return (await ask(databaseUrl, open, [testId])).length === 0;
 }
+
+/** How many answers have been acknowledged so far. */
+export const savedBy = (pupils: readonly SteadyPupil[]): number =>
+  pupils.reduce((sum, { saveTimes }) => sum + saveTimes.length, 0);
 
 /** What the pupils' network was like, in words, and what no restart excuses. */
 export function networkOf(pupils: readonly SteadyPupil[]) {
