@@ -7,6 +7,8 @@ import { type Findings, noFindings } from "./findings.ts";
 interface Stored {
   sequence: number;
   value: string;
+  /** It came after the closing. */
+  late: boolean;
 }
 
 interface Sitting {
@@ -53,7 +55,8 @@ export async function compareAnswers(
       else if ((sitting.answers.get(change.questionId)?.sequence ?? 0) < change.sequence)
         findings.lost.push(
           `${who}: an answer given ${end - change.sequence} ms before the end was refused ` +
-            `${at - end} ms after it (${message} Closed: ${sitting.closedHow})`,
+            `${at - end} ms after it (${message} Closed: ${sitting.closedHow}, ` +
+            `an earlier late answer: ${sitting.answers.get(change.questionId)?.late ?? false})`,
         );
     }
     if (plan.ending === "vanishes") continue;
@@ -87,12 +90,13 @@ async function readSittings(database: pg.Pool, testId: string): Promise<Map<stri
     question_id: string;
     sequence: string;
     value: string;
+    late: boolean;
   }>(
-    `select student_id, question_id, sequence, coalesce(chosen[1]::text, body) as value
+    `select student_id, question_id, sequence, late, coalesce(chosen[1]::text, body) as value
      from answers join attempts on attempts.id = answers.attempt_id where test_id = $1`,
     [testId],
   );
-  for (const { student_id, question_id, sequence, value } of answers.rows)
-    sittings.get(student_id)?.answers.set(question_id, { sequence: Number(sequence), value });
+  for (const { student_id, question_id, sequence, value, late } of answers.rows)
+    sittings.get(student_id)?.answers.set(question_id, { sequence: Number(sequence), value, late });
   return sittings;
 }
