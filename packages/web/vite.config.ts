@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import mantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
+import { evaluatedInTurns } from "./build/evaluated-in-turns.ts";
 import { examIcons } from "./build/exam-icons.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -36,7 +37,13 @@ const isPart = (id: string): boolean => {
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
-  plugins: [react(), withoutJsonSchema(), precompress(), serviceWorker()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    evaluatedInTurns(["libraries", "controls", "paper"]),
+    precompress(),
+    serviceWorker(),
+  ],
   // Nesting and theme mixins in the CSS modules.
   css: { postcss: { plugins: [mantine()] } },
   build: {

@@ -15,6 +15,8 @@ export const taketestRoute = createRoute({
     isCorrect: z.stringbool().or(z.boolean()).optional().catch(undefined),
   }),
   beforeLoad: async ({ location }) => {
+    // Comes while the server is asked who this is. If it does not, the route asks for it again.
+    examPage().catch(() => {});
     await requireUser(location.href);
   },
   component: lazyRouteComponent(examPage, "ExamPage"),
