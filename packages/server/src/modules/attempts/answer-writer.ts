@@ -1,6 +1,7 @@
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
 import type { Pool } from "pg";
 import type { Clock } from "../../platform/clock.ts";
+import { triedAgain } from "../../platform/database/transaction.ts";
 import { gather } from "../../platform/gather.ts";
 import type { SaveMeter } from "./save-meter.ts";
 
@@ -109,7 +110,7 @@ async function write(
 ): Promise<Array<SaveVerdict | "again">> {
   const slots = newestPerQuestion(batch);
   const answers = slots.map(([newest]) => batch[newest as number] as AnswerToSave);
-  const { rows } = await pool.query<{ slot: number; verdict: SaveVerdict }>({
+  const statement = {
     name: "save-answers",
     text: SAVE_SQL,
     values: [
@@ -124,7 +125,11 @@ async function write(
       SAVE_GRACE_SECONDS,
       answers.map((answer) => answer.device ?? null),
     ],
-  });
+  };
+  // With a migration beside it, it may be the one that ends a deadlock.
+  const { rows } = await triedAgain(() =>
+    pool.query<{ slot: number; verdict: SaveVerdict }>(statement),
+  );
   const ofSlot = new Map(rows.map((row) => [row.slot, row.verdict]));
   const verdicts = new Array<SaveVerdict | "again">(batch.length).fill("saved");
   slots.forEach((places, slot) => {

@@ -31,8 +31,11 @@ interface Patience {
   tries: number;
 }
 
-/** A minute and a half in all: short enough for whoever saves an answer, long enough for a report. */
-const PATIENCE: Patience = { lockMs: 2_000, pauseMs: 1_000, tries: 30 };
+/**
+ * A minute and a half in all, long enough for a report. Each time less than PostgreSQL waits before it
+ * looks for deadlocks (a second): so it is the migration that gives way, not the save it collides with.
+ */
+const PATIENCE: Patience = { lockMs: 500, pauseMs: 1_000, tries: 60 };
 /** A lock was not to be had in time; a deadlock. */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
-import { afterCommit, transaction } from "./transaction.ts";
+import { afterCommit, transaction, triedAgain } from "./transaction.ts";
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -76,4 +76,18 @@ describe("a transaction", () => {
     });
     expect(message).toHaveBeenCalledOnce();
   });
+});
+
+test("a statement that was chosen to end a deadlock is tried again, any other failure is not", async () => {
+  const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  const outcomes = [deadlock, deadlock, undefined];
+  const statement = async () => {
+    const failure = outcomes.shift();
+    if (failure) throw failure;
+    return "written";
+  };
+  expect(await triedAgain(statement)).toBe("written");
+  const broken = vi.fn(() => Promise.reject(new Error("broken")));
+  await expect(triedAgain(broken)).rejects.toThrow("broken");
+  expect(broken).toHaveBeenCalledOnce();
 });

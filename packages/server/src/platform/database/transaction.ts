@@ -36,11 +36,23 @@ async function committed<T>(
       });
       return { result, collected };
     } catch (cause) {
-      const code = (cause as { code?: string }).code ?? "";
-      if (!TRY_AGAIN.has(code) || attempt >= MOST_TRIES) throw cause;
+      if (!asksForAnother(cause) || attempt >= MOST_TRIES) throw cause;
     }
   }
 }
+
+/** A single statement that may be repeated, tried again when it was chosen to end a deadlock. */
+export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await statement();
+    } catch (cause) {
+      if (!asksForAnother(cause) || attempt >= MOST_TRIES) throw cause;
+    }
+  }
+}
+
+const asksForAnother = (cause: unknown) => TRY_AGAIN.has((cause as { code?: string }).code ?? "");
 
 /** Collects a message or wake-up that must not leave when the transaction is rolled back. */
 export function afterCommit(trx: Trx, effect: Effect): void {
