@@ -17,6 +17,7 @@ import {
   closingOf,
   type Writer,
 } from "../../testing/sitting.ts";
+import { saveLate } from "./save-late.ts";
 import { sweepOverdue } from "./sweep.ts";
 
 let app: TestApp;
@@ -156,6 +157,28 @@ describe("an answer that was given in time and arrives when the clock has closed
     const again = pupil.save(pupil.mcq, "right", pupil.deadline - 4_000);
     await expect(again).rejects.toThrow(notTaken);
     expect(await stored(pupil.own)).toMatchObject({ score: 0 });
+  });
+
+  test("leaves room for a change that followed it, when the first had arrived in time", async () => {
+    const pupil = await aPupil();
+    await closedByClock(pupil);
+    const arrived = pupil.deadline - 1_000;
+    const right = await answersTo(app.db, pupil.test.id, pupil.mcq);
+    const first = {
+      testId: pupil.test.id,
+      studentId: pupil.person.id,
+      questionId: pupil.mcq,
+      chosen: right.wrong.newAnswer,
+      body: "",
+      sequence: arrived,
+      device: undefined,
+    };
+    expect(await saveLate(closingOf(app), first, arrived)).toBe("saved");
+    expect(await stored(pupil.own)).toMatchObject({ score: 0, answered: 1 });
+    expect(await pupil.save(pupil.mcq, "right", pupil.deadline - 500)).toEqual(taken);
+    expect(await stored(pupil.own)).toMatchObject({ score: 2 });
+    const again = pupil.save(pupil.mcq, "wrong", pupil.deadline - 400);
+    await expect(again).rejects.toThrow(notTaken);
   });
 
   test("is not taken when the pupil has seen the right answers", async () => {

@@ -13,8 +13,10 @@ import { gradeLateAnswer } from "./grade-late-answer.ts";
  * it is graded anew in the same transaction. Called only after the ordinary save was refused.
  *
  * Each question takes one late answer, and none after a teacher has marked it or the pupil has seen
- * the right answers: a sequence is the client's word, and must not serve to try answers out.
+ * the right answers: a sequence is the client's word, and must not serve to try answers out. An answer
+ * that had arrived before the end and only waited for its turn is not late: that is the server's word.
  *
+ * @param now when the answer arrived.
  * @returns `saved`, `superseded`, or why not, as the ordinary save says it.
  */
 export async function saveLate(
@@ -32,16 +34,16 @@ export async function saveLate(
     const refusal = closedAt === undefined ? "over" : "closed";
     const { closedHow } = attempt;
     // Still open and in time again: extra time, or the teacher has let the pupil back in.
-    const late = closedAt !== undefined || isOverdue(deadline, now);
+    const over = closedAt !== undefined || isOverdue(deadline, now);
     const taken = isTakenLate({ sequence: answer.sequence, deadline, closedHow, endedAt, now });
-    if (late && (!taken || attempt.reviewedAt)) return refusal;
+    if (over && (!taken || attempt.reviewedAt)) return refusal;
+    const late = over && now > endOfSitting({ deadline, endedAt });
     const stored = await findAnswer(trx, attempt.id, questionId);
     if (stored && stored.sequence >= answer.sequence) return "superseded";
     if (attempt.writtenElsewhere) return "taken";
-    if (late && (stored?.late || (await isMarked(trx, attempt.id, questionId, closedAt)))) {
-      return refusal;
-    }
-    const savedAt = late ? Math.min(answer.sequence, endOfSitting({ deadline, endedAt })) : now;
+    if (late && stored?.late) return refusal;
+    if (over && (await isMarked(trx, attempt.id, questionId, closedAt))) return refusal;
+    const savedAt = over ? Math.min(answer.sequence, endOfSitting({ deadline, endedAt })) : now;
     await storeAnswer(trx, attempt.id, answer, { late, savedAt });
     if (closedAt !== undefined) {
       const { paper, corrections } = await correctedPaper(trx, testId);
