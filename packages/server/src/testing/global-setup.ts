@@ -19,10 +19,13 @@ declare module "vitest" {
 
 const PREFIX = "markwell-test-run-";
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/**
+ * One PostgreSQL for a project's whole run, with a migrated template that each test file clones. Projects
+ * share the process, so the folder has the project's name as well.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeStale();
-  const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const folder = join(tmpdir(), `${PREFIX}${process.pid}-${project.name.replace(/\W+/g, "-")}`);
   await rm(folder, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const admin = connect({ connectionString: postgres.url(), max: 1 });
@@ -49,7 +52,7 @@ async function makeQueueTables(pool: Pool): Promise<void> {
 /** Folders of runs that were killed; the name says which process made it. */
 async function removeStale(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const [, pid] = new RegExp(`^${PREFIX}(\\d+)$`).exec(name) ?? [];
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     if (pid && Number(pid) !== process.pid && !(await livingSince(Number(pid)))) {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
     }
