@@ -5,7 +5,7 @@ import { textArgument } from "./lib/report.ts";
 import { writeReport } from "./results/write-report.ts";
 
 /*
- * Measures everything that the design promises, one program after the other, and writes
+ * Measures every budget of speed and size, one program after the other, and writes
  * bench/RESULTS.md. About half an hour on two cores; leave the machine alone meanwhile.
  *
  *   npm run bench

@@ -28,7 +28,7 @@ const atLeast = (budget: string, aim: number, measured: number | undefined): Bud
   reached: measured !== undefined && measured >= aim,
 });
 
-/** The budgets of the design (docs/design.md, section 9) against what was measured. */
+/** The budgets of speed and size (docs/performance.md) against what was measured. */
 export function budgets(measured: Measured): Budget[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
   const save = saves?.table.find(({ target }) => target === "Markwell save");
