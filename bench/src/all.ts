@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { textArgument } from "./lib/report.ts";
+import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
 import { writeReport } from "./results/write-report.ts";
 
 /*
@@ -11,6 +11,7 @@ import { writeReport } from "./results/write-report.ts";
  *   npm run bench
  *   npm run bench -- --only saves,hand-in     (the others keep their last figures)
  *   npm run bench -- --only none              (writes the report from the last figures)
+ *   npm run bench -- --test-seconds 900       (notes what the last `npm test` took, by its own table)
  */
 const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["saves"],
@@ -33,6 +34,9 @@ for (const [name, ...args] of wanted) {
   const [code] = (await once(child, "exit")) as [number | null];
   // One that breaks takes nothing from the others: its last figures stay, with their date.
   if (code !== 0) failed.push(name);
+}
+if (process.argv.includes("--test-seconds")) {
+  await writeResults("test", { seconds: numberArgument("test-seconds", 1) });
 }
 await writeReport();
 console.log(

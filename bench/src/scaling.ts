@@ -1,21 +1,20 @@
 import { runLiveTest } from "./lib/live-test.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
 
 /*
  * What a candidate costs as a live test grows: the same test with more and more candidates, each on a
  * fresh server and database, and the cost divided by the candidates. Flat lines are what one hopes for;
  * a rising one says what does not scale. The candidates share the machine with the product.
  *
- *   npm run bench:scaling -- --most 5000
+ *   npm run bench:scaling -- --sizes 100,1000,5000
  */
-const SIZES = [100, 250, 500, 1_000, 2_000, 5_000];
-const most = numberArgument("most", 5_000);
+const sizes = (textArgument("sizes") ?? "100,500,2000,5000").split(",").map(Number);
 const thinkMs = numberArgument("think", 2_000);
 
 const rows = [];
 let broken = 0;
-for (const candidates of SIZES.filter((size) => size <= most)) {
+for (const candidates of sizes) {
   const product = await startProduct();
   try {
     const idleMb = await product.memory();

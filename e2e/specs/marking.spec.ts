@@ -170,7 +170,9 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await expect(marksField(page)).toHaveValue("2");
     await expect(typedBefore).toBeVisible();
     await page.goto("/user/home");
+    await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
     await page.goBack();
+    await expect(comment).toHaveValue("Say which one.");
     await page.reload();
     await expect(comment).toHaveValue("Say which one.");
     await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
