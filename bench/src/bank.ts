@@ -1,5 +1,4 @@
 import type { InputOf } from "@markwell/contract/call";
-import { signIn } from "@markwell/contract/calls/auth";
 import {
   drawQuestions,
   listQuestions,
@@ -7,9 +6,9 @@ import {
   SORTABLE,
 } from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
-import { createClient } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
+import { signInAs } from "./lib/demo-people.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, round, writeResults } from "./lib/report.ts";
@@ -37,12 +36,7 @@ try {
   await fillBank(product.databaseUrl, questions);
   console.log(`${questions} questions written in ${round((performance.now() - began) / 1000)} s`);
 
-  const { token } = await createClient({ origin: product.origin })(signIn, {
-    emailid: "teacher@demo.school",
-    password: "demo-school-2026",
-    type: "TRAINER",
-  });
-  const teacher = createClient({ origin: product.origin, token: () => token });
+  const { api: teacher } = await signInAs(product.origin, "teacher");
   const subjects = (await teacher(listSubjects)).data.map(({ _id }) => _id);
   const random = seeded("bank");
   const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -1,6 +1,5 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
-import { signIn } from "@markwell/contract/calls/auth";
 import { consultationQueue } from "@markwell/contract/calls/consultations";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import { activeOrders, pastOrders } from "@markwell/contract/calls/orders";
@@ -11,6 +10,7 @@ import { listTeachers } from "@markwell/contract/calls/teachers";
 import { listTests } from "@markwell/contract/calls/tests";
 import { createClient } from "@markwell/contract/client";
 import { between, pick, seeded } from "@markwell/domain/random";
+import { signInAs } from "./lib/demo-people.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { fillOffice } from "./lib/large-office.ts";
 import { fillSchool, openSessions } from "./lib/large-school.ts";
@@ -42,13 +42,8 @@ try {
   await fillOffice(product.databaseUrl, office);
   console.log(`${pupils} pupils written in ${Math.round((performance.now() - began) / 1000)} s`);
 
-  const visitor = createClient({ origin: product.origin });
-  const staff = async (emailid: string, type: "ADMIN" | "TRAINER") => {
-    const { token } = await visitor(signIn, { emailid, password: "demo-school-2026", type });
-    return createClient({ origin: product.origin, token: () => token });
-  };
-  const admin = await staff("admin@demo.school", "ADMIN");
-  const teacher = await staff("teacher@demo.school", "TRAINER");
+  const { api: admin } = await signInAs(product.origin, "admin");
+  const { api: teacher } = await signInAs(product.origin, "teacher");
   const [token = ""] = await openSessions(product.databaseUrl, 1);
   const pupil = createClient({ origin: product.origin, token: () => token });
   const tests = (await teacher(listTests)).data.filter(({ title }) => title.startsWith("Large"));

@@ -1,5 +1,4 @@
 import type { Call, InputOf, ReplyOf } from "@markwell/contract/call";
-import { signIn } from "@markwell/contract/calls/auth";
 import {
   papersStatistics,
   topicStatistics,
@@ -10,6 +9,7 @@ import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { pick, seeded } from "@markwell/domain/random";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { partNames } from "@markwell/domain/statistics/parts";
+import { signInAs } from "./lib/demo-people.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
@@ -41,12 +41,7 @@ try {
     createClient({ origin: product.origin, token: () => token }),
   );
   // The demo pupil as well: whoever has few papers must not wait for those who have many.
-  const { token } = await createClient({ origin: product.origin })(signIn, {
-    emailid: "student@demo.school",
-    password: "demo-school-2026",
-    type: "STUDENT",
-  });
-  clients.push(createClient({ origin: product.origin, token: () => token }));
+  clients.push((await signInAs(product.origin, "student")).api);
 
   const random = seeded("statistics");
   const ask =

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signIn } from "@markwell/contract/calls/auth";
-import { createClient } from "@markwell/contract/client";
 import { API_BASE } from "@markwell/contract/envelope";
+import { signInAs } from "../lib/demo-people.ts";
 import { startProduct } from "../lib/product.ts";
 import { numberArgument, textArgument } from "../lib/report.ts";
 import { attack, hasSqlmap } from "./sqlmap.ts";
@@ -30,13 +29,10 @@ if (!(await hasSqlmap())) {
 const folder = await mkdtemp(join(tmpdir(), "markwell-sqlmap-"));
 const product = await startProduct();
 try {
-  const visitor = createClient({ origin: product.origin });
-  const signedIn = async (emailid: string, type: "ADMIN" | "TRAINER" | "STUDENT") =>
-    (await visitor(signIn, { emailid, password: "demo-school-2026", type })).token;
   const tokens = {
-    ADMIN: await signedIn("admin@demo.school", "ADMIN"),
-    TRAINER: await signedIn("teacher@demo.school", "TRAINER"),
-    STUDENT: await signedIn("student@demo.school", "STUDENT"),
+    ADMIN: (await signInAs(product.origin, "admin")).token,
+    TRAINER: (await signInAs(product.origin, "teacher")).token,
+    STUDENT: (await signInAs(product.origin, "student")).token,
     ANYONE: undefined,
   };
   const rows = [];

@@ -1,11 +1,10 @@
-import { signIn } from "@markwell/contract/calls/auth";
 import { joinTest } from "@markwell/contract/calls/people";
 import { questionsByLevel } from "@markwell/contract/calls/questions";
-import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createTest } from "@markwell/contract/calls/tests";
-import { type Client, createClient } from "@markwell/contract/client";
+import type { Client } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { type Candidate, registerCandidates, sideBySide } from "../lib/classroom.ts";
+import { mathematicsOf, signInAs } from "../lib/demo-people.ts";
 
 /** The shortest that a test may last. */
 export const DURATION_MINUTES = 15;
@@ -23,22 +22,15 @@ export interface School {
 
 /** The demo teacher and the questions that every test here has. */
 export async function openSchool(origin: string): Promise<School> {
-  const { token } = await createClient({ origin })(signIn, {
-    emailid: "teacher@demo.school",
-    password: "demo-school-2026",
-    type: "TRAINER",
-  });
-  const teacher = createClient({ origin, token: () => token });
-  const { data: subjects } = await teacher(listSubjects);
-  const subject = subjects.find(({ topic }) => topic === "Mathematics");
-  if (!subject) throw new Error("the demo school has no Mathematics");
-  const { data } = await teacher(questionsByLevel, { subjectId: [subject._id], limit: 500 });
+  const { api: teacher } = await signInAs(origin, "teacher");
+  const subjectId = await mathematicsOf(teacher);
+  const { data } = await teacher(questionsByLevel, { subjectId: [subjectId], limit: 500 });
   const machine = data.filter(({ isMcq, isShort }) => isMcq || isShort);
   const byHand = data.filter(({ isLong }) => isLong);
   const questions = [...machine.slice(0, GRADED_BY_MACHINE), ...byHand.slice(0, 1)];
   if (questions.length <= GRADED_BY_MACHINE)
     throw new Error("the demo school has no long question");
-  return { origin, teacher, subjectId: subject._id, questions, pupils: [] };
+  return { origin, teacher, subjectId, questions, pupils: [] };
 }
 
 /** A new test with the whole class registered for it, which is mailed its links. */

@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
-import { signIn } from "@markwell/contract/calls/auth";
 import { openUpload, PART_BYTES, uploadFile, uploadPart } from "@markwell/contract/calls/media";
 import { type Client, createClient } from "@markwell/contract/client";
+import { signInAs } from "../lib/demo-people.ts";
 import type { Findings } from "./findings.ts";
 import type { Node } from "./nodes.ts";
 
 /** A file that comes in through one server is served by the other; a video may use both. */
 export async function acrossFiles([a, b]: [Node, Node], findings: Findings): Promise<void> {
-  const { token } = await createClient({ origin: a.origin })(signIn, {
-    emailid: "teacher@demo.school",
-    password: "demo-school-2026",
-    type: "TRAINER",
-  });
+  const { token } = await signInAs(a.origin, "teacher");
   const at = ({ origin }: Node) => createClient({ origin, token: () => token });
   const picture = new File([PIXEL], "pixel.png", { type: "image/png" });
   const { data: path } = await at(a)(uploadFile, { file: picture });

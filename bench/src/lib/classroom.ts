@@ -1,12 +1,11 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
-import { signIn } from "@markwell/contract/calls/auth";
 import { beginTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { questionsByLevel } from "@markwell/contract/calls/questions";
-import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createTest } from "@markwell/contract/calls/tests";
 import { type Client, createClient } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { mathematicsOf, signInAs } from "./demo-people.ts";
 
 export interface Candidate {
   id: string;
@@ -23,22 +22,14 @@ export interface Classroom {
 
 /** The demo teacher builds a test of 20 questions that a machine can grade. */
 export async function prepareTest(origin: string): Promise<Classroom> {
-  const visitor = createClient({ origin });
-  const { token } = await visitor(signIn, {
-    emailid: "teacher@demo.school",
-    password: "demo-school-2026",
-    type: "TRAINER",
-  });
-  const teacher = createClient({ origin, token: () => token });
-  const { data: subjects } = await teacher(listSubjects);
-  const subject = subjects.find(({ topic }) => topic === "Mathematics");
-  if (!subject) throw new Error("the demo school has no Mathematics");
-  const { data } = await teacher(questionsByLevel, { subjectId: [subject._id], limit: 200 });
+  const { api: teacher, token } = await signInAs(origin, "teacher");
+  const subject = await mathematicsOf(teacher);
+  const { data } = await teacher(questionsByLevel, { subjectId: [subject], limit: 200 });
   const questions = data.filter(({ isMcq, isShort }) => isMcq || isShort).slice(0, 20);
   const { testid } = await teacher(createTest, {
     title: `Bench ${Date.now()}`,
     duration: DURATION_MINUTES,
-    subjects: [subject._id],
+    subjects: [subject],
     questions: questions.map(({ _id }) => _id),
   });
   return { testId: testid, teacher, teacherToken: token, questions };
