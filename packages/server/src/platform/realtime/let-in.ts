@@ -1,0 +1,55 @@
+import { texts } from "@markwell/contract/texts";
+import type { Clock } from "../clock.ts";
+import type { Actor } from "../sessions/actor.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+import { tooManyOf } from "./guard-sockets.ts";
+import type { LiveServer, LiveSocket } from "./sockets.ts";
+import { isWellFormed } from "./well-formed.ts";
+
+/**
+ * Lets sockets in by their session token, one person only so many, and lets them live no longer
+ * than their session: when sessions or the role of their person change, they are checked again.
+ * Messages that are none of the contract's are passed on to nobody.
+ */
+export function letIn(
+  io: LiveServer,
+  { sessions, clock }: { sessions: SessionStore; clock: Clock },
+): void {
+  io.use(async (socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (typeof token !== "string") return next(new Error(texts.signIn.needed));
+    let actor: Actor | undefined;
+    try {
+      actor = await sessions.find(token, clock.now());
+    } catch {
+      return next(new Error(texts.common.away));
+    }
+    if (!actor) return next(new Error(texts.signIn.needed));
+    const refusal = tooManyOf(io, actor.id);
+    if (refusal) return next(new Error(refusal));
+    socket.data.actor = actor;
+    socket.data.token = token;
+    socket.data.heardAt = clock.now();
+    socket.conn.on("packet", () => {
+      socket.data.heardAt = clock.now();
+    });
+    return next();
+  });
+
+  const checkAgain = async (socket: LiveSocket) => {
+    const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
+    if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
+  };
+  io.on("connection", (socket) =>
+    socket.use((packet, next) => {
+      if (isWellFormed(packet)) next();
+    }),
+  );
+  // A session that ended while its socket was let in.
+  io.on("connection", checkAgain);
+  sessions.onChange(async (personId) => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (personId === undefined || socket.data.actor.id === personId) await checkAgain(socket);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contract/realtime";
+import type { Server, Socket } from "socket.io";
+import type { Actor } from "../sessions/actor.ts";
+
+/** What is known of a socket from the moment that it is let in. */
+interface SocketData {
+  actor: Actor;
+  token: string;
+  /** Set by a candidate's `join`. */
+  sitting?: { testId: string; studentId: string };
+  /** When something last came from the browser, if only the answer to a ping. */
+  heardAt: number;
+}
+
+/** What server processes tell each other. */
+export interface ServerToServerEvents {
+  /** Absent ids arrive as null. */
+  sittingsChanged: (testId: string, studentId?: string | null) => void;
+}
+
+export type LiveSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  ServerToServerEvents,
+  SocketData
+>;
+export type LiveServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  ServerToServerEvents,
+  SocketData
+>;
