@@ -1,18 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { Registry } from "prom-client";
 import { afterCorrectionsIn, afterProfileSavedIn } from "./after-acts.ts";
 import { afterScoringIn } from "./after-scoring.ts";
 import { workInBackground } from "./background-work.ts";
-import { createAnswerWriter } from "./modules/attempts/answer-writer.ts";
-import { openHandIns } from "./modules/attempts/hand-in.ts";
-import { openEntrance } from "./modules/attempts/proceed.ts";
-import { createProgressFeed } from "./modules/attempts/progress-feed.ts";
-import { openPapers } from "./modules/attempts/read-paper.ts";
+import { closeInOrder } from "./close-in-order.ts";
+import { openAttempts } from "./modules/attempts/open-attempts.ts";
 import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
-import { openSaveMeter } from "./modules/attempts/save-meter.ts";
-import { openSittingRooms } from "./modules/attempts/sitting-room.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
@@ -51,7 +45,6 @@ import { newestMigration } from "./platform/database/migrate.ts";
 import { watchReadiness } from "./platform/health/readiness.ts";
 import { serveHealth } from "./platform/health/serve-health.ts";
 import { createServer } from "./platform/http/create-server.ts";
-import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
 import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -110,13 +103,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const school = { name: DEFAULT_ORGANISATION, zone };
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
   workInBackground(jobs, { db, mails, post, storage: places.storage, clock, log });
-  const meter = openSaveMeter(registry);
-  const writer = createAnswerWriter(pool, clock, meter);
-  const progress = createProgressFeed(db, hub, () => clock.now(), log);
-  const entrance = openEntrance(db, progress);
-  const closing = { db, live: hub, progress, afterScoring: afterScoringIn(zone, mails) };
-  const handIns = openHandIns(closing);
-  const sittings = openSittingRooms({ db, hub, clock, progress, log });
+  const afterScoring = afterScoringIn(zone, mails);
+  const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring });
+  const { closing } = attempts;
   const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
   letTeachersWatch(hub, db);
 
@@ -137,20 +126,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
-      ...attemptRoutes({
-        closing,
-        writer,
-        meter,
-        entrance,
-        papers: openPapers(db),
-        handIns,
-        progress,
-        quickResult: readQuickResult,
-        zone,
-      }),
+      ...attemptRoutes({ ...attempts, quickResult: readQuickResult, zone }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
-      ...markingRoutes(closing.afterScoring),
-      ...regradeRoutes(closing.afterScoring),
+      ...markingRoutes(afterScoring),
+      ...regradeRoutes(afterScoring),
       ...resultRoutes(afterCorrectionsIn(zone)),
       ...badgeRoutes({ zone }),
       ...pointRoutes({ zone }),
@@ -181,29 +160,23 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   await jobs.start();
   const sweep = startSweep(closing, clock, log);
+  const { storage } = places;
+  const parts = {
+    readiness,
+    fastify,
+    hub,
+    attempts,
+    resultFiles,
+    sweep,
+    jobs,
+    post,
+    sessions,
+    storage,
+  };
 
   return {
     addresses,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
-    async close({ drain = true } = {}) {
-      readiness.stop();
-      if (drain) await pause(config.drainSeconds * 1000);
-      sittings.stop();
-      const stopLooking = letGoWhenIdle(fastify.server);
-      await hub.sendAway();
-      await fastify.close();
-      stopLooking();
-      progress.stop();
-      await hub.close();
-      await resultFiles.stop();
-      await sweep.stop();
-      await jobs.stop();
-      post.close();
-      await writer.close();
-      await entrance.close();
-      await handIns.close();
-      await sessions.close();
-      places.storage.close();
-    },
+    close: ({ drain = true } = {}) => closeInOrder(parts, drain ? config.drainSeconds : 0),
   };
 }

@@ -3,31 +3,18 @@ import * as calls from "@markwell/contract/calls/attempts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
-import type { Closing } from "./close-attempt.ts";
 import { entryFlags } from "./entry-flags.ts";
-import type { HandIns } from "./hand-in.ts";
 import { listMyHistory } from "./list-my-history.ts";
 import { listMyTests } from "./list-my-tests.ts";
 import { noteRevisit } from "./note-revisit.ts";
+import type { OpenAttempts } from "./open-attempts.ts";
 import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
-import type { Entrance } from "./proceed.ts";
-import type { ProgressFeed } from "./progress-feed.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
-import type { Papers } from "./read-paper.ts";
 import { saveAnswer } from "./save-answer.ts";
-import type { SaveMeter } from "./save-meter.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
-interface Needs {
-  closing: Closing;
-  writer: AnswerWriter;
-  meter: SaveMeter;
-  entrance: Entrance;
-  papers: Papers;
-  handIns: HandIns;
-  progress: ProgressFeed;
+interface Needs extends Omit<OpenAttempts, "sittings"> {
   /** Results are a later row: the app lends the quick result. */
   quickResult(db: Db, attemptId: string, zone: string): Promise<QuickResult>;
   zone: string;

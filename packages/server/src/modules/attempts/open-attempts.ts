@@ -1,0 +1,53 @@
+import type { Pool } from "pg";
+import type { Registry } from "prom-client";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Logger } from "../../platform/observe/log.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
+import { type AnswerWriter, createAnswerWriter } from "./answer-writer.ts";
+import type { Closing } from "./close-attempt.ts";
+import { type HandIns, openHandIns } from "./hand-in.ts";
+import { type Entrance, openEntrance } from "./proceed.ts";
+import { createProgressFeed, type ProgressFeed } from "./progress-feed.ts";
+import { openPapers, type Papers } from "./read-paper.ts";
+import { openSaveMeter, type SaveMeter } from "./save-meter.ts";
+import { openSittingRooms } from "./sitting-room.ts";
+
+interface Tools {
+  db: Db;
+  pool: Pool;
+  hub: Hub;
+  clock: Clock;
+  log: Logger;
+  registry: Registry;
+  afterScoring: Closing["afterScoring"];
+}
+
+/** What stays open while attempts are written; whoever opens it stops and closes each part. */
+export interface OpenAttempts {
+  closing: Closing;
+  writer: AnswerWriter;
+  meter: SaveMeter;
+  entrance: Entrance;
+  papers: Papers;
+  handIns: HandIns;
+  progress: ProgressFeed;
+  sittings: { stop(): void };
+}
+
+/** Opens the parts that put the requests of a whole class together, and the rooms of its sockets. */
+export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): OpenAttempts {
+  const meter = openSaveMeter(more.registry);
+  const progress = createProgressFeed(db, hub, () => clock.now(), log);
+  const closing = { db, live: hub, progress, afterScoring: more.afterScoring };
+  return {
+    closing,
+    meter,
+    progress,
+    writer: createAnswerWriter(pool, clock, meter),
+    entrance: openEntrance(db, progress),
+    papers: openPapers(db),
+    handIns: openHandIns(closing),
+    sittings: openSittingRooms({ db, hub, clock, progress, log }),
+  };
+}
