@@ -3,6 +3,7 @@ import { userDetails } from "@markwell/contract/calls/statistics";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { FiguresPage } from "../pages/figures.ts";
 import { note } from "../pages/notes.ts";
@@ -149,24 +150,45 @@ test("leaving with changes asks; without changes it does not", async ({ teacher,
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test("a new password keeps this device signed in and ends the others", async ({
+test("a new password needs the present one, keeps this device signed in and ends the others", async ({
   personWith,
   noise,
   teacher,
   pupilFor,
   baseURL: origin = "",
 }) => {
-  noise.expect(/status of 401/);
-  const { page, field, save, email } = await aPupil({ teacher, pupilFor });
+  noise.expect(/status of 40[01]/);
+  const { page, form, field, save, email } = await aPupil({ teacher, pupilFor });
   const signedIn = (password: string) => demoAccount(origin, email, "STUDENT", password);
-  const elsewhere = await personWith(await signedIn("three brown kettles"));
+  const old = "three brown kettles";
+  const elsewhere = await personWith(await signedIn(old));
   const password = "a new long word";
+  const current = field("Current password");
   await page.goto("/user/profileSettings");
+  await expect(field("Password")).toBeVisible();
+  await expect(current).toBeHidden();
   await field("Password").fill(password);
   await field("Re-enter your password").fill(password);
+  await test.step("the present one is asked for", async () => {
+    await expect(current).toHaveAttribute("autocomplete", "current-password");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("Please enter your current password")).toBeVisible();
+    await expect(current).toBeFocused();
+    await fitsEverybody(page, "current password");
+  });
+  await test.step("a wrong one is told beside the field, and nothing is lost", async () => {
+    await current.fill("three green kettles");
+    await save();
+    await expect(form.getByText("This is not your current password.")).toBeVisible();
+    await expect(current).toBeFocused();
+    await expect(field("Password")).toHaveValue(password);
+    await expect(signedIn(old)).resolves.toBeTruthy();
+  });
+  await current.fill(old);
   await save();
   await expect(note(page, "other devices are signed out")).toContainText("Success");
   await expect(field("Password")).toHaveValue("");
+  await expect(current).toBeHidden();
   await expect(elsewhere.api(userDetails, {})).rejects.toMatchObject({ status: 401 });
   await page.reload();
   await expect(field("Email")).toHaveValue(email);

@@ -8,7 +8,7 @@ export const updateProfile = call({
   path: "/user/update",
   who: ["STUDENT"],
   summary:
-    "Save the profile form: what is not sent keeps its value. A new password ends the caller's other sessions",
+    "Save the profile form: what is not sent keeps its value. A new password needs the present one and ends the caller's other sessions",
   ratePerMinute: 60,
   body: ProfileForm,
   reply: z.object({ ...ok, message: z.string(), data: ProfileWire }),

@@ -15,6 +15,8 @@ export const profile = {
   tutorUnknown: "Please select a tutor from the list",
   passwordShort: "Use at least 8 characters",
   passwordLong: "Use at most 200 characters",
+  currentRequired: "Please enter your current password",
+  currentWrong: "This is not your current password. Nothing was saved.",
   passwordsDiffer: "password and re enter Password should be same",
   confirm: "Are you sure you want to save the profile data?",
   saved: "Your profile is saved",

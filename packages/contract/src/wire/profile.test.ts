@@ -5,9 +5,29 @@ test.each([
   [{ password: "a new long word", rePassword: "another one", goalForMath: 101 }],
   [{ password: "short", rePassword: "shorter" }],
 ])("%j: that the passwords differ is told beside other errors", (form) => {
-  const issues = ProfileForm.safeParse(form).error?.issues ?? [];
+  const sent = { ...form, currentPassword: "the old one" };
+  const issues = ProfileForm.safeParse(sent).error?.issues ?? [];
   expect(issues).toHaveLength(2);
   expect(issues.map(({ message }) => message)).toContain(
     "password and re enter Password should be same",
   );
 });
+
+test.each([
+  [{ password: "a new long word", rePassword: "a new long word" }],
+  [{ password: "a new long word", rePassword: "a new long word", currentPassword: "" }],
+  [{ password: "a new long word", rePassword: "a new long word", goalForMath: 101 }],
+])("%j: a new password asks for the present one", (form) => {
+  const issues = ProfileForm.safeParse(form).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([
+    "currentPassword",
+    "Please enter your current password",
+  ]);
+});
+
+test.each([[{}], [{ password: "", rePassword: "" }], [{ currentPassword: "the old one" }]])(
+  "%j changes no password and asks for none",
+  (form) => {
+    expect(ProfileForm.safeParse(form).success).toBe(true);
+  },
+);

@@ -60,7 +60,12 @@ const fields = {
   password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
   /** The same again. */
   rePassword: z.string().max(200, t.passwordLong),
+  /** The one that counts until now; needed with a new one alone. */
+  currentPassword: z.string().max(200, t.currentWrong),
 };
+
+/** A form shows all that is wrong with its passwords at once. */
+const besideOthers = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** The profile form: what is not sent keeps its value. E-mail and postal code cannot be changed. */
 export const ProfileForm = z
@@ -69,8 +74,12 @@ export const ProfileForm = z
   .refine(({ password = "", rePassword = "" }) => password === rePassword, {
     path: ["rePassword"],
     error: t.passwordsDiffer,
-    // Also beside other errors.
-    when: ({ value }) => typeof value === "object" && value !== null,
+    when: besideOthers,
+  })
+  .refine(({ password = "", currentPassword = "" }) => password === "" || currentPassword !== "", {
+    path: ["currentPassword"],
+    error: t.currentRequired,
+    when: besideOthers,
   })
   .refine(({ goalPapers, subject }) => goalPapers === undefined || Boolean(subject), {
     path: ["subject"],

@@ -65,6 +65,7 @@ const choosing: ReadonlyArray<readonly [string, (password: string) => Promise<un
       (await clientFor(app, await aStudent(app.db, { name: "Devi Kumar" })))(updateProfile, {
         password,
         rePassword: password,
+        currentPassword: PASSWORD,
       }),
   ],
   [
@@ -138,7 +139,8 @@ describe("a mail says that the password was changed", () => {
   test("by the profile form", async () => {
     const pupil = await aStudent(app.db);
     const password = "kettle brown ladder";
-    await (await clientFor(app, pupil))(updateProfile, { password, rePassword: password });
+    const form = { password, rePassword: password, currentPassword: PASSWORD };
+    await (await clientFor(app, pupil))(updateProfile, form);
     const mails = await mailsTo(pupil);
     expect(mails).toMatchObject([{ kind: "password changed" }]);
     expect(mails[0]?.text).not.toContain(password);

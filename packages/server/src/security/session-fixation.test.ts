@@ -97,7 +97,12 @@ const ENDINGS: ReadonlyArray<
 > = [
   [
     "a new password in the profile",
-    (_, own) => showing(own)(updateProfile, { password: KETTLE, rePassword: KETTLE }),
+    (_, own) =>
+      showing(own)(updateProfile, {
+        password: KETTLE,
+        rePassword: KETTLE,
+        currentPassword: PASSWORD,
+      }),
     true,
   ],
   [

@@ -4,13 +4,9 @@ const MINUTE_MS = 60_000;
 
 /*
  * Besides these, the contract limits how often one address calls for one account in a minute. Only
- * failures count here, because a whole school may sign in through one address.
+ * failures count here, because a whole school may sign in through one address; those of an account,
+ * by passwordByAccount of people.
  */
-export const signInByAccount: Limit = {
-  what: "sign-in by account",
-  most: 50,
-  within: 15 * MINUTE_MS,
-};
 export const signInByAddress: Limit = {
   what: "sign-in by address",
   most: 200,

@@ -9,8 +9,12 @@ import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { hashPassword, refuseWeakPassword, setPassword } from "../people/index.ts";
-import { signInByAccount } from "./limits.ts";
+import {
+  hashPassword,
+  passwordByAccount,
+  refuseWeakPassword,
+  setPassword,
+} from "../people/index.ts";
 import { findReset, useReset } from "./reset-store.ts";
 
 type Reset = z.output<NonNullable<(typeof resetCall)["body"]>>;
@@ -39,7 +43,7 @@ export async function resetPassword(
     await setPassword(trx, person.id, passwordHash);
     await endSessionsOf(trx, person.id);
     // Who locked themselves out by guessing can sign in at once.
-    await forgetTries(trx, [signInByAccount, person.email]);
+    await forgetTries(trx, [passwordByAccount, person.email]);
     await recordAct(trx, {
       actorId: person.id,
       act: "reset password",

@@ -7,8 +7,8 @@ import type { Caller } from "../../platform/http/serve.ts";
 import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
-import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
-import { signInByAccount, signInByAddress } from "./limits.ts";
+import { findCredentials, passwordByAccount, userWire, verifyPassword } from "../people/index.ts";
+import { signInByAddress } from "./limits.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
@@ -28,7 +28,7 @@ export async function signIn(
   now: number,
 ) {
   const counted: Counted[] = [
-    [signInByAccount, form.emailid],
+    [passwordByAccount, form.emailid],
     [signInByAddress, address],
   ];
   const wait = await secondsToWait(db, counted, now);

@@ -3,20 +3,35 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { setPassword } from "./set-password.ts";
+import { wrongCurrentPassword } from "./confirm-password.ts";
+
+export interface PasswordChange {
+  /** What the present password was compared with, of confirmPassword. */
+  before: string;
+  /** Of hashPassword. */
+  after: string;
+}
 
 /**
  * Gives somebody who is signed in the password they have chosen. This session goes on, all others of
- * theirs end: whoever knew the old password is out. A mail tells them, in case it was somebody else. `passwordHash` of hashPassword.
+ * theirs end: whoever knew the old password is out. A mail tells them, in case it was somebody else.
+ *
+ * @throws HttpProblem 400 for the field `currentPassword` when a reset link was faster.
  */
 export async function changeOwnPassword(
   trx: Trx,
   mails: Mails,
   person: Actor,
-  passwordHash: string,
+  { before, after }: PasswordChange,
   now: number,
 ): Promise<void> {
-  await setPassword(trx, person.id, passwordHash);
+  const { numUpdatedRows } = await trx
+    .updateTable("people")
+    .set({ passwordHash: after })
+    .where("id", "=", person.id)
+    .where("passwordHash", "=", before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrongCurrentPassword();
   await endSessionsOf(trx, person.id, { except: person.session });
   await recordAct(trx, {
     actorId: person.id,

@@ -20,6 +20,7 @@ export { findCredentials, findPerson, findTakenEmails, type Person } from "./fin
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
+export { passwordByAccount } from "./password-tries.ts";
 export {
   type ChosenTutorOf,
   type Profile,

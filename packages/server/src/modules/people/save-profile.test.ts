@@ -89,7 +89,7 @@ describe("the profile form", () => {
     ["password", "short", "Use at least 8 characters"],
   ])("refuses %s %j: %s", async (path, value, message) => {
     const { client } = await aPupil();
-    const again = path === "password" ? { rePassword: value } : {};
+    const again = path === "password" ? { rePassword: value, currentPassword: PASSWORD } : {};
     const { data: before } = await client(updateProfile, {});
     await expect(
       client(updateProfile, { notesOnCountDown: "kept back", [path]: value, ...again } as never),
@@ -193,7 +193,8 @@ describe("the password", () => {
     const elsewhere = await clientFor(app, person);
     await elsewhere(authenticatedUser);
     const password = "a new long word";
-    const { message } = await client(updateProfile, { password, rePassword: password });
+    const form = { password, rePassword: password, currentPassword: PASSWORD };
+    const { message } = await client(updateProfile, form);
     expect(message).toBe(t.savedWithPassword);
     await client(authenticatedUser);
     await expect(elsewhere(authenticatedUser)).rejects.toMatchObject({ status: 401 });
@@ -208,9 +209,10 @@ describe("the password", () => {
     [{ password: "a new long word", rePassword: "another one" }],
     [{ password: "a new long word" }],
     [{ rePassword: "a new long word" }],
-  ])("%j is refused in the specification's words", async (form) => {
+  ])("%j, typed differently, is refused in the specification's words", async (form) => {
     const { person, client } = await aPupil();
-    await expect(client(updateProfile, form)).rejects.toMatchObject({
+    const sent = { ...form, currentPassword: PASSWORD };
+    await expect(client(updateProfile, sent)).rejects.toMatchObject({
       status: 400,
       errors: [{ path: "rePassword", message: "password and re enter Password should be same" }],
     });

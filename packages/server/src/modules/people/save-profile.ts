@@ -6,8 +6,9 @@ import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { changeOwnPassword } from "./change-own-password.ts";
+import { changeOwnPassword, type PasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { holdPerson } from "./hold-person.ts";
 import { hashPassword } from "./password.ts";
 import { profileWire } from "./profile-wire.ts";
@@ -31,7 +32,8 @@ export interface SavingProfiles {
  * keeps its value. All of it or nothing.
  *
  * @throws HttpProblem 400 for a day before today, a tutor of another subject, a school that is in no
- * list, or a password that is easy to guess.
+ * list, a present password that is not right, or a new one that is easy to guess; 429 after too many
+ * wrong ones.
  */
 export async function saveProfile(
   db: Db,
@@ -40,8 +42,7 @@ export async function saveProfile(
   form: ProfileForm,
   now: number,
 ): Promise<{ message: string; data: ProfileWire }> {
-  // Before the transaction, because it is slow.
-  const passwordHash = form.password ? await hashPassword(form.password) : undefined;
+  const change = await passwordChange(db, pupil, form, now);
   return transaction(db, async (trx) => {
     await holdPerson(trx, "STUDENT", pupil.id);
     const before = await readProfile(trx, pupil.id);
@@ -52,13 +53,25 @@ export async function saveProfile(
     await saveGoals(trx, pupil.id, before.goals, form);
     await saveCountdown(trx, pupil.id, before, form, { zone, now });
     await saveTutors(trx, pupil.id, before.tutors, form, now);
-    if (passwordHash) await changeOwnPassword(trx, mails, pupil, passwordHash, now);
+    if (change) await changeOwnPassword(trx, mails, pupil, change, now);
     await afterProfileSaved(trx, pupil.id, now);
     return {
-      message: passwordHash ? texts.profile.savedWithPassword : texts.profile.saved,
+      message: change ? texts.profile.savedWithPassword : texts.profile.saved,
       data: profileWire(await readProfile(trx, pupil.id)),
     };
   });
+}
+
+/** Before the transaction, because it is slow; undefined when the password stays. */
+async function passwordChange(
+  db: Db,
+  pupil: Actor,
+  { password, currentPassword = "" }: ProfileForm,
+  now: number,
+): Promise<PasswordChange | undefined> {
+  if (!password) return undefined;
+  const before = await confirmPassword(db, pupil, currentPassword, now);
+  return { before, after: await hashPassword(password) };
 }
 
 /** Name, level and school; the audit line says which of them changed, and no name. */

@@ -12,7 +12,7 @@ interface AccountFieldsProps {
 
 const eye = { visibilityToggleButtonProps: { "aria-label": "Show the password" } };
 
-/** Your Details: what cannot be changed here, and a new password. */
+/** Your Details: what cannot be changed here, and a new password, which needs the present one. */
 export function AccountFields({ form, email, postalCode }: AccountFieldsProps) {
   return (
     <Panel title="Your Details" help="E-mail and postal code can be changed by the school only.">
@@ -33,6 +33,16 @@ export function AccountFields({ form, email, postalCode }: AccountFieldsProps) {
           {...eye}
           {...form.getInputProps("rePassword")}
         />
+        {form.getValues().password !== "" && (
+          <PasswordInput
+            label="Current password"
+            withAsterisk
+            description="The one you sign in with today, so that nobody else can change it"
+            autoComplete="current-password"
+            {...eye}
+            {...form.getInputProps("currentPassword")}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -21,7 +21,10 @@ export interface ProfileValues extends Record<string, unknown> {
   engTutor: string;
   password: string;
   rePassword: string;
+  currentPassword: string;
 }
+
+const NO_PASSWORDS = { password: "", rePassword: "", currentPassword: "" };
 
 /** What the form begins with. */
 export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
@@ -36,8 +39,7 @@ export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   mathTutor: details.mathTutor?._id ?? "",
   sciTutor: details.sciTutor?._id ?? "",
   engTutor: details.engTutor?._id ?? "",
-  password: "",
-  rePassword: "",
+  ...NO_PASSWORDS,
 });
 
 /** What the form shows after it was saved. */
@@ -51,8 +53,7 @@ export const valuesOfSaved = ({
   goalForMath: saved.goalForMath ?? "",
   goalForEnglish: saved.goalForEnglish ?? "",
   goalForScience: saved.goalForScience ?? "",
-  password: "",
-  rePassword: "",
+  ...NO_PASSWORDS,
 });
 
 /** Errors by field, in the contract's words; a countdown may not begin in the past. */

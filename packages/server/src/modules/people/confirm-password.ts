@@ -1,0 +1,42 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { invalidField, tooManyTries, unauthorised } from "../../platform/http/problems.ts";
+import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { verifyPassword } from "./password.ts";
+import { passwordByAccount } from "./password-tries.ts";
+
+/** What is said, beside its field, to who does not know the present password. */
+export const wrongCurrentPassword = () =>
+  invalidField("currentPassword", texts.profile.currentWrong);
+
+/**
+ * Makes sure that who is signed in knows the password, too, so that a session that was left open or
+ * stolen does not become the account. Not inside a transaction: the try is to count although the act
+ * is refused.
+ *
+ * @returns the hash that the password fits, for `changeOwnPassword`.
+ * @throws HttpProblem 400 for the field `currentPassword`; 429 after too many wrong passwords for the
+ * account, those at the sign-in included.
+ */
+export async function confirmPassword(
+  db: Db,
+  { id }: Actor,
+  typed: string,
+  now: number,
+): Promise<string> {
+  const person = await db
+    .selectFrom("people")
+    .select(["email", "passwordHash"])
+    .where("id", "=", id)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!person) throw unauthorised();
+  const counted: Counted = [passwordByAccount, person.email];
+  const wait = await secondsToWait(db, [counted], now);
+  if (wait > 0) throw tooManyTries(wait);
+  const fits = await verifyPassword(person.passwordHash, typed);
+  if (person.passwordHash && fits) return person.passwordHash;
+  await countTry(db, counted, now);
+  throw wrongCurrentPassword();
+}
