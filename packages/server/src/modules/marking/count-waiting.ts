@@ -2,7 +2,7 @@ import { markingDueAt } from "@markwell/domain/marking/promise";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { fromWaiting } from "./waiting-answers.ts";
+import { answersIn, fromPapers } from "./waiting-answers.ts";
 
 interface Waiting {
   waiting: number;
@@ -14,7 +14,8 @@ export async function countWaiting(db: Db, actor: Actor, now: number): Promise<W
   // Due before now: handed in before the moment from which an answer would be due just now.
   const lateBefore = new Date(now - markingDueAt(0));
   const { rows } = await sql<Waiting>`
-    select count(*) as waiting, count(*) filter (where attempts.closed_at < ${lateBefore}) as overdue
-    ${fromWaiting(actor)}`.execute(db);
+    select ${answersIn()} as waiting,
+           coalesce(sum(attempts.waiting) filter (where attempts.closed_at < ${lateBefore}), 0) as overdue
+    ${fromPapers(actor)}`.execute(db);
   return rows[0] ?? { waiting: 0, overdue: 0 };
 }

@@ -3,7 +3,7 @@ import { markingDueAt } from "@markwell/domain/marking/promise";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { fromWaiting, type Narrowing } from "./waiting-answers.ts";
+import { fromPapers, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
   testId: string;
@@ -23,16 +23,20 @@ export async function listWaitingQuestions(
   narrowing: Narrowing,
 ): Promise<MarkingQuestion[]> {
   const { rows } = await sql<Row>`
-    select queue.*, question_revisions.body
-    from (
-      select tests.id as test_id, tests.title, test_questions.question_id, test_questions.revision_id,
-             test_questions.position as number, test_questions.marks as weightage,
-             count(*) as waiting, min(attempts.closed_at) as oldest
-      ${fromWaiting(actor, narrowing)}
-      group by tests.id, test_questions.test_id, test_questions.question_id
-    ) queue
-    join question_revisions on question_revisions.id = queue.revision_id
-    order by queue.oldest, queue.test_id, queue.number`.execute(db);
+    with queue as materialized (
+      select papers.test_id, grades.question_id, count(*) as waiting, min(papers.closed_at) as oldest
+      from (select attempts.id, attempts.test_id, attempts.closed_at
+            ${fromPapers(actor, narrowing)}) as papers
+      join grades on grades.attempt_id = papers.id and grades.marks is null
+      group by papers.test_id, grades.question_id)
+    select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
+           pinned.position as number, pinned.marks as weightage, question_revisions.body
+    from queue
+    join tests on tests.id = queue.test_id
+    join test_questions pinned
+      on pinned.test_id = queue.test_id and pinned.question_id = queue.question_id
+    join question_revisions on question_revisions.id = pinned.revision_id
+    order by queue.oldest, queue.test_id, number`.execute(db);
   return rows.map((row) => ({
     testid: { _id: row.testId, title: row.title },
     qid: row.questionId,

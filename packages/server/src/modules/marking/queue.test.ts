@@ -98,6 +98,31 @@ describe("the marking queue", () => {
     expect(rest).toMatchObject({ next: null, totalCount: 2 });
   });
 
+  test.each([1, 2, 3, 5])(
+    "shows every answer once on pages of %i, also of papers that were handed in at the same moment",
+    async (limit) => {
+      const { handInEssays, long, mark, teacherNow } = await anEssayTest(app, { pupils: 4 });
+      for (const pupil of [0, 1, 2, 3]) {
+        const writer = await handInEssays(pupil);
+        if (pupil === 1) await mark(writer, long, 3);
+      }
+      const teacherClient = await teacherNow();
+      for (const qid of [undefined, long]) {
+        const whole = await teacherClient(markingQueue, { qid, limit: 100 });
+        expect(whole.totalCount).toBe(qid ? 3 : 7);
+        const met: unknown[] = [];
+        let after: string | undefined;
+        do {
+          const page = await teacherClient(markingQueue, { qid, limit, after });
+          expect(page.totalCount).toBe(whole.totalCount);
+          met.push(...page.data);
+          after = page.next ?? undefined;
+        } while (after !== undefined);
+        expect(met).toEqual(whole.data);
+      }
+    },
+  );
+
   test("has only closed papers, and loses an answer with its mark and a test with its deletion", async () => {
     const { teacherNow, test: built, handInEssays, mark, long } = await anEssayTest(app);
     const teacherClient = await teacherNow();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
-import { fromWaiting, type Narrowing } from "./waiting-answers.ts";
+import { answersIn, fromPapers, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Narrowing {
   /** `next` of the page before. */
@@ -20,22 +20,42 @@ interface QueuePage {
 /**
  * One page of the answers that wait, oldest first. Pages follow a place in the order and not a
  * number of rows: what is marked meanwhile leaves the queue, and no answer is passed over for it.
+ *
+ * The papers of the page are found first, however many wait: each has an answer that waits, so one
+ * more than the page has answers is enough, and one for that of which the page before showed a part.
  */
 export async function readQueue(
   db: Db,
   actor: Actor,
   { after, limit, ...narrowing }: Asked,
 ): Promise<QueuePage> {
-  const waiting = fromWaiting(actor, narrowing);
-  const { rows } = await sql<AnswerRow>`
-    select ${answerColumns} ${waiting} ${after ? beyond(after) : sql``}
+  const papers = fromPapers(actor, narrowing);
+  const { questionId } = narrowing;
+  const page = sql<AnswerRow>`
+    with papers as materialized (
+      select attempts.id ${papers}
+      ${after ? sql`and (attempts.closed_at, attempts.id) >= (${closedAtOf(after)}, ${attemptOf(after)})` : sql``}
+      order by attempts.closed_at, attempts.id
+      limit ${limit + 2})
+    select ${answerColumns}
+    from papers
+    join attempts on attempts.id = papers.id
+    join tests on tests.id = attempts.test_id
+    join grades on grades.attempt_id = attempts.id and grades.marks is null
+      ${questionId ? sql`and grades.question_id = ${questionId}` : sql``}
+    join test_questions on test_questions.test_id = tests.id
+      and test_questions.question_id = grades.question_id
+    ${after ? sql`where ${beyond(after)}` : sql``}
     order by attempts.closed_at, attempts.id, test_questions.position
     limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const { rows: counted } = await sql<{ count: number }>`select count(*) ${waiting}`.execute(db);
+  const total = sql<{ count: number }>`select ${answersIn(narrowing)} as count ${papers}`.execute(
+    db,
+  );
+  const [{ rows }, { rows: counted }] = await Promise.all([page, total]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    data: await answersToMark(db, page),
+    data: await answersToMark(db, shown),
     next: last && rows.length > limit ? placeOf(last) : null,
     totalCount: counted[0]?.count ?? 0,
   };
@@ -44,8 +64,10 @@ export async function readQueue(
 const placeOf = ({ closedAt, attemptId, position }: AnswerRow): string =>
   [closedAt.getTime(), attemptId, position].join(".");
 
-function beyond(place: string) {
-  const [closedAt = "", attemptId = "", position = ""] = place.split(".");
-  return sql`and (attempts.closed_at, attempts.id, test_questions.position) >
-    (${new Date(Number(closedAt))}::timestamptz, ${attemptId}::uuid, ${Number(position)}::int)`;
-}
+const closedAtOf = (place: string) => sql`${new Date(Number(place.split(".")[0]))}::timestamptz`;
+const attemptOf = (place: string) => sql`${place.split(".")[1] ?? ""}::uuid`;
+const positionOf = (place: string) => sql`${Number(place.split(".")[2])}::int`;
+
+const beyond = (place: string) => sql`
+  (attempts.closed_at, attempts.id, test_questions.position) >
+  (${closedAtOf(place)}, ${attemptOf(place)}, ${positionOf(place)})`;

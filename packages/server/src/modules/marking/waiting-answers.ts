@@ -13,15 +13,21 @@ export interface Narrowing {
 }
 
 /**
- * `from` and `where` of everything that waits for marking: `tests`, `attempts`, `grades` and
- * `test_questions` (place and revision). The index attempts_waiting keeps it as small as the queue.
+ * `from` and `where` of the papers in which something waits for marking: `attempts` and `tests`. The
+ * index attempts_to_mark holds all that is asked of such a paper; it is as small as the queue.
  */
-export const fromWaiting = (actor: Actor, { testId, questionId }: Narrowing = {}) => sql`
+export const fromPapers = (actor: Actor, { testId, questionId }: Narrowing = {}) => sql`
   from attempts
   join tests on tests.id = attempts.test_id
-  join grades on grades.attempt_id = attempts.id and grades.marks is null
-  join test_questions on test_questions.test_id = tests.id
-    and test_questions.question_id = grades.question_id
   where attempts.waiting > 0 and ${readable(actor)}
     ${testId ? sql`and tests.id = ${testId}` : sql``}
-    ${questionId ? sql`and grades.question_id = ${questionId}` : sql``}`;
+    ${
+      questionId
+        ? sql`and exists (select from grades where grades.attempt_id = attempts.id
+                          and grades.question_id = ${questionId} and grades.marks is null)`
+        : sql``
+    }`;
+
+/** How many answers wait in the papers of `fromPapers`: of a question, one in each. */
+export const answersIn = ({ questionId }: Narrowing = {}): RawBuilder<number> =>
+  questionId ? sql`count(*)` : sql`coalesce(sum(attempts.waiting), 0)`;
