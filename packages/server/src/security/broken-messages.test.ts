@@ -2,14 +2,14 @@ import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { clientFor, tokenFor } from "../testing/client.ts";
+import { connectionsTo } from "../testing/connections.ts";
 import { hostileName, hostileValue } from "../testing/hostile-values.ts";
 import { valuesOf } from "../testing/schema-values.ts";
 import { anAdmin, type TestPerson } from "../testing/school.ts";
 import { aPupilWriting, type Writer } from "../testing/sitting.ts";
-import { type LiveClient, liveClient } from "../testing/socket.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -19,29 +19,21 @@ const LONGEST_MESSAGE = 12_000;
 let app: TestApp;
 let people: { STUDENT: TestPerson; TRAINER: TestPerson; ADMIN: TestPerson };
 let own: Writer["own"];
-const connected: LiveClient[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   const { teacher, person, own: ids } = await aPupilWriting(app);
   people = { STUDENT: person, TRAINER: teacher, ADMIN: await anAdmin(app.db) };
   own = ids;
 });
-afterEach(() => {
-  for (const live of connected.splice(0)) live.close();
-});
 afterAll(() => app.close());
 
-async function connect(role: keyof typeof people): Promise<LiveClient> {
-  const live = await liveClient(app, await tokenFor(app, people[role]));
-  connected.push(live);
-  return live;
-}
+const connect = connectionsTo(() => app);
 
 /** Somebody else is served as ever: by call, and live. */
 async function expectUnharmed(): Promise<void> {
   const { data } = await (await clientFor(app, people.STUDENT))(authenticatedUser, {});
   expect(data._id).toBe(people.STUDENT.id);
-  const live = await connect("STUDENT");
+  const live = await connect(people.STUDENT);
   expect(await live.join(own.testid, own.userid)).toEqual({ success: true });
 }
 
@@ -64,7 +56,7 @@ const messages = () => {
 
 describe.each(["STUDENT", "TRAINER", "ADMIN"] as const)("whatever a %s sends", (role) => {
   test("is answered or dropped, and the server goes on", async () => {
-    const live = await connect(role);
+    const live = await connect(people[role]);
     await fc.assert(
       fc.asyncProperty(messages(), async ({ name, contents }) => {
         // Slowly: who floods is cut off (socket-flood.test.ts).
@@ -83,7 +75,7 @@ describe.each(["STUDENT", "TRAINER", "ADMIN"] as const)("whatever a %s sends", (
   });
 
   test.each(NAMES)("%s with what is no function to answer by", async (name) => {
-    const live = await connect(role);
+    const live = await connect(people[role]);
     live.emit(name, {}, 5);
     live.emit(name, own, "x");
     live.emit(name, own, {}, {});

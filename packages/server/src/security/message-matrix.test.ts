@@ -2,10 +2,10 @@ import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { tokenFor } from "../testing/client.ts";
+import { connectionsTo } from "../testing/connections.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "../testing/school.ts";
 import { aPupilWriting, type Writer } from "../testing/sitting.ts";
-import { type LiveClient, liveClient } from "../testing/socket.ts";
+import { liveClient } from "../testing/socket.ts";
 
 type Name = keyof typeof clientMessages;
 /** Everybody beside a pupil who writes the test and its teacher. */
@@ -14,7 +14,6 @@ type Caller = "pupil" | "teacher" | "admin" | "other pupil" | "other teacher";
 let app: TestApp;
 let people: Record<Caller, TestPerson>;
 let own: Writer["own"];
-const connected: LiveClient[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   const { teacher, person, own: ids } = await aPupilWriting(app);
@@ -27,16 +26,9 @@ beforeAll(async () => {
     "other teacher": await aTeacher(app.db),
   };
 });
-afterAll(async () => {
-  for (const live of connected) live.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
-async function connect(caller: Caller): Promise<LiveClient> {
-  const live = await liveClient(app, await tokenFor(app, people[caller]));
-  connected.push(live);
-  return live;
-}
+const connect = connectionsTo(() => app);
 
 const yes = { success: true };
 const no = { success: false, message: texts.common.forbidden };
@@ -58,22 +50,22 @@ const lines = Object.entries(ANSWERS).flatMap(([name, answers]) =>
 
 describe("who may send what about a pupil's test", () => {
   test.each(lines)("%s by %s", async (name, caller, answer) => {
-    const live = await connect(caller);
+    const live = await connect(people[caller]);
     const about = { testid: own.testid, traineeid: own.userid };
     expect(await live.emitRaw(name, about)).toEqual(answer);
   });
 
   test("join: somebody who sits another test does so for themselves only", async () => {
-    const live = await connect("other pupil");
+    const live = await connect(people["other pupil"]);
     expect(await live.join(own.testid, people["other pupil"].id)).toEqual(no);
     expect(live.heard).toEqual([]);
   });
 
   test("leave: takes nobody but the one who says it away", async () => {
-    const pupil = await connect("pupil");
+    const pupil = await connect(people.pupil);
     await pupil.join(own.testid, own.userid);
     for (const caller of ["other pupil", "other teacher", "teacher", "admin"] as const) {
-      const live = await connect(caller);
+      const live = await connect(people[caller]);
       live.emit("leave", { testid: own.testid, traineeid: own.userid });
       // Messages of one socket are taken in order, so the leave was heard before this answer.
       await live.emitRaw("watch", { testid: "rubbish" });

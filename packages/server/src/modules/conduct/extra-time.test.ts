@@ -10,11 +10,12 @@ import { joinTest } from "@markwell/contract/calls/people";
 import type { Client } from "@markwell/contract/client";
 import { Refusal } from "@markwell/contract/client";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { clientFor, tokenFor } from "../../testing/client.ts";
+import { clientFor } from "../../testing/client.ts";
+import { connectionsTo } from "../../testing/connections.ts";
 import { queuedBehind } from "../../testing/locks.ts";
-import { aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import {
   aClassWriting,
   answersTo,
@@ -24,7 +25,6 @@ import {
   ownIds,
   type Writer,
 } from "../../testing/sitting.ts";
-import { type LiveClient, liveClient } from "../../testing/socket.ts";
 import { closeAttempt } from "../attempts/close-attempt.ts";
 import { sweepOverdue } from "../attempts/sweep.ts";
 
@@ -34,22 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const connected: LiveClient[] = [];
-afterEach(() => {
-  for (const live of connected.splice(0)) live.close();
-});
+const connect = connectionsTo(() => app);
 
 const MINUTE = 60_000;
 /** The clock check alone, every 15 s, would take longer than this for three changes. */
 const QUICK = { timeout: 25_000 };
 const LESS = "This pupil has more extra time already. Time that was given is not taken back";
 const ENDED = "The Test has ended! Go to all tests to check the results";
-
-async function connect(person: TestPerson): Promise<LiveClient> {
-  const live = await liveClient(app, await tokenFor(app, person));
-  connected.push(live);
-  return live;
-}
 
 /** Minutes from the start to the deadline of a pupil's attempt. */
 async function minutesOf(own: Writer["own"]): Promise<number> {

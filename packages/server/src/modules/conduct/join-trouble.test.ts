@@ -1,11 +1,10 @@
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { tokenFor } from "../../testing/client.ts";
-import { aStudent, type TestPerson } from "../../testing/school.ts";
+import { connectionsTo } from "../../testing/connections.ts";
+import { aStudent } from "../../testing/school.ts";
 import { aPupilWriting } from "../../testing/sitting.ts";
-import { type LiveClient, liveClient } from "../../testing/socket.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const connected: LiveClient[] = [];
-afterEach(() => {
-  for (const live of connected.splice(0)) live.close();
-});
-
-async function connect(person: TestPerson): Promise<LiveClient> {
-  const live = await liveClient(app, await tokenFor(app, person));
-  connected.push(live);
-  return live;
-}
+const connect = connectionsTo(() => app);
 
 /** While `act` runs the server cannot look at any test. */
 async function withoutTests(act: () => Promise<void>): Promise<void> {

@@ -4,12 +4,13 @@ import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/co
 import { joinTest } from "@markwell/contract/calls/people";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
-import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import { connectionsTo } from "../../testing/connections.ts";
+import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { aPupilWriting } from "../../testing/sitting.ts";
-import { type LiveClient, liveClient } from "../../testing/socket.ts";
+import { liveClient } from "../../testing/socket.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,16 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const connected: LiveClient[] = [];
-afterEach(() => {
-  for (const live of connected.splice(0)) live.close();
-});
-
-async function connect(person: TestPerson): Promise<LiveClient> {
-  const live = await liveClient(app, await tokenFor(app, person));
-  connected.push(live);
-  return live;
-}
+const connect = connectionsTo(() => app);
 
 /** A pupil who is registered for a teacher's test that has not begun. */
 async function aWaitingPupil() {
