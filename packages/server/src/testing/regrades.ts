@@ -1,0 +1,83 @@
+import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
+import { candidateScores } from "@markwell/contract/calls/results";
+import { loadPaper } from "../modules/tests/index.ts";
+import type { TestApp } from "./app.ts";
+import { clientFor } from "./client.ts";
+import { aBankQuestion, aTeacher } from "./school.ts";
+import { aClassWriting } from "./sitting.ts";
+
+/** What each pupil answers: the place of an option, a text, or nothing. */
+type Given = number | string | undefined;
+
+/**
+ * An ended test of three questions: an MCQ of 2 marks (the second of four options is right), a short
+ * answer of 3 marks ("13"), and an essay of 5. Each pupil has answered one of them as told.
+ */
+export async function anEndedTest(
+  app: TestApp,
+  which: "mcq" | "short" | "long",
+  given: readonly Given[],
+  { ended = true } = {},
+) {
+  const author = await aTeacher(app.db);
+  const questions = {
+    mcq: await aBankQuestion(app.db, author, { kind: "mcq", weightage: 2 }),
+    short: await aBankQuestion(app.db, author, { kind: "short", weightage: 3 }),
+    long: await aBankQuestion(app.db, author, { kind: "long", weightage: 5 }),
+  };
+  const qid = questions[which];
+  const {
+    teacher,
+    test: built,
+    writers,
+  } = await aClassWriting(app, {
+    questions: Object.values(questions),
+    pupils: given.length,
+  });
+  const asked = (await loadPaper(app.db, built.id)).find(({ questionId }) => questionId === qid);
+  const options = asked?.options.map(({ id }) => id) ?? [];
+  for (const [index, answer] of given.entries()) {
+    const { client, own } = at(writers, index);
+    app.clock.advance(60_000);
+    if (answer === undefined) continue;
+    const newAnswer = typeof answer === "number" ? [options[answer] ?? ""] : [];
+    const customAnswer = typeof answer === "string" ? answer : "";
+    await client(saveAnswer, { ...own, qid, newAnswer, customAnswer });
+  }
+  const client = await clientFor(app, teacher);
+  if (ended) await client(endTest, { id: built.id });
+  app.clock.advance(60_000);
+  const about = { testid: built.id, qid };
+  return { teacher, client, writers, options, about, questions, test: built };
+}
+
+export type Ended = Awaited<ReturnType<typeof anEndedTest>>;
+export type Wanted = { right?: string[]; accepted?: string[]; fullMarks?: boolean };
+
+/** What the preview tells of this key. */
+export const previewOf = async ({ client, about }: Ended, wanted: Wanted) =>
+  (await client(previewRegrade, { ...about, ...wanted })).data;
+
+/** Looks and confirms, as the page does. */
+export async function correct(scene: Ended, wanted: Wanted, { bank = false } = {}) {
+  const { seen } = await previewOf(scene, wanted);
+  const request = { ...scene.about, ...wanted, seen, bank };
+  return { request, data: (await scene.client(regrade, request)).data };
+}
+
+/** What the teacher's list says of each pupil, in the order of their answers. */
+export const scoresOf = async ({ client, about, writers }: Ended) => {
+  const { data } = await client(candidateScores, { testid: about.testid });
+  return writers.map(
+    ({ person }) => data.find(({ userid }) => userid._id === person.id)?.score ?? null,
+  );
+};
+
+/** The one at this place, which must be there. */
+export const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error(`There is no ${index}`);
+  return found;
+};
