@@ -1,0 +1,109 @@
+import type { Call } from "@markwell/contract/call";
+import { type Household, TEST_STATES, type TestState } from "../testing/household.ts";
+import type { TwoHouseholds } from "../testing/two-households.ts";
+import { ADMINS_SHARE } from "./foreign-ids-allowed.ts";
+import { idFieldsOf, kindOf, NOBODYS, type OwnedKind } from "./id-kinds.ts";
+
+export type Role = Call["who"][number];
+export type Input = Record<string, unknown>;
+
+/** What a field of this kind holds when it is this household's. */
+function idOf(kind: OwnedKind, home: Household, state: TestState, name: string): string {
+  const { id, questionId, essayId, optionId } = home.tests[state];
+  const ids: Record<OwnedKind, string> = {
+    test: id,
+    question: /mark/i.test(name) ? essayId : questionId,
+    "bank question": home.bankQuestionId,
+    option: optionId,
+    pupil: home.pupil.id,
+    teacher: home.teacher.id,
+    consultation: /answerC/.test(name) ? home.consultations.waiting : home.consultations.answered,
+    order: home.orderId,
+    session: home.sessionIds.STUDENT,
+    upload: home.uploadId,
+    picture: home.picture,
+    video: home.video,
+    "e-mail": home.pupil.email,
+    "reset code": home.resetCode,
+    device: home.ownNames.device,
+    fingerprint: home.ownNames.fingerprint,
+    claim: home.ownNames.claim,
+    asking: home.ownNames.question,
+    cursor: `1.${id}.1`,
+  };
+  return ids[kind];
+}
+
+/** The input with this field: "testid", "questions[]" or "options[].optimg". */
+function withField(input: Input, path: string, value: string): Input {
+  const [list = "", field] = path.split(/\[\]\.?/);
+  if (field === undefined) {
+    const { video: _file, ...withoutFile } = input;
+    return path === "videoPath" ? { ...withoutFile, [path]: value } : { ...input, [path]: value };
+  }
+  if (field === "") return { ...input, [list]: [value] };
+  const rows = input[list] as Input[];
+  return { ...input, [list]: rows.map((row, place) => (place ? row : { ...row, [field]: value })) };
+}
+
+/** The fields of a call that name what belongs to somebody. */
+export const ownedFields = (name: string, call: Call) =>
+  idFieldsOf(call).flatMap((path) => {
+    const kind = kindOf(name, path);
+    return kind && !(kind in NOBODYS) ? [{ path, kind: kind as OwnedKind }] : [];
+  });
+
+/** What this household may send of its own, about its test in this state. */
+export function inputFor(
+  inputs: TwoHouseholds["inputs"],
+  name: string,
+  call: Call,
+  state: TestState,
+  home: Household,
+): Input {
+  const example = inputs[name] ?? {};
+  return ownedFields(name, call)
+    .filter(({ path }) => (path.split("[]")[0] ?? "") in example)
+    .reduce(
+      (input, { path, kind }) => withField(input, path, idOf(kind, home, state, name)),
+      example,
+    );
+}
+
+export interface Attempt {
+  name: string;
+  call: Call;
+  role: Role;
+  /** The fields that are the other's. */
+  fields: string[];
+  state: TestState;
+  input: Input;
+}
+
+/** One field after the other, then all but the caller's own id, then all of them. */
+export function attemptsOf(
+  { inputs, own, other }: TwoHouseholds,
+  name: string,
+  call: Call,
+  role: Role,
+): Attempt[] {
+  const fields = ownedFields(name, call).filter(
+    ({ kind }) => role !== "ADMIN" || !ADMINS_SHARE.includes(kind),
+  );
+  const paths = fields.map(({ path }) => path);
+  const sets = [...paths.map((path) => [path]), paths.filter((path) => path !== call.self), paths];
+  const distinct = [...new Map(sets.map((each) => [each.join(), each])).values()];
+  const aboutTest = fields.some(({ kind }) => ["test", "question"].includes(kind));
+  return (aboutTest ? TEST_STATES : (["ended"] as const)).flatMap((state) =>
+    distinct
+      .filter((set) => set.length > 0)
+      .map((set) => {
+        const foreign = fields.filter(({ path }) => set.includes(path));
+        const input = foreign.reduce(
+          (each, { path, kind }) => withField(each, path, idOf(kind, other, state, name)),
+          inputFor(inputs, name, call, state, own),
+        );
+        return { name, call, role, fields: set, state, input };
+      }),
+  );
+}

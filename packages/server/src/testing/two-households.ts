@@ -1,0 +1,69 @@
+import type { Call } from "@markwell/contract/call";
+import { sql } from "kysely";
+import { hashPassword } from "../modules/people/index.ts";
+import { startTestApp, type TestApp } from "./app.ts";
+import { plantCanary } from "./canary.ts";
+import { tokenFor } from "./client.ts";
+import { aScene, type Scene } from "./examples.ts";
+import { aHousehold, type Household } from "./household.ts";
+import { anAdmin, type TestPerson } from "./school.ts";
+
+type Role = Call["who"][number];
+
+/** A school in which two teachers and their pupils have one of everything each. */
+export interface TwoHouseholds {
+  app: TestApp;
+  own: Household;
+  /** Every text of theirs has the canary. */
+  other: Household;
+  /** Ids of everything that was there before the callers came: the other's. */
+  othersIds: readonly string[];
+  /** Valid examples of what each call takes. */
+  inputs: Scene["inputs"];
+  /** Of the own pupil and teacher, and of an admin. */
+  tokens: Partial<Record<Role, string>>;
+  /** These people's sessions are used from now on, for their roles. */
+  signIn(people: readonly TestPerson[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function twoHouseholds(): Promise<TwoHouseholds> {
+  const builder = await startTestApp();
+  const other = await aHousehold(builder);
+  await plantCanary(builder.db);
+  const passwordHash = await hashPassword("the other's own password");
+  await builder.db.updateTable("people").set({ passwordHash }).execute();
+  const othersIds = await idsIn(builder);
+  const own = await aHousehold(builder);
+  const { inputs } = await aScene(builder);
+  const admin = await anAdmin(builder.db);
+  // A process that has read nothing yet: what the first one keeps in memory has no canary.
+  const app = await startTestApp({ beside: builder });
+  const tokens: TwoHouseholds["tokens"] = {};
+  const signIn = async (people: readonly TestPerson[]) => {
+    for (const person of people) tokens[person.role] = await tokenFor(app, person);
+  };
+  await signIn([own.pupil, own.teacher, admin]);
+  return {
+    app,
+    own,
+    other,
+    othersIds,
+    inputs,
+    tokens,
+    signIn,
+    async close() {
+      await app.close();
+      await builder.close();
+    },
+  };
+}
+
+/** Every id that is nobody's in common. */
+async function idsIn({ db }: TestApp): Promise<string[]> {
+  const tables = ["tests", "questions", "question_options", "people", "consultations"];
+  const more = ["reward_orders", "resumable_uploads", "attempts", "sessions"];
+  const selects = [...tables, ...more].map((name) => sql`select id::text from ${sql.table(name)}`);
+  const { rows } = await sql<{ id: string }>`${sql.join(selects, sql` union all `)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
