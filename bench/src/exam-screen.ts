@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { chromiumFlags } from "../../e2e/chromium-flags.ts";
 import { buildWhenStale } from "../../scripts/build-web.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { begin, type Candidate, prepareTest, registerCandidates } from "./lib/classroom.ts";
@@ -19,15 +20,6 @@ import { paintsOf, pressTime, SLOWDOWN, slowDown, watchPaints } from "./screen/v
  */
 const visits = numberArgument("visits", 5);
 const withLighthouse = !process.argv.includes("--without-lighthouse");
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 /* Where the web app keeps a session. */
 const KEPT_AS = '"markwell.session"';
 const keptSession = (token: string) => JSON.stringify({ token, type: "STUDENT" });
@@ -36,7 +28,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 await buildWhenStale();
 const executablePath = findChromium();
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   const classroom = await prepareTest(product.origin);
   const candidates = await registerCandidates(product.origin, classroom.testId, visits + 2);
@@ -129,7 +121,7 @@ try {
     try {
       const context = await chromium.launchPersistentContext(profile, {
         executablePath,
-        args: FLAGS,
+        args: chromiumFlags,
       });
       const page = await context.newPage();
       await page.goto(product.origin);
@@ -139,7 +131,7 @@ try {
       const scores = await lighthouse(address(candidate), {
         chromium: executablePath,
         profile,
-        flags: FLAGS,
+        flags: chromiumFlags,
       });
       return {
         "Lighthouse performance": scores.performance,

@@ -1,5 +1,13 @@
 import { between, type Random } from "@markwell/domain/random";
-import type { Ending, Plan } from "./sitter.ts";
+
+/** How a pupil's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
+type Ending = "hands in" | "time runs out" | "vanishes" | "until the end";
+
+export interface Plan {
+  ending: Ending;
+  /** When, in ms after Begin; for `time runs out` and `vanishes` the deadline is moved there. */
+  at: number;
+}
 
 /** Out of a hundred pupils. */
 const SHARES: ReadonlyArray<readonly [Ending, number]> = [

@@ -1,29 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import {
-  entryFlags,
   handIn,
   openSitting,
   paperQuestions,
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
-import { Refusal } from "@markwell/contract/client";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { between, pick, type Random } from "@markwell/domain/random";
 import type { Candidate } from "../lib/classroom.ts";
 import { type Diary, newDiary, noteError } from "./diary.ts";
+import { insist } from "./insist.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import type { Plan } from "./plan.ts";
 import { openRoom, type Room } from "./room.ts";
-
-/** How a pupil's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
-export type Ending = "hands in" | "time runs out" | "vanishes" | "until the end";
-
-export interface Plan {
-  ending: Ending;
-  /** When, in ms after Begin; for `time runs out` and `vanishes` the deadline is moved there. */
-  at: number;
-}
+import { POLL_MS, type Standing, watchStanding } from "./standing.ts";
 
 export interface SittingNeeds {
   origin: string;
@@ -36,12 +28,12 @@ export interface SittingNeeds {
   moveDeadline(studentId: string, moment: number): Promise<void>;
 }
 
-const POLL_MS = 10_000;
-const POLL_CONNECTED_MS = 60_000;
 /** The browser hands in by itself when the clock shows 0:01. */
 const AUTO_END_MS = 1_000;
 const FIRST_INSISTENCE_MS = 2_000;
 const LONGEST_INSISTENCE_MS = 20_000;
+/** A device vanishes a little before its time is over, with whatever it had not sent. */
+const VANISHES_BEFORE_MS = 1_500;
 /** So long a person looks at a failure before they press the button again. */
 const PRESS_AGAIN_MS = 3_000;
 
@@ -54,15 +46,18 @@ export class Sitter {
   readonly room: Room;
   readonly #needs: SittingNeeds;
   readonly #device = randomUUID();
-  #deadline = Number.POSITIVE_INFINITY;
-  #over = false;
-  #inside = false;
+  readonly #standing: Standing;
   #ending = false;
 
   constructor(candidate: Candidate, needs: SittingNeeds) {
     this.candidate = candidate;
     this.plan = needs.plan;
     this.#needs = needs;
+    this.#standing = watchStanding(candidate, {
+      testId: needs.testId,
+      diary: this.diary,
+      connected: () => this.room.connected(),
+    });
     this.outbox = createOutbox({
       send: (change) =>
         candidate.api(saveAnswer, {
@@ -83,20 +78,15 @@ export class Sitter {
       },
       onRefused: (change, message) => {
         this.diary.refused.push({ change, message, at: Date.now() });
-        void this.#look();
+        void this.#standing.look();
       },
       onFailed: (cause) => noteError(this.diary, cause),
     });
     this.room = openRoom(needs.origin, candidate, needs.testId, {
       connected: () => this.outbox.retryNow(),
-      joined: () => void this.#look(),
-      pending: (message) => {
-        if (message.state === "running") this.#hearDeadline(message);
-        if (message.state === "ended") void this.#look();
-      },
-      end: () => {
-        this.#over = true;
-      },
+      joined: () => void this.#standing.look(),
+      pending: (message) => this.#standing.hear(message),
+      end: () => this.#standing.hearEnd(),
     });
   }
 
@@ -110,7 +100,7 @@ export class Sitter {
    * @param began resolves with the moment (epoch ms) of Begin.
    */
   async sit(began: Promise<number>): Promise<void> {
-    const polling = this.#poll();
+    const polling = this.#standing.poll(() => this.#ending);
     const start = await began;
     // Who has not heard it sees it in the flags, which are asked for now and then.
     await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
@@ -126,28 +116,29 @@ export class Sitter {
   /** Presses Proceed until the paper is there. */
   async #enter(start: number): Promise<CandidateQuestion[]> {
     const { api, id } = this.candidate;
-    const { testId, plan, moveDeadline } = this.#needs;
-    await this.#until(() => api(proceedToTest, this.#own));
+    const { testId, plan, moveDeadline, random } = this.#needs;
+    const patience = { diary: this.diary, random };
+    await insist(() => api(proceedToTest, this.#own), patience);
     if (plan.ending === "time runs out" || plan.ending === "vanishes") {
-      await this.#until(() => moveDeadline(id, start + plan.at));
+      await insist(() => moveDeadline(id, start + plan.at), patience);
     }
-    this.#inside = true;
-    await this.#until(() => api(openSitting, { ...this.#own, device: this.#device }));
-    await this.#look();
-    return this.#until(async () => (await api(paperQuestions, { id: testId })).data);
+    this.#standing.enter();
+    await insist(() => api(openSitting, { ...this.#own, device: this.#device }), patience);
+    await this.#standing.look();
+    return insist(async () => (await api(paperQuestions, { id: testId })).data, patience);
   }
 
   /** Changes answers, early ones again now and then, until it is time to end. */
   async #write(paper: readonly CandidateQuestion[], start: number): Promise<void> {
     const { random, thinkMs, plan } = this.#needs;
     let next = 0;
-    while (!this.#over) {
+    while (!this.#standing.over()) {
       await pauseFor(between(random, thinkMs / 2, thinkMs * 1.5));
       const now = Date.now();
-      if (now >= this.#deadline - AUTO_END_MS) return;
+      if (now >= this.#standing.deadline() - AUTO_END_MS) return;
       if (plan.ending === "hands in" && now >= start + plan.at) return;
       if (plan.ending === "vanishes" && now >= start + plan.at - VANISHES_BEFORE_MS) return;
-      if (this.#over) return;
+      if (this.#standing.over()) return;
       const again = next >= paper.length || random() < 0.3;
       const question = again ? pick(random, paper) : paper[next++];
       if (question) this.#answer(question);
@@ -184,47 +175,4 @@ export class Sitter {
       if (!pressed) pause = Math.min(pause * 2, LONGEST_INSISTENCE_MS);
     }
   }
-
-  /** The flags say where the sitting stands; the socket only hints. */
-  async #look(): Promise<void> {
-    if (!this.#inside) return;
-    const own = { testid: this.#needs.testId, traineeid: this.candidate.id };
-    try {
-      const { data } = await this.candidate.api(entryFlags, own);
-      if (data.completed || data.testconducted) this.#over = true;
-      else if (data.startedWriting) this.#hearDeadline(data);
-    } catch (cause) {
-      noteError(this.diary, cause);
-    }
-  }
-
-  async #poll(): Promise<void> {
-    for (let waited = 0; !this.#ending; waited += 500) {
-      await pauseFor(500);
-      if (waited < (this.room.connected() ? POLL_CONNECTED_MS : POLL_MS)) continue;
-      waited = 0;
-      await this.#look();
-    }
-  }
-
-  #hearDeadline({ pending, serverTime }: { pending: number; serverTime: number }): void {
-    if (!this.#inside) return;
-    this.#deadline = serverTime + pending * 1_000;
-    this.diary.deadlines.push({ at: Date.now(), deadline: this.#deadline });
-  }
-
-  async #until<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await work();
-      } catch (cause) {
-        noteError(this.diary, cause);
-        if (cause instanceof Refusal) throw cause;
-        await pauseFor(between(this.#needs.random, 500, 1_500));
-      }
-    }
-  }
 }
-
-/** A device vanishes a little before its time is over, with whatever it had not sent. */
-const VANISHES_BEFORE_MS = 1_500;
