@@ -47,7 +47,9 @@ test("the files that CONTRIBUTING.md walks through are there", async () => {
 });
 
 test("every decision has a number of its own, a status, and says what follows from it", async () => {
-  const names = (await readdir(join(root, "docs/decisions"))).sort();
+  const names = (await readdir(join(root, "docs/decisions"))).filter(
+    (name) => name !== "README.md",
+  );
   const numbers = names.map((name) => name.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const name of names) {
@@ -56,4 +58,18 @@ test("every decision has a number of its own, a status, and says what follows fr
     expect(text, name).toMatch(/^Status: \w/m);
     expect(text, name).toMatch(/^## Consequences$/m);
   }
+});
+
+test("the list of decisions names each of them, by its title", async () => {
+  const folder = join(root, "docs/decisions");
+  const names = (await readdir(folder)).filter((name) => name !== "README.md");
+  const titles = names.map(async (name) => {
+    const [heading = ""] = (await readFile(join(folder, name), "utf8")).split("\n");
+    const [, number, ...words] = heading.split(" ");
+    return `- [${number}](${name}) ${words.join(" ")}`;
+  });
+  const list = (await readFile(join(folder, "README.md"), "utf8")).split("\n");
+  expect(list.filter((line) => line.startsWith("- ")).sort()).toEqual(
+    (await Promise.all(titles)).sort(),
+  );
 });
