@@ -6,6 +6,7 @@ import { createTest } from "@markwell/contract/calls/tests";
 import { type Client, createClient } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { mathematicsOf, signInAs } from "./demo-people.ts";
+import { lightFetch } from "./light-fetch.ts";
 
 export interface Candidate {
   id: string;
@@ -54,7 +55,8 @@ export async function registerCandidates(
     });
     const id = /traineeid=([0-9a-f-]+)/.exec(testLink)?.[1];
     if (!id) throw new Error(`no pupil id in ${testLink}`);
-    return { id, token, api: createClient({ origin, token: () => token }) };
+    const api = createClient({ origin, token: () => token, fetch: lightFetch });
+    return { id, token, api };
   });
 }
 
