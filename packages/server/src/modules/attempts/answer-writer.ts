@@ -102,6 +102,9 @@ left join held using (slot)
 left join stored on stored.attempt_id = held.attempt_id and stored.question_id = held.question_id
 where stored.attempt_id is null`;
 
+/** PostgreSQL's writing of an array of ids and numbers, which need none of the driver's escaping. */
+const plainArray = (values: ReadonlyArray<string | number>): string => `{${values.join(",")}}`;
+
 /** @returns a verdict for each, in their order; "again" for what has to be written once more. */
 async function write(
   pool: Pool,
@@ -114,16 +117,16 @@ async function write(
     name: "save-answers",
     text: SAVE_SQL,
     values: [
-      answers.map((_, slot) => slot),
-      answers.map((answer) => answer.testId),
-      answers.map((answer) => answer.studentId),
-      answers.map((answer) => answer.questionId),
-      answers.map((answer) => `{${answer.chosen.join(",")}}`),
+      plainArray(answers.map((_, slot) => slot)),
+      plainArray(answers.map((answer) => answer.testId)),
+      plainArray(answers.map((answer) => answer.studentId)),
+      plainArray(answers.map((answer) => answer.questionId)),
+      plainArray(answers.map((answer) => `"{${answer.chosen.join(",")}}"`)),
       answers.map((answer) => answer.body),
-      answers.map((answer) => answer.sequence),
+      plainArray(answers.map((answer) => answer.sequence)),
       new Date(now),
       SAVE_GRACE_SECONDS,
-      answers.map((answer) => answer.device ?? null),
+      plainArray(answers.map((answer) => answer.device ?? "NULL")),
     ],
   };
   // With a migration beside it, it may be the one that ends a deadlock.

@@ -5,17 +5,26 @@ import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { dueIsOver, findCandidacy, findOwnAttempt } from "./store.ts";
+import { dueIsOver } from "./store.ts";
 
-interface TestFacts {
+interface Facts {
   title: string;
   conductedBy: string;
   durationMinutes: number;
-  extraMinutes: number;
-  begunAt: Date | null;
-  conductedAt: Date | null;
   questionCount: number;
   totalMarks: number;
+  begun: boolean;
+  conducted: boolean;
+  /** Extra minutes of the whole test, and the pupil's own. */
+  forAll: number;
+  own: number;
+  /** Null for who is not registered. */
+  kind: "live" | "assigned" | "worksheet" | null;
+  dueAt: Date | null;
+  /** Null before the start. */
+  deadline: Date | null;
+  closed: boolean;
+  device: string | null;
 }
 
 /**
@@ -30,38 +39,43 @@ export async function entryFlags(
   testId: string,
   now: number,
 ): Promise<EntryFlags> {
-  const test = await findFacts(db, testId);
-  if (!test) throw notFound(texts.test.unknown);
-  const candidacy = await findCandidacy(db, studentId, testId);
-  if (!candidacy) throw new Refused(texts.attempt.notRegistered);
-  const attempt = await findOwnAttempt(db, studentId, testId);
-  const duration = test.durationMinutes;
-  const extra = extraMinutesOf({ forAll: test.extraMinutes, own: candidacy.extraMinutes });
+  const facts = await findFacts(db, studentId, testId);
+  if (!facts) throw notFound(texts.test.unknown);
+  if (!facts.kind) throw new Refused(texts.attempt.notRegistered);
+  const { deadline, durationMinutes: duration } = facts;
   return {
-    testbegins: candidacy.kind !== "live" || test.begunAt !== null,
-    startedWriting: attempt !== undefined,
+    testbegins: facts.kind !== "live" || facts.begun,
+    startedWriting: deadline !== null,
     // A self-paced test is over for who did not start it in time.
-    testconducted: test.conductedAt !== null || (!attempt && dueIsOver(candidacy.dueAt, now)),
-    completed: attempt?.closedAt != null,
-    pending: attempt ? secondsLeft(attempt.deadline, now) : (duration + extra) * 60,
+    testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)),
+    completed: facts.closed,
+    pending: deadline
+      ? secondsLeft(deadline.getTime(), now)
+      : (duration + extraMinutesOf(facts)) * 60,
     serverTime: now,
-    title: test.title,
-    conductedBy: test.conductedBy,
+    title: facts.title,
+    conductedBy: facts.conductedBy,
     duration,
-    questionCount: test.questionCount,
-    totalMarks: test.totalMarks,
-    device: attempt?.device ?? "",
+    questionCount: facts.questionCount,
+    totalMarks: facts.totalMarks,
+    device: facts.device ?? "",
     hasGivenFeedBack: false,
   };
 }
 
-async function findFacts(db: Db, testId: string): Promise<TestFacts | undefined> {
-  const { rows } = await sql<TestFacts>`
-    select tests.title, people.name as conducted_by, tests.duration_minutes, tests.extra_minutes,
-           tests.begun_at, tests.conducted_at,
+/** All of it at one moment, by one question: a class asks together after Begin. */
+async function findFacts(db: Db, studentId: string, testId: string): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select tests.title, people.name as conducted_by, tests.duration_minutes,
            (select count(*)::int from test_questions where test_id = tests.id) as question_count,
-           (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks
+           (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks,
+           tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
+           tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
+           candidates.kind, candidates.due_at,
+           attempts.deadline, attempts.closed_at is not null as closed, attempts.device
     from tests join people on people.id = tests.created_by
+    left join candidates on candidates.test_id = tests.id and candidates.student_id = ${studentId}
+    left join attempts on attempts.test_id = tests.id and attempts.student_id = ${studentId}
     where tests.id = ${testId} and tests.removed_at is null`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 
@@ -28,28 +28,25 @@ export async function openSitting(
   now: number,
 ): Promise<string> {
   const openedAt = now - Math.min(openedAgo, LONGEST_AGO_MS);
-  return transaction(db, async (trx) => {
-    // Waits for saves under way, so that who opens it now reads them all.
-    const attempt = await trx
-      .selectFrom("attempts")
-      .select(["id", "device", "deviceSince"])
-      .where("testId", "=", testId)
-      .where("studentId", "=", studentId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!attempt) throw new Refused(texts.attempt.notStarted);
-    if (attempt.device === device) return device;
-    if (attempt.device && (attempt.deviceSince?.getTime() ?? 0) > openedAt) return attempt.device;
-    await trx
-      .updateTable("attempts")
-      .set({ device, deviceSince: new Date(openedAt) })
-      .where("id", "=", attempt.id)
-      .execute();
-    if (attempt.device) {
-      afterCommit(trx, () =>
-        live.toSitting(testId, studentId, "taken", { testid: testId, device }),
-      );
-    }
-    return device;
-  });
+  // The lock waits for saves under way, so that who opens it now reads them all.
+  const { rows } = await sql<{ before: string | null; taken: boolean }>`
+    with held as (
+      select id, device, device_since from attempts
+      where test_id = ${testId} and student_id = ${studentId}
+      for update
+    ), taken as (
+      update attempts set device = ${device}::uuid, device_since = ${new Date(openedAt)}
+      from held
+      where attempts.id = held.id and held.device is distinct from ${device}::uuid
+        and (held.device is null or held.device_since <= ${new Date(openedAt)})
+      returning attempts.id
+    )
+    select held.device as before, taken.id is not null as taken
+    from held left join taken using (id)`.execute(db);
+  const [sitting] = rows;
+  if (!sitting) throw new Refused(texts.attempt.notStarted);
+  const { before, taken } = sitting;
+  if (!taken) return before ?? device;
+  if (before) live.toSitting(testId, studentId, "taken", { testid: testId, device });
+  return device;
 }

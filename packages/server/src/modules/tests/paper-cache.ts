@@ -13,6 +13,8 @@ interface Reading {
 
 /** Papers that cannot change any more, the one that was used longest ago first. */
 const kept = new Map<string, Promise<Reading>>();
+/** The test that was asked for last: a class that saves need not move it to the end each time. */
+let latest = "";
 
 /**
  * The questions of a test, from memory once nobody can edit it any more (it has begun or somebody
@@ -24,8 +26,11 @@ export async function paperOf(db: Db, testId: string): Promise<readonly PaperQue
   const known = kept.get(testId);
   if (!known)
     return db.isTransaction ? loadPaper(db, testId) : (await startReading(db, testId)).paper;
-  kept.delete(testId);
-  kept.set(testId, known);
+  if (latest !== testId) {
+    kept.delete(testId);
+    kept.set(testId, known);
+    latest = testId;
+  }
   const { paper, settled } = await known;
   // Somebody else asked before the test was edited and begun: their paper may be the old one.
   return settled ? paper : loadPaper(db, testId);
@@ -34,6 +39,7 @@ export async function paperOf(db: Db, testId: string): Promise<readonly PaperQue
 function startReading(db: Db, testId: string): Promise<Reading> {
   const reading = readAndDecide(db, testId);
   kept.set(testId, reading);
+  latest = testId;
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEPT) break;
     kept.delete(oldest);

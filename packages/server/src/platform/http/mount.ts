@@ -123,9 +123,9 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
     if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
       throw forbidden();
     }
+    const caller = callerOf(request, open);
     // The schemas decide the types; here they are only passed on.
-    const input = { params, query, body, file, form };
-    const context = { ...input, actor, db, now, caller: callerOf(request, open) } as Parameters<
+    const context = { params, query, body, file, form, actor, db, now, caller } as Parameters<
       typeof handle
     >[0];
     const content = call.reply.parse(await handle(context));
@@ -134,7 +134,7 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
       .send(JSON.stringify(content));
   };
   return (request: FastifyRequest, reply: FastifyReply) =>
-    inRequest(request.id, () => act(request, reply));
+    inRequest(request.id, act, request, reply);
 }
 
 async function authorise(
@@ -150,14 +150,19 @@ async function authorise(
   return actor;
 }
 
-function callerOf(request: FastifyRequest, open: boolean): Caller {
-  const token = open ? tokenOf(request) : undefined;
-  return {
-    address: request.ip,
-    userAgent: request.headers["user-agent"] ?? "",
-    session: token === undefined ? undefined : hashToken(token),
-  };
-}
+/** Worked out when it is asked for: only open calls do, and a save of an answer is none. */
+const callerOf = (request: FastifyRequest, open: boolean): Caller => ({
+  get address() {
+    return request.ip;
+  },
+  get userAgent() {
+    return request.headers["user-agent"] ?? "";
+  },
+  get session() {
+    const token = open ? tokenOf(request) : undefined;
+    return token === undefined ? undefined : hashToken(token);
+  },
+});
 
 /** `Authorization: Bearer ...` or the contract's `Token` query parameter. */
 function tokenOf(request: FastifyRequest): string | undefined {
