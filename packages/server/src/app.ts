@@ -27,7 +27,7 @@ import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { regradeRoutes } from "./modules/regrade/routes.ts";
 import { downloadRoutes } from "./modules/results/download-routes.ts";
-import { readQuickResult } from "./modules/results/quick-result.ts";
+import { openQuickResults } from "./modules/results/quick-result.ts";
 import { openResultFiles } from "./modules/results/result-files.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
@@ -126,7 +126,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes,
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
-      ...attemptRoutes({ ...attempts, quickResult: readQuickResult, zone }),
+      ...attemptRoutes({ ...attempts, quickResults: openQuickResults(db, zone) }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(afterScoring),
       ...regradeRoutes(afterScoring),

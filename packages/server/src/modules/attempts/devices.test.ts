@@ -106,6 +106,17 @@ describe("a second device that opens the test", () => {
     expect(await pupil.open(LAPTOP, 5_000)).toBe(LAPTOP);
   });
 
+  test("takes it over only as the latest, also when many open it at the same moment", async () => {
+    const pupil = await aPupil();
+    app.clock.advance(60_000);
+    const opened = Array.from({ length: 12 }, (_, place) => ({
+      device: `0199a000-0000-7000-8000-0000000000${(place + 16).toString(16)}`,
+      ago: ((place * 5) % 12) * 1_000,
+    }));
+    await Promise.all(opened.map(({ device, ago }) => pupil.open(device, ago)));
+    expect(await pupil.writing()).toBe(opened.find(({ ago }) => ago === 0)?.device);
+  });
+
   test("changes nothing for clients that do not name theirs", async () => {
     const pupil = await aPupil();
     await pupil.open(LAPTOP);

@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { paperOf } from "../tests/index.ts";
-import { findCandidacy, findOwnAttempt, storedAnswers } from "./store.ts";
+import { findOwnAttempt, isCandidate, storedAnswers } from "./store.ts";
 
 /**
  * The pupil's stored answers of a test, empty before the start.
@@ -11,7 +11,7 @@ import { findCandidacy, findOwnAttempt, storedAnswers } from "./store.ts";
  */
 export async function readAnswerSheet(db: Db, studentId: string, testId: string) {
   const attempt = await findOwnAttempt(db, studentId, testId);
-  if (!attempt && !(await findCandidacy(db, studentId, testId))) {
+  if (!attempt && !(await isCandidate(db, studentId, testId))) {
     throw new Refused(texts.attempt.notRegistered);
   }
   const answers = attempt ? await storedAnswers(db, attempt.id) : [];

@@ -1,7 +1,6 @@
 import type { Call } from "@markwell/contract/call";
 import * as calls from "@markwell/contract/calls/attempts";
 import type { QuickResult } from "@markwell/contract/wire/result";
-import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { entryFlags } from "./entry-flags.ts";
 import { listMyHistory } from "./list-my-history.ts";
@@ -15,9 +14,8 @@ import { saveAnswer } from "./save-answer.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs extends Omit<OpenAttempts, "sittings"> {
-  /** Results are a later row: the app lends the quick result. */
-  quickResult(db: Db, attemptId: string, zone: string): Promise<QuickResult>;
-  zone: string;
+  /** Results are a later row: the app lends the quick results. */
+  quickResults: { read(attemptId: string): Promise<QuickResult> };
 }
 
 /** What every pupil of a class sends again and again while they write. */
@@ -29,7 +27,7 @@ export const busyCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 export function attemptRoutes(needs: Needs): Route[] {
-  const { closing, writer, meter, entrance, papers, handIns, progress, quickResult, zone } = needs;
+  const { closing, writer, meter, entrance, papers, handIns, progress, quickResults } = needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
@@ -78,9 +76,9 @@ export function attemptRoutes(needs: Needs): Route[] {
       await saveAnswer({ writer, closing, meter }, body, now);
       return {};
     }),
-    serve(calls.handIn, async ({ body, actor, db, now }) => {
+    serve(calls.handIn, async ({ body, actor, now }) => {
       const attemptId = await handIns.handIn({ studentId: actor.id, testId: body.testid, now });
-      return { data: await quickResult(db, attemptId, zone) };
+      return { data: await quickResults.read(attemptId) };
     }),
   ];
 }

@@ -46,14 +46,15 @@ export async function findOwnAttempt(
   };
 }
 
-/** How the pupil came to the test, or undefined when they are not registered for it. */
-export async function findCandidacy(db: Db, studentId: string, testId: string) {
-  return db
+/** Whether the pupil is registered for the test. */
+export async function isCandidate(db: Db, studentId: string, testId: string): Promise<boolean> {
+  const candidacy = await db
     .selectFrom("candidates")
-    .select(["kind", "registeredAt", "dueAt", "extraMinutes"])
+    .select("studentId")
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();
+  return candidacy !== undefined;
 }
 
 /** Whether it is too late to start a self-paced test; the due date itself is still in time. */

@@ -1,4 +1,4 @@
 export { creditPapers } from "./credit-papers.ts";
 export { balanceOf, enterAll, enterPoints, lockBalance, lockBalances } from "./ledger.ts";
-export { pointsOfPaper } from "./paper-points.ts";
+export { pointsOfPapers } from "./paper-points.ts";
 export { refundPoints, spendPoints } from "./purchases.ts";

@@ -11,20 +11,33 @@ export interface PaperPoints {
   monthlyCapReached: boolean;
 }
 
-/** What a paper earned, for the quick result. */
-export async function pointsOfPaper(
+export interface PaperOfPupil {
+  attemptId: string;
+  studentId: string;
+}
+
+/** What papers earned, for the quick result; by the id of the attempt. */
+export async function pointsOfPapers(
   db: Db,
-  attemptId: string,
-  studentId: string,
-): Promise<PaperPoints> {
-  const { rows } = await sql<PaperPoints>`
-    with own as (select * from point_entries where reason = 'paper' and source_id = ${attemptId})
-    select (select coalesce(sum(amount), 0)::int from own) as earn_point,
-           (select coalesce(max(performance), 0)::int from own) as performance_point,
-           coalesce((select balance from point_balances where student_id = ${studentId}), 0)::int as total_points,
+  papers: readonly PaperOfPupil[],
+): Promise<ReadonlyMap<string, PaperPoints>> {
+  const { rows } = await sql<PaperPoints & { attemptId: string }>`
+    select paper.attempt_id,
+           coalesce(own.earned, 0)::int as earn_point,
+           coalesce(own.performance, 0)::int as performance_point,
+           coalesce(point_balances.balance, 0)::int as total_points,
            coalesce((
              select sum(amount) >= ${MONTHLY_CAP} from point_entries
-             where student_id = ${studentId} and reason = 'paper' and month in (select month from own)
-           ), false) as monthly_cap_reached`.execute(db);
-  return rows[0] ?? { earnPoint: 0, performancePoint: 0, totalPoints: 0, monthlyCapReached: false };
+             where student_id = paper.student_id and reason = 'paper' and month = any (own.months)
+           ), false) as monthly_cap_reached
+    from unnest(
+      ${papers.map(({ attemptId }) => attemptId)}::uuid[],
+      ${papers.map(({ studentId }) => studentId)}::uuid[]
+    ) as paper (attempt_id, student_id)
+    left join point_balances using (student_id),
+    lateral (
+      select sum(amount) as earned, max(performance) as performance, array_agg(month) as months
+      from point_entries where reason = 'paper' and source_id = paper.attempt_id
+    ) own`.execute(db);
+  return new Map(rows.map(({ attemptId, ...points }) => [attemptId, points]));
 }

@@ -125,6 +125,42 @@ test("the average is over everybody who has closed, own paper included", async (
   });
 });
 
+test("a class that hands in at the same moment gets each pupil's own result", async () => {
+  const questions = await aMixedPaper();
+  const { writers } = await aClassWriting(app, { pupils: 5, questions });
+  const given: Given[][] = [
+    [],
+    ["right"],
+    ["right", "right"],
+    ["wrong", "right"],
+    ["blank", "half"],
+  ];
+  for (const [place, { own, client }] of writers.entries()) {
+    for (const [at, answer] of (given[place] ?? []).entries()) {
+      const { right, wrong } = await answersTo(app.db, own.testid, questions[at] ?? "");
+      const { newAnswer } = answer === "wrong" ? wrong : right;
+      const chosen = answer === "half" ? newAnswer.slice(0, 1) : newAnswer;
+      if (answer === "blank") continue;
+      await client(saveAnswer, { ...own, qid: questions[at] ?? "", newAnswer: chosen });
+    }
+  }
+  const results = await Promise.all(
+    writers.map(async ({ client, own }) => (await client(handIn, own)).data),
+  );
+  expect(results.map(({ studentScore }) => studentScore)).toEqual([0, 3, 7, 4, 0]);
+  const badges = results.map(({ newBadges }) => newBadges.map(({ name }) => name));
+  expect(badges).toEqual([[], ["First Steps"], ["First Steps"], ["First Steps"], ["First Steps"]]);
+  for (const [place, { client, own }] of writers.entries()) {
+    const { studentScore, earnPoint, totalPoints, newBadges } = (await client(handIn, own)).data;
+    expect({ studentScore, earnPoint, totalPoints, newBadges }).toEqual({
+      studentScore: results[place]?.studentScore,
+      earnPoint: results[place]?.earnPoint,
+      totalPoints: results[place]?.totalPoints,
+      newBadges: results[place]?.newBadges,
+    });
+  }
+});
+
 test("percentages round half up", async () => {
   const questions = await Promise.all(
     Array.from({ length: 8 }, () => aBankQuestion(app.db, author, { weightage: 1 })),

@@ -4,11 +4,39 @@ import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
-import { pointsOfPaper } from "../points/index.ts";
-import { badgesOfPaper } from "./badges-of-paper.ts";
+import { pointsOfPapers } from "../points/index.ts";
+import { badgesOfPapers } from "./badges-of-papers.ts";
+
+export interface QuickResults {
+  /**
+   * The quick result of a closed attempt (assessment core 2 and 3 "Quick result").
+   *
+   * @throws HttpProblem 404 when it is not closed.
+   */
+  read(attemptId: string): Promise<QuickResult>;
+}
+
+/** So many are read at once when a class hands in. */
+const MOST_TOGETHER = 100;
+
+/** Tells results; those that are asked for at about the same time are read together. */
+export function openQuickResults(db: Db, zone: string): QuickResults {
+  const reading = gather((ids: readonly string[]) => readAll(db, ids, zone), {
+    most: MOST_TOGETHER,
+  });
+  return {
+    async read(attemptId) {
+      const result = await reading.ask(attemptId);
+      if (!result) throw notFound();
+      return result;
+    },
+  };
+}
 
 interface Row {
+  attemptId: string;
   studentId: string;
   level: string;
   score: number;
@@ -17,51 +45,57 @@ interface Row {
   waiting: number;
   closedAt: Date;
   averageMarks: number;
-  averagePercent: number;
+  averagePercent: number | null;
   ownAverage: number | null;
 }
 
-/** The quick result of a closed attempt (assessment core 2 and 3 "Quick result"). */
-export async function readQuickResult(
+/** For each in their order; undefined for what is not closed. */
+async function readAll(
   db: Db,
-  attemptId: string,
+  attemptIds: readonly string[],
   zone: string,
-): Promise<QuickResult> {
+): Promise<Array<QuickResult | undefined>> {
+  const rows = await findClosed(db, attemptIds);
+  const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
+  const resultOf = ({ attemptId, averagePercent, closedAt, ...row }: Row): QuickResult => {
+    const pending = row.waiting > 0;
+    return {
+      ...quickResult({ ...row, averagePercent: averagePercent ?? 0 }),
+      ...(points.get(attemptId) ?? NO_POINTS),
+      pending,
+      newBadges: badges.get(attemptId) ?? [],
+      markedBy: pending ? formatWeekdayTime(markingDueAt(closedAt.getTime()), zone) : "",
+    };
+  };
+  const results = new Map(rows.map((row) => [row.attemptId, resultOf(row)]));
+  return attemptIds.map((id) => results.get(id));
+}
+
+const NO_POINTS = { earnPoint: 0, performancePoint: 0, totalPoints: 0, monthlyCapReached: false };
+
+async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select attempts.student_id, coalesce(nullif(tests.level, ''), students.level) as level,
-           attempts.score, attempts.total, attempts.graded_total, attempts.waiting, attempts.closed_at,
-           everybody.average_marks, everybody.average_percent,
-           (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
-            where earlier.student_id = attempts.student_id and earlier.waiting = 0 and earlier.total > 0
-              and earlier.closed_at < attempts.closed_at) as own_average
-    from attempts
-    join tests on tests.id = attempts.test_id
-    join students on students.person_id = attempts.student_id,
-    lateral (
-      select avg(score)::float8 as average_marks,
+    with asked as (
+      select * from attempts
+      where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null
+    ), everybody as (
+      select test_id, avg(score)::float8 as average_marks,
              -- Of each paper what is graded, as the pupil's own percentage is: an essay that waits is no 0.
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
-      from attempts closed where closed.test_id = attempts.test_id and closed.closed_at is not null
-    ) everybody
-    where attempts.id = ${attemptId} and attempts.closed_at is not null`.execute(db);
-  const row = rows[0];
-  if (!row) throw notFound();
-  const points = await pointsOfPaper(db, attemptId, row.studentId);
-  const pending = row.waiting > 0;
-  return {
-    ...quickResult({
-      score: row.score,
-      total: row.total,
-      gradedTotal: row.gradedTotal,
-      waiting: row.waiting,
-      level: row.level,
-      averageMarks: row.averageMarks,
-      averagePercent: row.averagePercent ?? 0,
-      ownAverage: row.ownAverage,
-    }),
-    ...points,
-    pending,
-    newBadges: await badgesOfPaper(db, attemptId, row.studentId),
-    markedBy: pending ? formatWeekdayTime(markingDueAt(row.closedAt.getTime()), zone) : "",
-  };
+      from attempts
+      where test_id in (select test_id from asked) and closed_at is not null
+      group by test_id
+    )
+    select asked.id as attempt_id, asked.student_id,
+           coalesce(nullif(tests.level, ''), students.level) as level,
+           asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at,
+           everybody.average_marks, everybody.average_percent,
+           (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
+            where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
+              and earlier.closed_at < asked.closed_at) as own_average
+    from asked
+    join tests on tests.id = asked.test_id
+    join students on students.person_id = asked.student_id
+    join everybody on everybody.test_id = asked.test_id`.execute(db);
+  return rows;
 }
