@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type ConsultationRow, isForTeacher, SELECTED, SOURCE } from "./store.ts";
+import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE } from "./store.ts";
 
 /** Which questions somebody finds: their own, or those that were sent to them. */
 const seenBy = ({ id, role }: Actor) =>
@@ -16,7 +16,7 @@ const seenBy = ({ id, role }: Actor) =>
  * @throws HttpProblem 404 for every other one.
  */
 export async function findConsultation(db: Db, actor: Actor, id: string): Promise<ConsultationRow> {
-  const { rows } = await sql<ConsultationRow>`${SELECTED} ${SOURCE}
+  const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${SOURCE}
     where c.id = ${id} and c.removed_at is null and ${seenBy(actor)}`.execute(db);
   if (!rows[0]) throw notFound(texts.consultation.gone);
   return rows[0];

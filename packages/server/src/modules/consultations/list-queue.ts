@@ -2,8 +2,9 @@ import type { consultationQueue, QueuedConsultation } from "@markwell/contract/c
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Shown, searchConditions } from "../people/index.ts";
-import { type ConsultationRow, isForTeacher, SELECTED, SOURCE, wireOf } from "./store.ts";
+import { pageOf } from "../../platform/database/page-of.ts";
+import { dayShown, type Shown, searchConditions } from "../people/index.ts";
+import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE, wireOf } from "./store.ts";
 
 type Asked = z.output<NonNullable<(typeof consultationQueue)["query"]>>;
 
@@ -11,7 +12,7 @@ type Asked = z.output<NonNullable<(typeof consultationQueue)["query"]>>;
 const shownIn = (zone: string): Shown<"name" | "subject" | "date"> => ({
   name: sql`c.name`,
   subject: sql`subjects.name`,
-  date: sql`to_char(c.created_at at time zone ${zone}, 'DD/MM/YYYY')`,
+  date: dayShown(sql`to_char(c.created_at at time zone ${zone}, 'DD/MM/YYYY')`),
 });
 
 /**
@@ -26,17 +27,14 @@ export async function listQueue(
   { limit, page, ...asked }: Asked,
   zone: string,
 ): Promise<{ data: QueuedConsultation[]; totalCount: number }> {
-  const conditions = [
-    sql`c.removed_at is null`,
-    isForTeacher(teacherId),
-    ...searchConditions(shownIn(zone), asked),
-  ];
-  const matching = sql`${SOURCE} where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<ConsultationRow>`${SELECTED} ${matching}
-    order by answer.answered_at desc nulls first, c.created_at, c.id
-    limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
-  const data = rows.map((row) => ({ ...wireOf(row), level: row.level }));
-  if (!limit) return { data, totalCount: data.length };
-  const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
-  return { data, totalCount: count.rows[0]?.count ?? 0 };
+  const searched = searchConditions(shownIn(zone), asked);
+  const conditions = [sql`c.removed_at is null`, isForTeacher(teacherId), ...searched];
+  const queue = {
+    columns: COLUMNS,
+    matching: sql`${SOURCE} where ${sql.join(conditions, sql` and `)}`,
+    order: sql`answer.answered_at desc nulls first, c.created_at, c.id`,
+    searched: searched.length > 0,
+  };
+  const { rows, totalCount } = await pageOf<ConsultationRow>(db, queue, { limit, page });
+  return { data: rows.map((row) => ({ ...wireOf(row), level: row.level })), totalCount };
 }

@@ -23,8 +23,9 @@ export interface ConsultationRow {
   watched: boolean;
 }
 
-export const SELECTED = sql`
-  select c.id, c.name, c.query, c.image, c.created_at, c.subject_id, subjects.name as subject,
+/** The columns of a ConsultationRow, for a query over SOURCE. */
+export const COLUMNS = sql`
+  c.id, c.name, c.query, c.image, c.created_at, c.subject_id, subjects.name as subject,
          c.student_id, student.name as student, students.level,
          coalesce(answer.answered_by, c.tutor_id) as tutor_id,
          coalesce(answerer.name, tutor.name) as tutor,

@@ -29,7 +29,7 @@ export {
   type SubjectGoals,
 } from "./read-profile.ts";
 export { requireApproved } from "./require-approved.ts";
-export { type Shown, searchConditions } from "./row-search.ts";
+export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export { setPassword } from "./set-password.ts";
 export { userWire } from "./user-wire.ts";

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What each column of a list shows as SQL text, and so what a search in it looks through. */
-export type Shown<Column extends string> = Record<Column, RawBuilder<unknown>>;
+/**
+ * What each column of a list shows as SQL text, and so what a search in it looks through. Where that text
+ * is dear to make for every row: the condition that a word, in small letters, stands in it.
+ */
+export type Shown<Column extends string> = Record<
+  Column,
+  RawBuilder<unknown> | ((word: string) => RawBuilder<unknown>)
+>;
 
 type Asked<Column extends string> = { search?: string | undefined } & {
   [C in Column]?: string | undefined;
@@ -16,7 +22,10 @@ export function searchConditions<Column extends string>(
   asked: Asked<NoInfer<Column>>,
 ): RawBuilder<unknown>[] {
   const columns = Object.keys(shown) as Column[];
-  const isIn = (column: Column, word: string) => sql`strpos(lower(${shown[column]}), ${word}) > 0`;
+  const isIn = (column: Column, word: string) => {
+    const text = shown[column];
+    return typeof text === "function" ? text(word) : hasWord(text, word);
+  };
   const byColumn = columns.flatMap((column) =>
     wordsIn(asked[column]).map((word) => isIn(column, word)),
   );
@@ -26,6 +35,16 @@ export function searchConditions<Column extends string>(
   });
   return [...byColumn, ...anywhere];
 }
+
+/** Whether a word in small letters stands in a text. */
+export const hasWord = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
+  sql`strpos(lower(${text}), ${word}) > 0`;
+
+/**
+ * A column that shows a day in digits and slashes: no other word needs the day of every row as a text.
+ */
+export const dayShown = (text: RawBuilder<unknown>) => (word: string) =>
+  /^[\d/]+$/.test(word) ? hasWord(text, word) : sql`false`;
 
 /** PostgreSQL text cannot hold NUL. */
 const wordsIn = (text = ""): string[] =>

@@ -3,7 +3,8 @@ import { orderState } from "@markwell/domain/rewards/order-state";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Shown, searchConditions } from "../people/index.ts";
+import { pageOf } from "../../platform/database/page-of.ts";
+import { dayShown, searchConditions } from "../people/index.ts";
 
 type Asked = z.output<NonNullable<(typeof activeOrders)["query"]>>;
 
@@ -57,33 +58,35 @@ export async function listOrders(
 ): Promise<{ data: OrderRow[]; totalCount: number }> {
   const { that, day, first } = LISTS[list];
   const shown = {
-    name: sql`people.name`,
-    reward: sql`orders.reward_name`,
-    category: sql`orders.category_name`,
-    invoiceNumber: sql`orders.invoice_number`,
-    date: sql`to_char(${day} at time zone ${zone}, 'MM/DD/YYYY')`,
-  } satisfies Shown<OrderColumn>;
-  const conditions = [that, ...searchConditions(shown, asked)];
-  const matching = sql`from ${TABLES} where ${sql.join(conditions, sql` and `)}`;
-  const { limit, page } = asked;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} ${matching}
-    order by ${inOrder(asked, shown, { day, first })}
-    limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
-  const data = rows.map((row) => ({ ...wireOf(row), userId: customerOf(row) }));
-  if (!limit) return { data, totalCount: data.length };
-  const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
-  return { data, totalCount: count.rows[0]?.count ?? 0 };
+    ...TEXTS,
+    date: dayShown(sql`to_char(${day} at time zone ${zone}, 'MM/DD/YYYY')`),
+  };
+  const searched = searchConditions(shown, asked);
+  const orders = {
+    columns: COLUMNS,
+    matching: sql`from ${TABLES} where ${sql.join([that, ...searched], sql` and `)}`,
+    order: inOrder(asked, { day, first }),
+    searched: searched.length > 0,
+  };
+  const { rows, totalCount } = await pageOf<Row>(db, orders, asked);
+  return { data: rows.map((row) => ({ ...wireOf(row), userId: customerOf(row) })), totalCount };
 }
+
+/** What the columns of texts show. */
+const TEXTS = {
+  name: sql`people.name`,
+  reward: sql`orders.reward_name`,
+  category: sql`orders.category_name`,
+  invoiceNumber: sql`orders.invoice_number`,
+} satisfies Record<Exclude<OrderColumn, "date">, RawBuilder<unknown>>;
 
 function inOrder(
   { sort, order }: Asked,
-  shown: Shown<OrderColumn>,
   { day, first }: { day: RawBuilder<unknown>; first: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   if (!sort) return sql`${day} ${first}, orders.id`;
   const direction = order === "desc" ? sql`desc` : sql`asc`;
-  const by = sort === "date" ? day : sql`lower(${shown[sort]})`;
+  const by = sort === "date" ? day : sql`lower(${TEXTS[sort]})`;
   return sql`${by} ${direction}, orders.id`;
 }
 

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./connect.ts";
+
+interface List {
+  columns: RawBuilder<unknown>;
+  /** `from ... where ...` of all rows that match. */
+  matching: RawBuilder<unknown>;
+  /** With an end that no two rows share, so that pages never overlap. */
+  order: RawBuilder<unknown>;
+  /** Whether words are searched in every row, so that no index can give the page in its order. */
+  searched: boolean;
+}
+
+interface Page {
+  /** Left out: all rows. */
+  limit?: number | undefined;
+  /** From 1. */
+  page: number;
+}
+
+/**
+ * A page of a list, and how many rows it has in all; a page past the end knows that, too.
+ *
+ * What is searched is looked through once, for the page and for the count. Otherwise an index may give
+ * the page without a look at the other rows, and these are counted meanwhile.
+ */
+export async function pageOf<Row>(
+  db: Db,
+  { columns, matching, order, searched }: List,
+  { limit, page }: Page,
+): Promise<{ rows: Row[]; totalCount: number }> {
+  if (!limit) {
+    const { rows } = await sql<Row>`select ${columns} ${matching} order by ${order}`.execute(db);
+    return { rows, totalCount: rows.length };
+  }
+  const cut = sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  if (!searched) {
+    const [{ rows }, totalCount] = await Promise.all([
+      sql<Row>`select ${columns} ${matching} ${cut}`.execute(db),
+      countOf(db, matching),
+    ]);
+    return { rows, totalCount };
+  }
+  const { rows } = await sql<Row & { inAll: number }>`
+    select ${columns}, count(*) over () as in_all ${matching} ${cut}`.execute(db);
+  const [first] = rows;
+  if (first) return { rows, totalCount: first.inAll };
+  return { rows, totalCount: page > 1 ? await countOf(db, matching) : 0 };
+}
+
+async function countOf(db: Db, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
