@@ -1,0 +1,126 @@
+import { beginTest } from "@markwell/contract/calls/conduct";
+import { testDetails, updateTest } from "@markwell/contract/calls/tests";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { note } from "../pages/notes.ts";
+import { WizardPage } from "../pages/wizard.ts";
+
+test("a test is changed before it begins, told of a second window, and refused afterwards", async ({
+  teacher: { page, api },
+  noise,
+}) => {
+  noise.expect(/409/);
+  const paper = await aPaper(api);
+  const title = `${paper.title} changed`;
+  const wizard = new WizardPage(page);
+  const box = wizard.basics.getByRole("textbox", { name: "Test Title" });
+
+  await test.step("from the list to the filled wizard", async () => {
+    await page.goto("/user/listtests");
+    await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
+    const row = page.getByRole("row").filter({ hasText: paper.title });
+    await row.getByRole("button", { name: "More acts" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Test");
+    await expect(box).toHaveValue(paper.title);
+    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+  });
+
+  await test.step("a change survives a reload", async () => {
+    await box.fill(title);
+    await page.reload();
+    await expect(box).toHaveValue(title);
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await wizard.chosen.getByRole("button", { name: "Remove question 1" }).click();
+    await wizard.finalize();
+  });
+
+  await test.step("who comes second is told, and nothing is overwritten", async () => {
+    await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const told = page
+      .getByRole("alert")
+      .filter({ hasText: "Somebody changed this test meanwhile" });
+    const row = told.getByRole("row").filter({ hasText: "Test Duration" });
+    await expect(row.getByRole("cell")).toHaveText(["15", "60"]);
+    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
+      title: paper.title,
+      duration: 60,
+    });
+    await told.getByRole("button", { name: /^Go on with mine/ }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(note(page, "Test paper Updated Successfully!")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
+      title,
+      duration: 15,
+      questionCount: 2,
+    });
+  });
+
+  await test.step("once it has begun, what was changed becomes a new test", async () => {
+    await page.getByRole("dialog", { name: title }).getByRole("link", { name: "Edit" }).click();
+    await box.fill(`${title} too late`);
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await wizard.finalize();
+    await api(beginTest, { id: paper.id });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const refusal = "The test has begun and can no longer be changed.";
+    await expect(page.getByRole("main").getByText(refusal)).toBeVisible();
+    await page.getByRole("button", { name: "Keep my changes as a new test" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Test");
+    await expect(page.getByText(`${title} too late (copy)`).first()).toBeVisible();
+    await page.goto(`/user/newtest?edit=${paper.id}`);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Copy this test" })).toBeVisible();
+  });
+});
+
+test("a copy is filled with everything but the name, also of another teacher's test", async ({
+  teacher: { page },
+  personWith,
+  baseURL,
+}) => {
+  const other = await personWith(
+    await demoAccount(baseURL ?? "", "science@demo.school", "TRAINER"),
+  );
+  const paper = await aPaper(other.api);
+  const wizard = new WizardPage(page);
+  await page.goto(`/user/newtest?copy=${paper.id}`);
+  await expect(wizard.basics.getByRole("textbox", { name: "Test Title" })).toHaveValue(
+    `${paper.title} (copy)`,
+  );
+  await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  await expect(wizard.totals).toContainText("Questions3Marks7");
+  await wizard.finalize();
+  await wizard.create();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `${paper.title} (copy)` }),
+  ).toBeVisible();
+});
+
+test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", async ({
+  teacher: { page, api },
+}) => {
+  const paper = await aPaper(api);
+  const wizard = new WizardPage(page);
+  await page.goto(`/user/newtest?edit=${paper.id}`);
+  await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+  await fitsEverybody(page, "basic details of a test that is changed");
+  await page.getByRole("button", { name: "Next: Select Questions" }).click();
+  await expect(wizard.matches.first()).toBeVisible();
+  await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
+  await fitsEverybody(page, "nothing chosen");
+  await page.getByRole("button", { name: "Bring them back" }).click();
+  await expect(wizard.chosen.getByRole("button", { name: "Drag question 1" })).toBeVisible();
+  await fitsEverybody(page, "chosen by hand");
+  await wizard.finalize();
+  await expect(page.getByRole("group", { name: "Choose one answer" }).first()).toBeVisible();
+  await fitsEverybody(page, "as the pupil sees it");
+  await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Differences" })).toBeVisible();
+  await fitsEverybody(page, "a newer version");
+});

@@ -1,0 +1,78 @@
+import { freshName } from "../fixtures/fresh.ts";
+import { manyPapers } from "../fixtures/many-papers.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { note } from "../pages/notes.ts";
+
+test("the list of tests: columns, 10 rows, order, and the searched words marked", async ({
+  teacher: { page, api },
+}) => {
+  const stem = freshName("Sorted");
+  await manyPapers(api, { title: `${stem} plums` }, { title: `${stem} apples` });
+  const list = page.getByRole("region", { name: "List of Tests" });
+  const rows = list.getByRole("row").filter({ has: page.getByRole("cell") });
+  await page.goto("/user/listtests");
+  await expect(list.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Subjects",
+    "Created on",
+    "Created By",
+    "Action",
+  ]);
+  await expect(rows).toHaveCount(10);
+  await expect(list.getByText(/^1–10 of /)).toBeVisible();
+
+  await list.getByRole("searchbox", { name: "Search in the tests" }).fill(stem);
+  await expect(rows).toHaveCount(2);
+  const cells = rows.first().getByRole("cell");
+  for (const word of stem.split(" ")) {
+    await expect(cells.first().locator("mark", { hasText: word })).toBeVisible();
+  }
+  await expect(cells.nth(1).getByText("Mathematics")).toHaveCSS("text-transform", "uppercase");
+  const today = new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Singapore" });
+  await expect(cells.nth(2)).toHaveText(today);
+  await expect(cells.nth(3)).toHaveText("Daniel Tanteacher@demo.school");
+
+  await list.getByRole("button", { name: "Name", exact: true }).click();
+  await expect(list.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(rows.first()).toContainText("apples");
+  await list.getByRole("button", { name: "Name", exact: true }).click();
+  await expect(rows.first()).toContainText("plums");
+  for (const column of ["Subjects", "Created on", "Created By"]) {
+    await expect(list.getByRole("button", { name: column, exact: true })).toBeVisible();
+  }
+});
+
+test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({
+  teacher: { page, api, window },
+}) => {
+  await window.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paper = await aPaper(api);
+  await page.goto("/user/listtests");
+  await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
+  const row = page.getByRole("row").filter({ hasText: paper.title });
+  await row.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("dialog", { name: paper.title });
+  await expect.poll(async () => (await details.boundingBox())?.width).toBe(0.8 * 1280);
+  const clipboard = () => page.evaluate<string>("navigator.clipboard.readText()");
+
+  await details.getByRole("button", { name: "Copy Test Id" }).click();
+  await expect(note(page, "Link Copied to clipboard")).toBeVisible();
+  expect(await clipboard()).toBe(paper.id);
+  await expect(details.getByText(paper.id, { exact: true })).toBeVisible();
+  await details.getByRole("button", { name: "Copy Test Link" }).click();
+  await expect
+    .poll(clipboard)
+    .toMatch(new RegExp(`^http.*/#/user/conducttest\\?testid=${paper.id}$`));
+  await expect(details.getByText(await clipboard(), { exact: true })).toBeVisible();
+
+  await details.getByRole("tab", { name: "Questions" }).click();
+  await expect(details.getByText(/^This question is worth: \d+$/)).toHaveText([
+    "This question is worth: 2",
+    "This question is worth: 3",
+    "This question is worth: 2",
+  ]);
+});
