@@ -6,6 +6,7 @@ import { demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { note } from "../pages/notes.ts";
@@ -150,6 +151,41 @@ test("a teacher who cannot be loaded: Server Error", async ({ admin: { page }, n
   await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
 });
 
+test("a teacher who is signed out everywhere goes on where they were, after the password", async ({
+  admin: { page, api },
+  personWith,
+  baseURL: origin = "",
+  noise,
+}) => {
+  noise.expect(/401/);
+  const { email, name } = await aTeacher(api);
+  const account = () => demoAccount(origin, email, "TRAINER", PASSWORD);
+  const [desk, laptop] = [await personWith(await account()), await personWith(await account())];
+  const paper = await aPaper(desk.api);
+  const conduct = new ConductPage(desk.page);
+  await conduct.open(paper.id);
+
+  const teachers = new AdminListPage(page, "Teachers");
+  await teachers.open();
+  await teachers.find(email);
+  const press = teachers.rows.getByRole("button", { name: `Sign ${name} out everywhere` });
+  const sure = page.getByRole("dialog", { name: `Sign ${name} out everywhere?` });
+  await press.click();
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await expect(desk.api(authenticatedUser)).resolves.toBeTruthy();
+  await press.click();
+  await sure.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(note(page, `${name}: Signed out on 2 devices`)).toBeVisible();
+  for (const { api: own } of [desk, laptop]) {
+    await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+  }
+  // The socket was sent away, so the page asks without a press.
+  const again = new SignInAgainDialog(desk.page);
+  await again.signIn(PASSWORD);
+  await expect(again.dialog).toBeHidden();
+  await expect(desk.page.getByRole("main")).toContainText(paper.title);
+});
+
 test("a teacher who is deleted in the middle of work: the open page ends, the test keeps the name", async ({
   admin,
   teacher,
@@ -206,6 +242,7 @@ test("students: approved at once on their open page, suspended, let in again, de
     "Action",
   ]);
   await students.find(pupil.email);
+  const info = page.getByRole("dialog", { name: pupil.name, exact: true });
 
   await test.step("Pending becomes Approved, and the pupil's page hears of it", async () => {
     await students.rows.getByRole("button", { name: `Pending: approve ${pupil.name}` }).click();
@@ -221,9 +258,23 @@ test("students: approved at once on their open page, suspended, let in again, de
     await signIn.send();
   };
 
-  await test.step("suspended in the info, and told so", async () => {
+  await test.step("signed out everywhere: the open page asks for the password in place", async () => {
     await students.rows.getByRole("button", { name: `Info about ${pupil.name}` }).click();
-    const info = page.getByRole("dialog", { name: pupil.name, exact: true });
+    await info.getByRole("button", { name: "Sign out everywhere" }).click();
+    const sure = page.getByRole("dialog", { name: `Sign ${pupil.name} out everywhere?` });
+    await sure.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(note(page, `${pupil.name}: Signed out on 1 device`)).toBeVisible();
+    await expect(pupil.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    // Not by the mouse: the dialog may stand over the page already.
+    await pupil.page.getByRole("link", { name: "Test History" }).first().dispatchEvent("click");
+    const again = new SignInAgainDialog(pupil.page);
+    await again.signIn("three brown kettles");
+    await expect(again.dialog).toBeHidden();
+    await expect(pupil.page.getByRole("heading", { name: "Test History" })).toBeVisible();
+    await fitsEverybody(page, "info about a student");
+  });
+
+  await test.step("suspended in the info, and told so", async () => {
     await expect(info.getByText("No History Found")).toBeVisible();
     await info.getByRole("button", { name: "Suspend the account" }).click();
     const sure = page.getByRole("dialog", { name: `Suspend ${pupil.name}?` });

@@ -20,6 +20,7 @@ import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
+import * as signOut from "./sign-out.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
@@ -37,6 +38,7 @@ const modules = {
   profile,
   students,
   teachers,
+  signOut,
   roster,
   questions,
   tests,

@@ -1,9 +1,10 @@
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
-import { ACCOUNT_STATES, STUDENT_COLUMNS } from "./students.ts";
+import { STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
 /** Who can be imported from a file. */

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -8,9 +9,6 @@ import { listQuery } from "../wire/list-query.ts";
 /** The columns of the list: each can be searched and sorted by. */
 export const STUDENT_COLUMNS = ["name", "emailid", "contact", "level", "tutorName"] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
-
-/** Where an account stands; a suspended one is shown as that, approved or not. */
-export const ACCOUNT_STATES = ["pending", "approved", "suspended"] as const;
 
 /** A reward that a student has claimed; its status is "past" once it is delivered. */
 export const RewardHistoryEntry = z.object({

@@ -13,6 +13,7 @@ export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
+export { sessions } from "./sessions.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";
 export { student } from "./student.ts";

@@ -28,6 +28,12 @@ describe("names who did what to whom", () => {
     ["student", "edit", {}, "Daniel Tan changed the profile of Mei Ling"],
     ["person", "change password", {}, "Mei Ling changed their own password"],
     ["subject", "edit", {}, "Daniel Tan renamed the course Maths to Mathematics"],
+    [
+      "teacher",
+      "sign out everywhere",
+      {},
+      "Daniel Tan signed out on every device the teacher Mei Ling",
+    ],
     ["attempt", "mark", {}, "Daniel Tan marked an answer of Wei Jie in the test Fractions"],
     ["student", "import", { details: { count: 1 } }, "Daniel Tan imported 1 student from a file"],
     ["teacher", "import", {}, "Daniel Tan imported 2 teachers from a file"],

@@ -45,6 +45,7 @@ const SENTENCES = {
     "lift suspension": by("lifted the suspension of the student"),
     edit: ({ actor, target, self }) =>
       self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
+    "sign out everywhere": by("signed out on every device the student"),
     delete: by("deleted the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
@@ -52,6 +53,7 @@ const SENTENCES = {
   teacher: {
     import: imported("teacher"),
     edit: by("changed the details of the teacher"),
+    "sign out everywhere": by("signed out on every device the teacher"),
     delete: by("deleted the teacher"),
   },
   subject: {

@@ -88,6 +88,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   studentData: { id: "pupil" },
   eraseStudent: { emailid: "e-mail" },
   traineeDetails: { _id: "pupil" },
+  signOutTeacher: { _id: "teacher" },
   removeTeacher: { _id: "teacher" },
   saveTeacher: { _id: "teacher", emailid: "e-mail" },
   teacherDetail: { id: "teacher" },

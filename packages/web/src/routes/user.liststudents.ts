@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES } from "@markwell/contract/calls/students";
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { adminStudentsPage } from "../features/students/index.ts";

@@ -1,4 +1,5 @@
 import * as profile from "@markwell/contract/calls/profile";
+import * as signOut from "@markwell/contract/calls/sign-out";
 import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -10,6 +11,7 @@ import { searchTutors, tutorsBySubject } from "./list-tutors.ts";
 import { removePerson } from "./remove-person.ts";
 import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 import { saveTeacher } from "./save-teacher.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { suspendStudent } from "./suspend-student.ts";
 
 interface Needs {
@@ -37,6 +39,9 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
     serve(students.suspendStudent, ({ body, actor, db, now }) =>
       suspendStudent(db, actor, body, now),
     ),
+    serve(signOut.signOutStudent, ({ body, actor, db, now }) =>
+      signOutEverywhere(db, actor, "STUDENT", body.studentId, now),
+    ),
     serve(students.removeStudent, ({ params, actor, db, now }) =>
       removePerson(db, actor, "STUDENT", params.id, now),
     ),
@@ -45,6 +50,9 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
       data: await findTeacher(db, params.id),
     })),
     serve(teachers.saveTeacher, ({ body, actor, db, now }) => saveTeacher(db, actor, body, now)),
+    serve(signOut.signOutTeacher, ({ body, actor, db, now }) =>
+      signOutEverywhere(db, actor, "TRAINER", body._id, now),
+    ),
     serve(teachers.removeTeacher, ({ body, actor, db, now }) =>
       removePerson(db, actor, "TRAINER", body._id, now),
     ),

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import { sayEnded } from "./ended-here.ts";
+import { isOpenAt } from "./open-sessions.ts";
 
 /**
  * Signs a person out everywhere, when the transaction commits: each server process forgets the
@@ -18,6 +20,22 @@ export async function endSessionsOf(
   const { numDeletedRows } = await ending.executeTakeFirst();
   sayEnded(db, personId);
   return Number(numDeletedRows);
+}
+
+/** How many sessions of a person can be used at this moment. */
+export async function countSessionsOf(db: Db, personId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("sessions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("personId", "=", personId)
+    .where(isOpenAt(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes sessions that are over, whoever's, which also ends their sockets. */
+export async function removeOverSessions(db: Db, now: number): Promise<void> {
+  await sql`delete from sessions where not ${isOpenAt(now)}`.execute(db);
 }
 
 /** Signs everybody out, for a database that no server uses at the moment. */

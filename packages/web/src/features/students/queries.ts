@@ -1,4 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
+import { signOutStudent } from "@markwell/contract/calls/sign-out";
 import {
   approveStudent,
   assignTest,
@@ -36,3 +37,4 @@ export const sendApproval = (studentId: string) => api(approveStudent, { student
 export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
   api(suspendStudent, suspension);
 export const sendStudentRemoval = (id: string) => api(removeStudent, { id });
+export const sendStudentOut = (studentId: string) => api(signOutStudent, { studentId });

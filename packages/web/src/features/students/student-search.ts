@@ -1,8 +1,5 @@
-import {
-  ACCOUNT_STATES,
-  STUDENT_COLUMNS,
-  type StudentColumn,
-} from "@markwell/contract/calls/students";
+import { STUDENT_COLUMNS, type StudentColumn } from "@markwell/contract/calls/students";
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { capitalised } from "../../lib/format.ts";
 import type { SearchField, SearchWords } from "../../ui/column-search.tsx";

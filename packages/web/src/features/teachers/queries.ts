@@ -1,4 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
+import { signOutTeacher } from "@markwell/contract/calls/sign-out";
 import {
   listTeachers,
   removeTeacher,
@@ -30,3 +31,4 @@ export const teacherToEdit = (id: string) =>
 
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
 export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });
+export const sendTeacherOut = (_id: string) => api(signOutTeacher, { _id });

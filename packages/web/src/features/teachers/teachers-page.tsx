@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { TEACHER_COLUMNS, type TeacherRow } from "@markwell/contract/calls/teachers";
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconLogout, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
-import { sendTeacherRemoval, TEACHERS_KEY, teacherPage } from "./queries.ts";
+import { sendTeacherOut, sendTeacherRemoval, TEACHERS_KEY, teacherPage } from "./queries.ts";
 import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
 import { TeacherModal } from "./teacher-modal.tsx";
 import { TeachersEmpty } from "./teachers-empty.tsx";
@@ -50,11 +50,29 @@ export function TeachersPage() {
     });
     if (sure) removal.mutate(teacher);
   };
+  const signingOut = useMutation({
+    mutationFn: ({ _id }: TeacherRow) => sendTeacherOut(_id),
+    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
+    onError: notifyFailure,
+  });
+  const signOut = async (teacher: TeacherRow) => {
+    const sure = await confirm({
+      title: `Sign ${teacher.name} out everywhere?`,
+      text: "Every device of the teacher is signed out at once; a test that they conduct goes on. The teacher can sign in again with the password.",
+      confirm: "Sign out everywhere",
+    });
+    if (sure) signingOut.mutate(teacher);
+  };
   const acts: RowAct<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
       icon: IconPencil,
       run: ({ _id }) => opened.open({ open: "edit", teacher: _id }),
+    },
+    {
+      label: ({ name }) => `Sign ${name} out everywhere`,
+      icon: IconLogout,
+      run: (teacher) => void signOut(teacher),
     },
     {
       label: ({ name }) => `Delete ${name}`,

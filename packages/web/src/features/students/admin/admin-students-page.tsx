@@ -1,8 +1,5 @@
-import {
-  ACCOUNT_STATES,
-  STUDENT_COLUMNS,
-  type StudentRow,
-} from "@markwell/contract/calls/students";
+import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

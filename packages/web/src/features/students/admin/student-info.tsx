@@ -12,6 +12,7 @@ import { Facts } from "../../../ui/facts.tsx";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY, sendSuspension } from "../queries.ts";
 import { PurchaseHistory } from "./purchase-history.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 import classes from "./student-info.module.css";
 
 interface StudentInfoProps {
@@ -19,7 +20,7 @@ interface StudentInfoProps {
   onClose: () => void;
 }
 
-/** Name, points and purchases of a student, and the suspension of the account. */
+/** Name, points and purchases of a student, and what can be done with the account. */
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const queryClient = useQueryClient();
   const [erasing, setErasing] = useState(false);
@@ -77,6 +78,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
         <PurchaseHistory entries={student.rewardHistory} />
         <PersonalData studentId={studentId} />
         <div className={classes.foot}>
+          <SignOutButton student={student} />
           <Button
             variant="default"
             color={suspended ? undefined : "red"}

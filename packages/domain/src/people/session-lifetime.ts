@@ -1,0 +1,33 @@
+import type { Role } from "./role.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Of a session without Remember me, from sign-in, used or not. */
+export const SHORT_SESSION_MS = 12 * HOUR_MS;
+/** With Remember me. */
+export const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
+/**
+ * How long a session of staff without Remember me may lie idle: a desk that somebody walked away
+ * from opens marks and answer keys. Pupils have no such limit, because a class that listens to a
+ * teacher for a while must not be signed out in a test.
+ */
+export const STAFF_IDLE_MS = 2 * HOUR_MS;
+
+/** A session, with times in epoch milliseconds. */
+export interface SessionUse {
+  role: Role;
+  /** Opened with Remember me. */
+  remembered: boolean;
+  expiresAt: number;
+  lastUsedAt: number;
+}
+
+/** When a session ends unless somebody uses it before, epoch milliseconds. */
+export function sessionEndsAt({ role, remembered, expiresAt, lastUsedAt }: SessionUse): number {
+  if (role === "STUDENT" || remembered) return expiresAt;
+  return Math.min(expiresAt, lastUsedAt + STAFF_IDLE_MS);
+}
+
+/** From its end on, to the millisecond, a session is of no use. */
+export const isSessionOver = (session: SessionUse, now: number): boolean =>
+  sessionEndsAt(session) <= now;

@@ -1,0 +1,13 @@
+import { STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Of a row of `sessions`, whether it can be used at this moment: domain's isSessionOver, in SQL.
+ * `sessions` has to be named so in the query.
+ */
+export const isOpenAt = (now: number): RawBuilder<boolean> => sql<boolean>`(
+  sessions.expires_at > ${new Date(now)}
+  and (sessions.remembered
+       or sessions.last_used_at > ${new Date(now - STAFF_IDLE_MS)}
+       or exists (select from people where people.id = sessions.person_id and people.type = 'STUDENT'))
+)`;
