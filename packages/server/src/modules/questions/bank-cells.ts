@@ -49,6 +49,14 @@ export interface PoolQuestion extends DrawnQuestion {
   revisionId: string;
 }
 
+interface Part {
+  inLevel: number;
+  ofTopic: string;
+  ofDifficulty: number;
+  number: number;
+  most: number;
+}
+
 /** Of each cell the questions that chance has put first, as many as are wanted of it. */
 export async function questionsOf(
   db: Db,
@@ -56,19 +64,19 @@ export async function questionsOf(
   wanted: ReadonlyArray<CellToDraw<Cell>>,
   seed: string,
 ): Promise<PoolQuestion[]> {
-  const parts = wanted.flatMap(({ cell, most }) =>
-    cell.levels.map((level) => ({
-      level,
-      topic: cell.topic,
-      difficulty: difficultyOrder(cell.difficulty),
-      most,
-    })),
+  // Numbered, because with thousands of questions it is comparing texts that would take the time.
+  const parts = wanted.flatMap(({ cell, most }, number) =>
+    cell.levels.map((level) => ({ ...cell, level, most, number })),
   );
-  const cells = sql<{ inLevel: number; ofTopic: string; ofDifficulty: number; most: number }>`(
-    select * from unnest(
-      ${parts.map(({ level }) => level)}::smallint[], ${parts.map(({ topic }) => topic)}::text[],
-      ${parts.map(({ difficulty }) => difficulty)}::smallint[], ${parts.map(({ most }) => most)}::int[]
-    ) as part (in_level, of_topic, of_difficulty, most))`;
+  const levels = parts.map(({ level }) => level);
+  const topics = parts.map(({ topic }) => topic);
+  const difficulties = parts.map(({ difficulty }) => difficultyOrder(difficulty));
+  const numbers = parts.map(({ number }) => number);
+  const most = parts.map((part) => part.most);
+  const cells = sql<Part>`(
+    select * from unnest(${levels}::smallint[], ${topics}::text[], ${difficulties}::smallint[],
+                         ${numbers}::int[], ${most}::int[])
+      as part (in_level, of_topic, of_difficulty, number, most))`;
   const candidates = matchingByNumber(db, filter)
     .innerJoin(cells.as("cell"), (join) =>
       join
@@ -84,7 +92,7 @@ export async function questionsOf(
       "weightage as marks",
       "cell.most",
       sql<number>`row_number() over (
-        partition by topic, difficulty_order
+        partition by cell.number
         order by uuid_hash_extended(question_id, hashtextextended(${withoutNul(seed)}::text, 0))
       )`.as("place"),
     ]);
