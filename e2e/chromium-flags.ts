@@ -1,9 +1,11 @@
 /*
  * A whole Chromium also builds the window around the page. The suggestions under its address bar
- * are web pages of their own, made anew with every window: more work than our page itself.
+ * are web pages of their own, made anew with every window: more work than our page itself. And for
+ * each window it starts a process on the chance that a second site is visited; there is one site.
  */
 const unseenParts = [
   "PreloadTopChromeWebUI",
+  "SpareRendererForSitePerProcess",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "WebUIOmniboxPopup",

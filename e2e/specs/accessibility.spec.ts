@@ -42,12 +42,15 @@ for (const [name, walk] of walks) {
   test(`WCAG 2.2 AA, and nothing to scroll sideways: ${name}`, async ({
     noise,
     openWindow,
-    admin,
-    teacher,
-    demoPupil,
+    personWith,
     pupilFor,
+    teacherApi,
+    teacherAccount,
+    adminAccount,
+    demoPupilAccount,
   }) => {
-    const screens = walk({ noise, openWindow, admin, teacher, demoPupil, pupilFor });
+    const accounts = { teacherAccount, adminAccount, demoPupilAccount };
+    const screens = walk({ noise, openWindow, personWith, pupilFor, teacherApi, ...accounts });
     for await (const [page, screen] of screens) {
       await test.step(screen, () => fitsEverybody(page, screen));
     }

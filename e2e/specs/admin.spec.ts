@@ -218,13 +218,13 @@ test("a teacher who is deleted in the middle of work: the open page ends, the te
 
 test("students: approved at once on their open page, suspended, let in again, deleted", async ({
   admin: { page },
-  teacher,
+  teacherApi,
   pupilFor,
   openWindow,
   noise,
 }) => {
   noise.expect(/401/);
-  const paper = await aPaper(teacher.api);
+  const paper = await aPaper(teacherApi);
   const pupil = await pupilFor(paper.id, { name: freshName("Amira") });
   const waiting = pupil.page.getByText("Your account is waiting for approval by the school.");
   await pupil.page.goto("/user/livetest");

@@ -5,10 +5,10 @@ import { expect, test } from "../fixtures/people.ts";
 import { ExamPage } from "../pages/exam.ts";
 
 test("a first paper brings a badge: in the result, in My Badges and in My Points", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
   const { id, page } = await pupilFor(paper.id);
   const badge = page.getByRole("button", { name: /^First Steps/ });
 
@@ -95,11 +95,11 @@ test("on a phone a tap shows the criteria and another one hides them", async ({
 });
 
 test("a flagged question that is put right when the pupil comes back counts for Careful Checker", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
   const questions = [oneRight, oneRight, oneRight, oneRight];
-  const paper = await aPaper(teacher.api, { questions, begun: true });
+  const paper = await aPaper(teacherApi, { questions, begun: true });
   const { id, page, api } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);

@@ -310,13 +310,13 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
 });
 
 test("somebody else's test does not open", async ({
-  teacher,
+  teacherApi,
   personWith,
   noise,
   baseURL: origin = "",
 }) => {
   noise.expect(/status of 403/);
-  const paper = await aPaper(teacher.api, { questions: [oneRight] });
+  const paper = await aPaper(teacherApi, { questions: [oneRight] });
   const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
   await other.page.goto(`/user/conducttest?testid=${paper.id}`);
   await expect(

@@ -28,10 +28,10 @@ for (const [how, by] of [
   ["slow", -HOUR_MS],
 ] as const) {
   test(`on a device whose clock is an hour ${how}, time and answers are right, also after a reload`, async ({
-    teacher,
+    teacherApi,
     pupilFor,
   }) => {
-    const paper = await aPaper(teacher.api, { begun: true });
+    const paper = await aPaper(teacherApi, { begun: true });
     const { id, page, api } = await pupilFor(paper.id);
     const own = { testid: paper.id, userid: id };
     const exam = new ExamPage(page);
@@ -92,11 +92,11 @@ for (const [how, by] of [
 }
 
 test("an answer from a device with the right time replaces one from an hour ahead", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   openWindow,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page, window } = await pupilFor(paper.id);
   const fast = new ExamPage(page);
   await setClock(page, Date.now() + HOUR_MS);

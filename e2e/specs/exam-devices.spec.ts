@@ -22,10 +22,10 @@ const takeBack = (exam: ExamPage): Promise<void> =>
   takenNotice(exam).getByRole("button", { name: "Write on this device" }).click();
 
 test("of two tabs the one that was opened last writes, until the other one takes it back", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page, window } = await pupilFor(paper.id);
   const first = new ExamPage(page);
   await first.enter(paper.id, id);
@@ -58,13 +58,13 @@ test("of two tabs the one that was opened last writes, until the other one takes
 });
 
 test("a second device costs no answer of the first one, which says what was not taken", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   openWindow,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id);
   const laptop = new ExamPage(page);
   await laptop.enter(paper.id, id);

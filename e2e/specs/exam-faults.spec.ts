@@ -30,12 +30,12 @@ async function breakDown(page: Page): Promise<void> {
 }
 
 test("answers given offline are kept, shown as kept, and saved when the connection is back", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -55,12 +55,12 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
 });
 
 test("answers given offline outlive a browser that breaks down before it was online again", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -80,12 +80,12 @@ test("answers given offline outlive a browser that breaks down before it was onl
 });
 
 test("an answer sheet that cannot be loaded stops nobody, and its answers follow", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(/status of 500/, /^500: .*answersheet/);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page } = await pupilFor(paper.id);
   const own = { testid: paper.id, userid: id };
   await api(proceedToTest, own);
@@ -113,12 +113,12 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
 });
 
 test("parts of the screen that cannot be fetched do not stop the pupil, and come later", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(/net::ERR_FAILED|dynamically imported module/);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await page.goto(examAddress(paper.id, id));
@@ -142,12 +142,12 @@ test("parts of the screen that cannot be fetched do not stop the pupil, and come
 });
 
 test("a submit without a connection says so, keeps the paper, and works on the next try", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page, window } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -164,10 +164,10 @@ test("a submit without a connection says so, keeps the paper, and works on the n
 });
 
 test("when the time is over the paper is handed in without the pupil", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -188,12 +188,12 @@ test("when the time is over the paper is handed in without the pupil", async ({
 });
 
 test("answers from before the end count when the connection comes back after it", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -225,12 +225,12 @@ test("answers from before the end count when the connection comes back after it"
 });
 
 test("a browser that broke down offline sends what it kept before the review is shown", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -249,8 +249,8 @@ test("a browser that broke down offline sends what it kept before the review is 
   expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
 });
 
-test("a device whose clock jumps ahead loses no time", async ({ teacher, pupilFor }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
+test("a device whose clock jumps ahead loses no time", async ({ teacherApi, pupilFor }) => {
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page } = await pupilFor(paper.id);
   await page.clock.install();
   const exam = new ExamPage(page);
@@ -270,10 +270,10 @@ test("a device whose clock jumps ahead loses no time", async ({ teacher, pupilFo
 });
 
 test("a test is entered, answered, flagged and handed in with the keyboard alone", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { id, page } = await pupilFor(paper.id);
   const { keyboard } = page;
   const exam = new ExamPage(page);

@@ -12,12 +12,12 @@ const isOnDevice = (page: Page) =>
   );
 
 test("a reload without a network opens the exam where it was, and nothing is lost", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const paper = await aPaper(teacher.api, { begun: true });
+  const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);

@@ -33,10 +33,10 @@ function framesOf(page: Page): string[] {
 }
 
 test("before the test: it loads, and General Instructions say what to know", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
   const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   let answerFlags = () => {};
@@ -64,11 +64,11 @@ test("before the test: it loads, and General Instructions say what to know", asy
 });
 
 test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a socket", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const picture = await uploadPicture(teacher.api);
-  const paper = await aPaper(teacher.api, {
+  const picture = await uploadPicture(teacherApi);
+  const paper = await aPaper(teacherApi, {
     questions: [
       {
         ...oneRight,
@@ -80,7 +80,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
           isAnswer: optbody === "13",
         })),
       },
-      { ...inDollars, quesimg: await uploadVideo(teacher.api) },
+      { ...inDollars, quesimg: await uploadVideo(teacherApi) },
       withUnit,
     ],
     begun: true,

@@ -22,10 +22,10 @@ function feedbackOn(page: Page) {
 }
 
 test("after a test: stars and words once, thanks, and a change while it is allowed", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
   const { id, page, api } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   const { card, stars, star, words, send, change, given } = feedbackOn(page);
@@ -99,12 +99,12 @@ test("after a test: stars and words once, thanks, and a change while it is allow
 });
 
 test("without a connection nothing typed is lost, also not by a closed dialog or a reload", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
   const { id, page, api, window } = await pupilFor(paper.id);
   const { dialog, star, words, send, given } = feedbackOn(page);
   const own = { testid: paper.id, userid: id };

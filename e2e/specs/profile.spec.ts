@@ -1,5 +1,6 @@
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { userDetails } from "@markwell/contract/calls/statistics";
+import type { Client } from "@markwell/contract/client";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
@@ -17,13 +18,13 @@ function dayIn(days: number) {
 }
 
 async function aPupil({
-  teacher,
+  teacherApi,
   pupilFor,
 }: {
-  teacher: Person;
+  teacherApi: Client;
   pupilFor: (testId: string) => Promise<Person>;
 }) {
-  const pupil = await pupilFor((await aPaper(teacher.api)).id);
+  const pupil = await pupilFor((await aPaper(teacherApi)).id);
   const form = pupil.page.getByRole("form", { name: "Edit Profile" });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
   const save = async () => {
@@ -36,10 +37,10 @@ async function aPupil({
 }
 
 test("the profile is edited: every field, asked once more, and kept", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const { page, form, field, save, api, email } = await aPupil({ teacher, pupilFor });
+  const { page, form, field, save, api, email } = await aPupil({ teacherApi, pupilFor });
   await page.goto("/user/profileSettings");
   await test.step("what cannot be changed", async () => {
     await expect(field("Email")).toHaveValue(email);
@@ -92,10 +93,10 @@ test("the profile is edited: every field, asked once more, and kept", async ({
 });
 
 test("wrong entries are told in the specification's words, and nothing is sent", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const { page, form, field } = await aPupil({ teacher, pupilFor });
+  const { page, form, field } = await aPupil({ teacherApi, pupilFor });
   let sent = 0;
   await page.route("**/api/v1/user/update", (route) => {
     sent += 1;
@@ -133,8 +134,8 @@ test("wrong entries are told in the specification's words, and nothing is sent",
   expect(sent).toBe(0);
 });
 
-test("leaving with changes asks; without changes it does not", async ({ teacher, pupilFor }) => {
-  const { page, form, field } = await aPupil({ teacher, pupilFor });
+test("leaving with changes asks; without changes it does not", async ({ teacherApi, pupilFor }) => {
+  const { page, form, field } = await aPupil({ teacherApi, pupilFor });
   await page.goto("/user/profileSettings");
   await field("Name").fill("Somebody Else");
   await form.getByRole("link", { name: "Cancel" }).click();
@@ -153,12 +154,12 @@ test("leaving with changes asks; without changes it does not", async ({ teacher,
 test("a new password needs the present one, keeps this device signed in and ends the others", async ({
   personWith,
   noise,
-  teacher,
+  teacherApi,
   pupilFor,
   baseURL: origin = "",
 }) => {
   noise.expect(/status of 40[01]/);
-  const { page, form, field, save, email } = await aPupil({ teacher, pupilFor });
+  const { page, form, field, save, email } = await aPupil({ teacherApi, pupilFor });
   const signedIn = (password: string) => demoAccount(origin, email, "STUDENT", password);
   const old = "three brown kettles";
   const elsewhere = await personWith(await signedIn(old));
@@ -195,8 +196,8 @@ test("a new password needs the present one, keeps this device signed in and ends
   await expect(signedIn(password)).resolves.toBeTruthy();
 });
 
-test("goals at 0 and 100: the ring, its grade and the words", async ({ teacher, pupilFor }) => {
-  const { page, api, figures } = await aPupil({ teacher, pupilFor });
+test("goals at 0 and 100: the ring, its grade and the words", async ({ teacherApi, pupilFor }) => {
+  const { page, api, figures } = await aPupil({ teacherApi, pupilFor });
   await api(updateProfile, { goalForMath: 0, goalForEnglish: 100 });
   await page.goto("/user/profile");
   await expect(figures.ring("My Goal")).toContainText("0%My GoalGrade F8");
@@ -210,8 +211,11 @@ test("goals at 0 and 100: the ring, its grade and the words", async ({ teacher, 
   await expect(figures.card("Booklet A")).toContainText(/Target \d+%/);
 });
 
-test("the practice goal is set on its card, by keyboard alone", async ({ teacher, pupilFor }) => {
-  const { page, figures } = await aPupil({ teacher, pupilFor });
+test("the practice goal is set on its card, by keyboard alone", async ({
+  teacherApi,
+  pupilFor,
+}) => {
+  const { page, figures } = await aPupil({ teacherApi, pupilFor });
   await page.goto("/user/profile");
   const card = figures.card("Practice Goal");
   const change = card.getByRole("button", { name: "Change the practice goal" });
@@ -231,8 +235,8 @@ test("the practice goal is set on its card, by keyboard alone", async ({ teacher
   await expect(card).toContainText("0 of 10 papers this month");
 });
 
-test("the countdown: none, set, its days and its end", async ({ teacher, pupilFor }) => {
-  const { page, form, field, save, api, figures } = await aPupil({ teacher, pupilFor });
+test("the countdown: none, set, its days and its end", async ({ teacherApi, pupilFor }) => {
+  const { page, form, field, save, api, figures } = await aPupil({ teacherApi, pupilFor });
   const card = figures.card("Countdown");
   await page.goto("/user/profile");
   await card.getByRole("link", { name: "Set New CountDown" }).click();

@@ -79,13 +79,13 @@ test("the history: tabs, columns, 8 rows, short names, filters and order", async
 });
 
 test("the tests to take: columns, 8 rows, points, minutes, and the way back into a running one", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
   const stem = freshName("Rows");
-  const [school] = (await teacher.api(schoolLists)).data.schools;
+  const [school] = (await teacherApi(schoolLists)).data.schools;
   const [running = ""] = await manyPapers(
-    teacher.api,
+    teacherApi,
     {
       title: `${stem} running, with a long name`,
       level: "secondary 1",
@@ -101,7 +101,7 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
     })),
   );
   const { page, api, id } = await pupilFor(running);
-  await teacher.api(beginTest, { id: running });
+  await teacherApi(beginTest, { id: running });
   await api(proceedToTest, { testid: running, userid: id });
   const { heads, rows, list } = listOn(page, "Tests to take");
   await page.goto("/user/livetest");
@@ -149,10 +149,10 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
 });
 
 test("a test that waits for marking has marks N/A in the history; starting one asks first", async ({
-  teacher,
+  teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [inWords], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [inWords], begun: true });
   const { page, api, id } = await pupilFor(paper.id);
   const { rows } = listOn(page, "Finished tests");
   await page.goto("/user/livetest");
@@ -177,12 +177,12 @@ test("a test that waits for marking has marks N/A in the history; starting one a
 });
 
 test("a review that loads slowly says so after 3 seconds; one that fails says why and tries again", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   noise,
 }) => {
   noise.expect(/status of 404/);
-  const paper = await aPaper(teacher.api, { questions: [inWords], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [inWords], begun: true });
   const { page, api, id } = await pupilFor(paper.id);
   const own = { testid: paper.id, userid: id };
   await api(proceedToTest, own);

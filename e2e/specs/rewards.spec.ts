@@ -180,8 +180,8 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
   });
 });
 
-test("a cancelled order gives the points back", async ({ admin, demoPupil }) => {
-  const { name, tab } = await aReward(admin.api, 2);
+test("a cancelled order gives the points back", async ({ adminApi, demoPupil }) => {
+  const { name, tab } = await aReward(adminApi, 2);
   const shop = new ClaimRewardsPage(demoPupil.page);
   await shop.open(tab);
   await shop.redeem(name);
@@ -195,8 +195,8 @@ test("a cancelled order gives the points back", async ({ admin, demoPupil }) => 
   await expect(order).toContainText("Cancelled");
 });
 
-test("without enough points the dialog says Oops!", async ({ admin, demoPupil: { page } }) => {
-  const dear = await aReward(admin.api, 100_000);
+test("without enough points the dialog says Oops!", async ({ adminApi, demoPupil: { page } }) => {
+  const dear = await aReward(adminApi, 100_000);
   const shop = new ClaimRewardsPage(page);
   await shop.open(dear.tab);
   await shop.redeem(dear.name);
@@ -209,12 +209,12 @@ test("without enough points the dialog says Oops!", async ({ admin, demoPupil: {
 });
 
 test("a pupil whom the school has not approved is told so", async ({
-  admin,
-  teacher,
+  adminApi,
+  teacherApi,
   pupilFor,
 }) => {
-  const { name, tab } = await aReward(admin.api, 1);
-  const paper = await aPaper(teacher.api);
+  const { name, tab } = await aReward(adminApi, 1);
+  const paper = await aPaper(teacherApi);
   const { page } = await pupilFor(paper.id);
   const shop = new ClaimRewardsPage(page);
   await shop.open(tab);

@@ -49,13 +49,13 @@ test("a session that ends while a question is written: signed in again in place,
 });
 
 test("a session that ends in the middle of an exam: what was answered meanwhile arrives", async ({
-  teacher,
+  teacherApi,
   pupilFor,
   personWith,
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const paper = await aPaper(teacher.api, { questions: [inWords, oneRight], begun: true });
+  const paper = await aPaper(teacherApi, { questions: [inWords, oneRight], begun: true });
   const pupil = await pupilFor(paper.id);
   const exam = new ExamPage(pupil.page);
   await exam.enter(paper.id, pupil.id);

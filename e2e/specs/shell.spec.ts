@@ -159,10 +159,10 @@ test("pupils: menu, points, and a dark sidebar that gives way below 860 px", asy
 
 test("registration asks for the password twice, says 'Success', and warns when it is refused", async ({
   openWindow,
-  teacher,
+  teacherApi,
 }) => {
-  const first = await aPaper(teacher.api, { questions: [oneRight] });
-  const second = await aPaper(teacher.api, { questions: [oneRight] });
+  const first = await aPaper(teacherApi, { questions: [oneRight] });
+  const second = await aPaper(teacherApi, { questions: [oneRight] });
   const page = await (await openWindow()).newPage();
   const registration = new RegistrationPage(page);
   const { form } = registration;
@@ -191,7 +191,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await page.goto(`/trainee/register?testid=${second.id}`);
     const join = page.getByRole("button", { name: "Join the test" });
     await expect(join).toBeEnabled();
-    await teacher.api(setRegistration, { id: second.id, status: false });
+    await teacherApi(setRegistration, { id: second.id, status: false });
     await join.click();
     await expect(note(page, "Warning!")).toContainText("Registration for this test is closed.");
   });

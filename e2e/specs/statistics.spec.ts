@@ -1,5 +1,6 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { approveStudent } from "@markwell/contract/calls/students";
+import type { Client } from "@markwell/contract/client";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
@@ -73,8 +74,8 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   }
 });
 
-test("a new pupil reads on every card what to do next", async ({ teacher, pupilFor }) => {
-  const { page } = await pupilFor((await aPaper(teacher.api)).id, { name: "Amira Yusof" });
+test("a new pupil reads on every card what to do next", async ({ teacherApi, pupilFor }) => {
+  const { page } = await pupilFor((await aPaper(teacherApi)).id, { name: "Amira Yusof" });
   const figures = new FiguresPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
@@ -104,11 +105,11 @@ test("a new pupil reads on every card what to do next", async ({ teacher, pupilF
 
 /** Hands in a paper of three questions of the topic, all of them blank. */
 async function anAnsweredTopic(
-  { teacher, pupilFor }: { teacher: Person; pupilFor: (testId: string) => Promise<Person> },
+  { teacherApi, pupilFor }: { teacherApi: Client; pupilFor: (testId: string) => Promise<Person> },
   place: { level: string; topic: string },
 ) {
   const questions = [1, 2, 3].map(() => ({ ...oneRight, ...place }));
-  const paper = await aPaper(teacher.api, { begun: true, questions });
+  const paper = await aPaper(teacherApi, { begun: true, questions });
   const pupil = await pupilFor(paper.id);
   const own = { testid: paper.id, userid: pupil.id };
   await pupil.api(proceedToTest, own);
@@ -131,13 +132,13 @@ test("a worksheet is made of the weakest topics and stands in Take Test", async 
 });
 
 test("where no worksheet can be made, the pupil reads why", async ({
-  teacher,
-  admin,
+  teacherApi,
+  adminApi,
   pupilFor,
 }) => {
   // A topic that the bank has for another level only.
   const place = { level: "primary 1", topic: "Picture Graphs" };
-  const pupil = await anAnsweredTopic({ teacher, pupilFor }, place);
+  const pupil = await anAnsweredTopic({ teacherApi, pupilFor }, place);
   await pupil.page.goto("/user/statistics");
   const press = () => pupil.page.getByRole("button", { name: "Paper 2", exact: true }).click();
   await test.step("before the school has approved the account", async () => {
@@ -147,7 +148,7 @@ test("where no worksheet can be made, the pupil reads why", async ({
     ).toBeVisible();
   });
   await test.step("without questions", async () => {
-    await admin.api(approveStudent, { studentId: pupil.id });
+    await adminApi(approveStudent, { studentId: pupil.id });
     await press();
     const why = "No Questions to create worksheet in this topic";
     await expect(note(pupil.page, why).filter({ hasText: "Warning!" })).toBeVisible();

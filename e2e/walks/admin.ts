@@ -5,7 +5,8 @@ import { AuditLogPage } from "../pages/audit-log.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
 /** The lists of an admin with what opens above them. */
-export async function* schoolOffice({ admin: { page } }: Cast): Walk {
+export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
+  const { page } = await personWith(adminAccount);
   await page.goto("/user/home");
   await arrivedAt(page, "Welcome");
   yield [page, "welcome of an admin"];

@@ -8,15 +8,15 @@ import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
 /** From the waiting room to the quick result. */
-export async function* anExam({ teacher, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
+export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
   const questions = [oneRight, twoRight, withUnit, inWords];
-  const paper = await aPaper(teacher.api, { questions });
+  const paper = await aPaper(teacherApi, { questions });
   const { id, page } = await pupilFor(paper.id, { colorScheme });
   const exam = new ExamPage(page);
   await page.goto(examAddress(paper.id, id));
   await expect(exam.waiting).toBeVisible();
   yield [page, "waiting room"];
-  await teacher.api(beginTest, { id: paper.id });
+  await teacherApi(beginTest, { id: paper.id });
   await expect(exam.proceed).toBeVisible();
   yield [page, "instructions"];
   await exam.proceed.click();
@@ -47,8 +47,8 @@ export async function* anExam({ teacher, pupilFor }: Cast, colorScheme: "light" 
 }
 
 /** Results, reviews, and what stands in the way of an exam. */
-export async function* endsOfAnExam({ teacher, pupilFor, noise }: Cast): Walk {
-  const paper = await aPaper(teacher.api, { begun: true, questions: [oneRight, inWords] });
+export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk {
+  const paper = await aPaper(teacherApi, { begun: true, questions: [oneRight, inWords] });
   const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -74,9 +74,9 @@ export async function* endsOfAnExam({ teacher, pupilFor, noise }: Cast): Walk {
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
 
-  const ended = await aPaper(teacher.api, { begun: true, questions: [oneRight] });
+  const ended = await aPaper(teacherApi, { begun: true, questions: [oneRight] });
   const late = await pupilFor(ended.id);
-  await teacher.api(endTest, { id: ended.id });
+  await teacherApi(endTest, { id: ended.id });
   await late.page.goto(examAddress(ended.id, late.id));
   await expect(late.page.getByText("The Test is Over! You are late.")).toBeVisible();
   yield [late.page, "too late"];
@@ -88,7 +88,8 @@ export async function* endsOfAnExam({ teacher, pupilFor, noise }: Cast): Walk {
 }
 
 /** Where a pupil stands, and what they set for themselves. */
-export async function* pupilPages({ demoPupil: { page } }: Cast): Walk {
+export async function* pupilPages({ personWith, demoPupilAccount }: Cast): Walk {
+  const { page } = await personWith(demoPupilAccount);
   await page.goto("/user/profile");
   await expect(page.getByRole("heading", { name: "Countdown" })).toBeVisible();
   yield [page, "my profile"];
@@ -116,8 +117,8 @@ export async function* pupilPages({ demoPupil: { page } }: Cast): Walk {
 }
 
 /** What a pupil without a paper sees. */
-export async function* newPupilPages({ teacher, pupilFor }: Cast): Walk {
-  const { page } = await pupilFor((await aPaper(teacher.api)).id);
+export async function* newPupilPages({ teacherApi, pupilFor }: Cast): Walk {
+  const { page } = await pupilFor((await aPaper(teacherApi)).id);
   await page.goto("/user/profile");
   await expect(page.getByText("No marked paper yet").first()).toBeVisible();
   yield [page, "my profile of a new pupil"];
@@ -127,7 +128,8 @@ export async function* newPupilPages({ teacher, pupilFor }: Cast): Walk {
 }
 
 /** What a pupil may take and has taken. */
-export async function* pupilLists({ demoPupil: { page } }: Cast): Walk {
+export async function* pupilLists({ personWith, demoPupilAccount }: Cast): Walk {
+  const { page } = await personWith(demoPupilAccount);
   await page.goto("/user/livetest");
   await expect(page.getByRole("button", { name: /^(Take Test|Running):/ }).first()).toBeVisible();
   yield [page, "tests to take"];
@@ -176,7 +178,8 @@ async function* theShop(page: Page): Walk {
 }
 
 /** Asking a teacher, and the answer. */
-export async function* consultationOfAPupil({ demoPupil: { page } }: Cast): Walk {
+export async function* consultationOfAPupil({ personWith, demoPupilAccount }: Cast): Walk {
+  const { page } = await personWith(demoPupilAccount);
   const own = askPage(page);
   await page.goto("/user/questionConsultation");
   await expect(page.getByRole("button", { name: /^view solution/ }).first()).toBeVisible();

@@ -14,7 +14,8 @@ import { WizardPage } from "../pages/wizard.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
 /** The bank and the form of a question. */
-export async function* questionBank({ teacher: { page, api } }: Cast): Walk {
+export async function* questionBank({ personWith, teacherAccount }: Cast): Walk {
+  const { page, api } = await personWith(teacherAccount);
   await page.goto("/user/home");
   await arrivedAt(page, "Welcome");
   yield [page, "welcome"];
@@ -40,7 +41,8 @@ export async function* questionBank({ teacher: { page, api } }: Cast): Walk {
 }
 
 /** The wizard and the list of tests. */
-export async function* makingOfATest({ teacher: { page } }: Cast): Walk {
+export async function* makingOfATest({ personWith, teacherAccount }: Cast): Walk {
+  const { page } = await personWith(teacherAccount);
   const wizard = new WizardPage(page);
   await wizard.open();
   await page.getByRole("button", { name: "Next: Select Questions" }).click();
@@ -61,8 +63,8 @@ export async function* makingOfATest({ teacher: { page } }: Cast): Walk {
 }
 
 /** The hour of a test, before, during and after it. */
-export async function* conductOfATest({ teacher, pupilFor }: Cast): Walk {
-  const { page, api } = teacher;
+export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: Cast): Walk {
+  const { page, api } = await personWith(teacherAccount);
   await page.goto("/user/conducttest");
   await expect(page.getByRole("link", { name: /^Conduct / }).first()).toBeVisible();
   yield [page, "choice of a test"];
@@ -96,7 +98,8 @@ export async function* conductOfATest({ teacher, pupilFor }: Cast): Walk {
 }
 
 /** The list of students with what opens above it, and a test on paper. */
-export async function* studentsAndPapers({ teacher: { page, api } }: Cast): Walk {
+export async function* studentsAndPapers({ personWith, teacherAccount }: Cast): Walk {
+  const { page, api } = await personWith(teacherAccount);
   const students = new StudentsPage(page);
   await students.open();
   yield [page, "students"];
@@ -118,15 +121,15 @@ export async function* studentsAndPapers({ teacher: { page, api } }: Cast): Walk
 }
 
 /** An answer sheet as its teacher sees it. */
-export async function* markingOfAnAnswer({ teacher, pupilFor }: Cast): Walk {
-  const paper = await aPaper(teacher.api, { questions: [inWords, twoRight], begun: true });
+export async function* markingOfAnAnswer({ personWith, pupilFor, teacherAccount }: Cast): Walk {
+  const { page, api } = await personWith(teacherAccount);
+  const paper = await aPaper(api, { questions: [inWords, twoRight], begun: true });
   const pupil = await pupilFor(paper.id);
   const own = { testid: paper.id, userid: pupil.id };
   await pupil.api(proceedToTest, own);
   const [question = ""] = paper.questions;
   await pupil.api(saveAnswer, { ...own, qid: question, customAnswer: "It has one factor." });
   await pupil.api(handIn, own);
-  const { page } = teacher;
   await page.goto(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
   await expect(page.getByText("MANUAL MARKING")).toBeVisible();
   yield [page, "an answer sheet"];
@@ -136,7 +139,8 @@ export async function* markingOfAnAnswer({ teacher, pupilFor }: Cast): Walk {
 }
 
 /** The queue of pupils' questions, and the answer to one. */
-export async function* consultationOfATeacher({ teacher: { page } }: Cast): Walk {
+export async function* consultationOfATeacher({ personWith, teacherAccount }: Cast): Walk {
+  const { page } = await personWith(teacherAccount);
   const queue = queuePage(page);
   const waiting = page.getByRole("button", { name: /^Answer /, disabled: false });
   await page.goto("/user/questionconsultation");

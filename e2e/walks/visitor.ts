@@ -5,7 +5,7 @@ import type { Cast } from "../fixtures/people.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
 /** What one sees without an account. */
-export async function* visitorPages({ openWindow, teacher }: Cast): Walk {
+export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   const page = await (await openWindow()).newPage();
   await page.goto("/");
   await expect(page.getByText("student@demo.school")).toBeVisible();
@@ -30,12 +30,12 @@ export async function* visitorPages({ openWindow, teacher }: Cast): Walk {
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Please input new password!")).toBeVisible();
   yield [page, "a new password with its messages"];
-  const paper = await aPaper(teacher.api);
+  const paper = await aPaper(teacherApi);
   await page.goto(`/trainee/register?testid=${paper.id}`);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText("Please enter your password")).toBeVisible();
   yield [page, "registration with its messages"];
-  await teacher.api(setRegistration, { id: paper.id, status: false });
+  await teacherApi(setRegistration, { id: paper.id, status: false });
   await page.reload();
   await expect(page.getByText("Registration for this test is closed.")).toBeVisible();
   yield [page, "closed registration"];
