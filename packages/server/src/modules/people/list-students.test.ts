@@ -121,6 +121,11 @@ describe("the students list", () => {
     [{ level: "secondary" }, "A"],
     [{ tutorName: "nair" }, "AC"],
     [{ tutorName: "away" }, ""],
+    [{ tutorName: "nair daniel" }, "AC"],
+    [{ tutorName: "tan," }, "A"],
+    [{ tutorName: "," }, "AC"],
+    [{ search: "nair," }, "C"],
+    [{ search: "tan" }, "ABC"],
     [{ level: "primary 6", tutorName: "nair" }, "C"],
     [{ search: "koh nair" }, "C"],
     [{ search: "primary 4" }, "D"],
@@ -149,6 +154,24 @@ describe("the students list", () => {
   ] as const)("sorted by %s %s is %s, the empty ones last", async (sort, order, expected) => {
     expect(letters((await teacher(listStudents, { sort, order })).data)).toBe(expected);
   });
+
+  test.each([
+    [{ search: "koh" }, "BC"],
+    [{ sort: "level" as const, order: "desc" as const }, "ABCD"],
+    [{ search: "home", sort: "tutorName" as const }, "BACD"],
+    [{ search: "home", sort: "contact" as const }, "DCBA"],
+    [{ state: "approved" as const, sort: "emailid" as const, order: "desc" as const }, "BA"],
+  ])(
+    "asked for %o one by one is %s, and past the end knows how many there are",
+    async (asked, expected) => {
+      const pages = Array.from({ length: expected.length + 1 }, (_, at) =>
+        teacher(listStudents, { ...asked, limit: 1, page: at + 1 }),
+      );
+      const shown = await Promise.all(pages);
+      expect(letters(shown.flatMap(({ data }) => data))).toBe(expected);
+      expect(shown.map(({ totalCount }) => totalCount)).toEqual(shown.map(() => expected.length));
+    },
+  );
 
   test.each([
     [1, "AB"],
