@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 import { buildWhenStale } from "./build-web.ts";
 import { findChromium } from "./find-chromium.ts";
 
-/* Everything that must hold, one stage after the other; the last line counts what passed and failed. */
+/*
+ * Everything that must hold; the last line counts what passed and failed. What needs little of the
+ * machine runs side by side, so each stage's output is printed as a whole when it ends; the two large
+ * stages have the machine to themselves and print as they go.
+ */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = await mkdtemp(join(tmpdir(), "markwell-reports-"));
 
@@ -17,45 +21,66 @@ interface Outcome {
   seconds: number;
 }
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
 /* A log that nobody watches is read later, as text. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a program to its end; `hear` gets what it says, which else goes to the terminal. */
+function run(
+  command: string,
+  args: string[],
+  { env = {}, hear }: { env?: Record<string, string>; hear?: (words: Buffer) => void } = {},
+): Promise<number> {
   return new Promise((done) => {
+    const out = hear ? "pipe" : "inherit";
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", out, out],
       env: { ...plain, ...process.env, ...env },
     });
-    running = child;
-    child.once("error", () => done(1));
-    child.once("exit", (code) => done(code ?? 1));
+    running.add(child);
+    if (hear) {
+      child.stdout?.on("data", hear);
+      child.stderr?.on("data", hear);
+    }
+    const end = (code: number | null) => {
+      running.delete(child);
+      done(code ?? 1);
+    };
+    child.once("error", () => end(1));
+    // Not "exit": its last words may still be on their way.
+    child.once("close", end);
   });
 }
 
 /* Told to stop: what runs is stopped with us. */
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
-    running?.kill("SIGTERM");
+    for (const child of running) child.kill("SIGTERM");
     console.log("0 passed, 1 failed");
     process.exit(1);
   });
 }
 
+type Check = () => Promise<{ passed: number; failed: number; said?: string }>;
+
 /** The web app that the browser tests open. */
-async function build() {
+const build: Check = async () => {
   await buildWhenStale();
   return { passed: 1, failed: 0 };
-}
+};
 
 /** A stage that counts as one: it passes or it fails. */
-async function whole(command: string, args: string[]): Promise<{ passed: number; failed: number }> {
-  const failed = (await run(command, args)) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed };
-}
+const whole =
+  (command: string, ...args: string[]): Check =>
+  async () => {
+    const heard: Buffer[] = [];
+    const code = await run(command, args, { hear: (words) => heard.push(words) });
+    const failed = code === 0 ? 0 : 1;
+    return { passed: 1 - failed, failed, said: Buffer.concat(heard).toString() };
+  };
 
 async function vitest() {
   const report = join(reports, "vitest.json");
@@ -78,10 +103,7 @@ async function browser() {
   const code = await run(
     bin("playwright"),
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
-    {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const { stats } = JSON.parse(await readFile(report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };
@@ -94,34 +116,55 @@ function atLeastOneFailure(code: number, passed: number, failed: number) {
   return { passed, failed: code !== 0 || passed === 0 ? Math.max(1, failed) : failed };
 }
 
-const stages: ReadonlyArray<[string, () => Promise<{ passed: number; failed: number }>]> = [
-  ["types: domain", () => whole(bin("tsc"), ["-p", "packages/domain"])],
-  ["types: server, contract, tools", () => whole(bin("tsc"), ["-p", "."])],
-  ["types: web", () => whole(bin("tsc"), ["-p", "packages/web"])],
-  ["lint, format, walls", () => whole(bin("biome"), ["check", "--error-on-warnings", "."])],
-  ["dead code", () => whole(bin("knip"), [])],
+type Stage = [name: string, check: Check];
+
+/** Rows of stages that follow each other; the rows of a group run at the same time. */
+const groups: ReadonlyArray<ReadonlyArray<readonly Stage[]>> = [
   [
-    "schema types are current",
-    () => whole(process.execPath, ["scripts/generate-database-types.ts", "--check"]),
+    [
+      ["types: domain", whole(bin("tsc"), "-p", "packages/domain")],
+      ["types: server, contract, tools", whole(bin("tsc"), "-p", ".")],
+      ["types: web", whole(bin("tsc"), "-p", "packages/web")],
+    ],
+    [
+      ["lint, format, walls", whole(bin("biome"), "check", "--error-on-warnings", ".")],
+      ["dead code", whole(bin("knip"))],
+      [
+        "schema types are current",
+        whole(process.execPath, "scripts/generate-database-types.ts", "--check"),
+      ],
+    ],
+    [
+      ["web app builds", build],
+      ["the exam's first load is small", whole(process.execPath, "scripts/check-exam-budget.ts")],
+    ],
   ],
-  ["unit and server tests", vitest],
-  ["web app builds", build],
-  [
-    "the exam's first load is small",
-    () => whole(process.execPath, ["scripts/check-exam-budget.ts"]),
-  ],
-  ["browser tests", browser],
+  [[["unit and server tests", vitest]]],
+  [[["browser tests", browser]]],
 ];
 
-const outcomes: Outcome[] = [];
-for (const [stage, check] of stages) {
-  console.log(`\n== ${stage}`);
+async function outcomeOf([stage, check]: Stage, alone: boolean): Promise<Outcome> {
+  const title = `\n== ${stage}`;
+  if (alone) console.log(title);
   const began = performance.now();
-  const counts = await check().catch((cause: unknown) => {
-    console.error(cause instanceof Error ? cause.message : cause);
-    return { passed: 0, failed: 1 };
+  const { said, ...counts } = await check().catch((cause: unknown) => ({
+    passed: 0,
+    failed: 1,
+    said: cause instanceof Error ? cause.message : String(cause),
+  }));
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  console.log([...(alone ? [] : [title]), ...(said ? [said.trimEnd()] : [])].join("\n"));
+  return { stage, ...counts, seconds };
+}
+
+const outcomes: Outcome[] = [];
+for (const rows of groups) {
+  const inRows = rows.map(async (row) => {
+    const done: Outcome[] = [];
+    for (const stage of row) done.push(await outcomeOf(stage, rows.length === 1));
+    return done;
   });
-  outcomes.push({ stage, ...counts, seconds: Math.round((performance.now() - began) / 100) / 10 });
+  outcomes.push(...(await Promise.all(inRows)).flat());
 }
 await rm(reports, { recursive: true, force: true });
 const sum = (pick: (outcome: Outcome) => number) =>
