@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: "specs",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine's cores: a test also waits, for an answer or for a page to stand still.
+  workers: 3,
   retries: 0,
   timeout: 300_000,
   // Costs nothing where all is well, and saves a busy machine from a false alarm.
