@@ -1,7 +1,7 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import type { Locator } from "@playwright/test";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aSitting } from "../fixtures/sittings.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -25,10 +25,7 @@ test("of two tabs the one that was opened last writes, until the other one takes
   teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page, window } = await pupilFor(paper.id);
-  const first = new ExamPage(page);
-  await first.enter(paper.id, id);
+  const { paper, id, window, exam: first } = await aSitting({ teacherApi, pupilFor });
   await first.choose("12");
   await first.isSaved();
 
@@ -64,10 +61,7 @@ test("a second device costs no answer of the first one, which says what was not 
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id);
-  const laptop = new ExamPage(page);
-  await laptop.enter(paper.id, id);
+  const { paper, api, id, page, window, exam: laptop } = await aSitting({ teacherApi, pupilFor });
   const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
   const stored = async () => {
     const { data } = await api(answerSheet, { testid: paper.id, userid: id });

@@ -9,6 +9,7 @@ import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { leaveSeconds } from "../fixtures/server-clock.ts";
+import { aSitting } from "../fixtures/sittings.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -35,10 +36,7 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, api, id, window, exam } = await aSitting({ teacherApi, pupilFor });
   await exam.choose("13");
   await exam.isSaved();
 
@@ -60,10 +58,7 @@ test("answers given offline outlive a browser that breaks down before it was onl
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
 
   await window.setOffline(true);
   await exam.choose("13");
@@ -147,10 +142,7 @@ test("a submit without a connection says so, keeps the paper, and works on the n
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page, window } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { page, window, exam } = await aSitting({ teacherApi, pupilFor });
   await exam.choose("13");
 
   await window.setOffline(true);
@@ -167,10 +159,7 @@ test("when the time is over the paper is handed in without the pupil", async ({
   teacherApi,
   pupilFor,
 }) => {
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, id, page, exam } = await aSitting({ teacherApi, pupilFor });
   await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
   await exam.choose("13");
   await exam.next();
@@ -193,10 +182,7 @@ test("answers from before the end count when the connection comes back after it"
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
   await exam.choose("13");
   await exam.isSaved();
   await leaveSeconds(20, { testId: paper.id, pupilId: id });
@@ -230,10 +216,7 @@ test("a browser that broke down offline sends what it kept before the review is 
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id);
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
   await window.setOffline(true);
   await exam.choose("13");
   await exam.isOffline();

@@ -1,8 +1,7 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import type { Page } from "@playwright/test";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { ExamPage } from "../pages/exam.ts";
+import { aSitting } from "../fixtures/sittings.ts";
 import { ResultPage } from "../pages/result.ts";
 
 /** The app with everything that the exam needs lies on the device. */
@@ -17,10 +16,10 @@ test("a reload without a network opens the exam where it was, and nothing is los
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
-  const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  const { paper, api, id, page, window, exam } = await aSitting(
+    { teacherApi, pupilFor },
+    { serviceWorkers: "allow" },
+  );
   await exam.choose("13");
   await exam.isSaved();
   await expect.poll(() => isOnDevice(page)).toBe(true);

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { AuditLine } from "@markwell/contract/calls/audit";
 import { AUDIT_COUNTED, listAudit } from "@markwell/contract/calls/audit";
 import { IconHistory, IconInfoCircle } from "@tabler/icons-react";
@@ -11,6 +10,7 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import classes from "./audit.module.css";
@@ -93,15 +93,11 @@ function NothingHappened({ searched, onClear }: { searched: boolean; onClear: ()
     );
   }
   return (
-    <EmptyState
+    <NoMatch
       icon={IconHistory}
       title="Nothing on record matches this search"
       text="Try other words, other days or fewer filters."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
+      onClear={onClear}
     />
   );
 }

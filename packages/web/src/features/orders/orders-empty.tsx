@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconPackage } from "@tabler/icons-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import type { OrderList } from "./queries.ts";
 
 interface OrdersEmptyProps {
@@ -25,15 +25,11 @@ const NONE = {
 export function OrdersEmpty({ list, searched, onClear }: OrdersEmptyProps) {
   if (!searched) return <EmptyState icon={IconPackage} {...NONE[list]} />;
   return (
-    <EmptyState
+    <NoMatch
       icon={IconPackage}
       title="No order matches this search"
       text="Try fewer or other words. A date is searched as month/day/year."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
+      onClear={onClear}
     />
   );
 }

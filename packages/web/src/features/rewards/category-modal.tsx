@@ -6,6 +6,7 @@ import { notifySuccess } from "../../lib/notify.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { categoryList, REWARDS_KEY, sendNewCategory } from "./queries.ts";
@@ -22,7 +23,7 @@ export function CategoryModal({ onClose }: { onClose: () => void }) {
       size="md"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={classes.form}>
+      <div className={layout.form}>
         <NewCategory />
         <section className={classes.categories} aria-label="Categories">
           <h3 className={classes.title}>Categories</h3>

@@ -1,9 +1,11 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
 import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/limits";
 import { counted } from "../../lib/format.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { sendNewReward, sendRewardChange } from "./queries.ts";
 import { checkReward, type RewardValues, sendingOf, valuesOf } from "./reward-values.ts";
@@ -33,7 +35,7 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
   const { value, onChange, error } = form.getInputProps("image");
   const left = REWARD_DESCRIPTION_MAX - form.values.description.trim().length;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={layout.form} onSubmit={submit} noValidate>
       <TextInput
         label="Name"
         withAsterisk
@@ -50,7 +52,7 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
         maxRows={6}
         {...form.getInputProps("description")}
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <Select
           label="Category"
           withAsterisk
@@ -79,14 +81,11 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
         data-path="image"
       />
       <FormFailure message={failure} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={sending}>
-          {reward ? "Save Changes" : "Create Reward"}
-        </Button>
-      </div>
+      <FormButtons
+        does={reward ? "Save Changes" : "Create Reward"}
+        sending={sending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

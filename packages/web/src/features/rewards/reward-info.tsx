@@ -3,6 +3,7 @@ import type { Reward } from "@markwell/contract/calls/rewards";
 import { IconPencil } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
 import { Facts } from "../../ui/facts.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import classes from "./rewards.module.css";
 
@@ -22,7 +23,7 @@ export function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
       size="md"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={classes.form}>
+      <div className={layout.form}>
         <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={260} />
         <p className={classes.description}>{reward.description}</p>
         <Facts
@@ -31,7 +32,7 @@ export function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
             ["Cost", counted(reward.cost, "point")],
           ]}
         />
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 
 interface StudentsEmptyProps {
   /** Words are searched, and nobody has them. */
@@ -19,16 +19,5 @@ export function StudentsEmpty({ searched, onClear }: StudentsEmptyProps) {
       />
     );
   }
-  return (
-    <EmptyState
-      icon={IconUsers}
-      title="No student matches this search"
-      text="Try fewer or other words."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
-    />
-  );
+  return <NoMatch icon={IconUsers} title="No student matches this search" onClear={onClear} />;
 }

@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { saveSubject } from "@markwell/contract/calls/subjects";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { sendSubject } from "./queries.ts";
-import classes from "./subjects.module.css";
 
 interface SubjectFormProps {
   /** The subject to rename; without one a new one is added. */
@@ -24,7 +25,7 @@ export function SubjectForm({ subject, onSaved, onCancel }: SubjectFormProps) {
     onFailure: () => undefined,
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={layout.form} onSubmit={submit} noValidate>
       <TextInput
         label={subject ? "Subject name" : "New Topic"}
         description="The name of the subject as pupils and teachers read it"
@@ -34,14 +35,11 @@ export function SubjectForm({ subject, onSaved, onCancel }: SubjectFormProps) {
         {...form.getInputProps("topic")}
       />
       <FormFailure message={failure} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={sending}>
-          {subject ? "Save Changes" : "Add Subject"}
-        </Button>
-      </div>
+      <FormButtons
+        does={subject ? "Save Changes" : "Add Subject"}
+        sending={sending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

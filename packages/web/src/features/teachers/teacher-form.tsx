@@ -1,10 +1,12 @@
-import { Button, PasswordInput, Select, TextInput } from "@mantine/core";
+import { PasswordInput, Select, TextInput } from "@mantine/core";
 import type { TeacherRow } from "@markwell/contract/calls/teachers";
 import { PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { sendTeacher } from "./queries.ts";
 import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
 import classes from "./teachers.module.css";
@@ -29,7 +31,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
   });
   const subjects = useSubjectChoice(teacher);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={layout.form} onSubmit={submit} noValidate>
       <Select
         label="Subject"
         withAsterisk
@@ -60,7 +62,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         {...form.getInputProps("contact")}
       />
       {!teacher && (
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <PasswordInput
             label="Password"
             withAsterisk
@@ -80,14 +82,11 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         </div>
       )}
       <FormFailure message={failure} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={sending}>
-          {teacher ? "Save Changes" : "Register"}
-        </Button>
-      </div>
+      <FormButtons
+        does={teacher ? "Save Changes" : "Register"}
+        sending={sending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

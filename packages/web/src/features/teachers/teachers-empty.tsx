@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconSchool } from "@tabler/icons-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 
 interface TeachersEmptyProps {
   /** Words are searched, and nobody has them. */
@@ -19,16 +19,5 @@ export function TeachersEmpty({ searched, onClear }: TeachersEmptyProps) {
       />
     );
   }
-  return (
-    <EmptyState
-      icon={IconSchool}
-      title="No teacher matches this search"
-      text="Try fewer or other words."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
-    />
-  );
+  return <NoMatch icon={IconSchool} title="No teacher matches this search" onClear={onClear} />;
 }

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "../empty-state.tsx";
+import { NoMatch } from "../no-match.tsx";
 
 interface NothingFoundProps {
   /** The search words that found nothing; empty when there is nothing at all. */
@@ -14,15 +13,6 @@ interface NothingFoundProps {
 export function NothingFound({ searched, empty, onClear }: NothingFoundProps) {
   if (!searched) return empty;
   return (
-    <EmptyState
-      icon={IconSearchOff}
-      title={`Nothing found for “${searched}”`}
-      text="Try fewer or other words."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      }
-    />
+    <NoMatch icon={IconSearchOff} title={`Nothing found for “${searched}”`} onClear={onClear} />
   );
 }
