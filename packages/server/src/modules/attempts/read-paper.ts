@@ -1,12 +1,11 @@
 import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
-import { kindFlags } from "@markwell/domain/questions/kind";
 import { paperOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
-import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { type PaperQuestion, paperOf, questionFace } from "../tests/index.ts";
 
 export interface Papers {
   /**
@@ -113,7 +112,7 @@ function findRunning(db: Db, { studentId, questionId, testId }: OwnQuestion) {
     .executeTakeFirst();
 }
 
-/** Names every field that goes out: a key added to PaperQuestion tomorrow stays inside. */
+/** Its face, the options in this pupil's order, and how many are right. No key. */
 function candidateQuestion(
   question: PaperQuestion,
   studentId: string,
@@ -127,14 +126,7 @@ function candidateQuestion(
     ids: [...byId.keys()],
   });
   return {
-    _id: question.questionId,
-    body: question.body,
-    weightage: question.marks,
-    ...kindFlags(question.kind),
-    unit: question.unit,
-    position: question.unitSide,
-    quesimg: question.imagePath,
-    quesimgUrl: question.imageUrl,
+    ...questionFace(question),
     options: order.flatMap((id) => {
       const option = byId.get(id);
       return option ? [{ _id: option.id, optbody: option.body, optimg: option.image }] : [];

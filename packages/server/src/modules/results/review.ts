@@ -1,7 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { ReviewQuestion } from "@markwell/contract/wire/question";
 import type { Grade } from "@markwell/domain/grading/grade-answer";
-import { kindFlags } from "@markwell/domain/questions/kind";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -15,6 +14,7 @@ import {
   findTestOfCandidate,
   type KeyCorrection,
   type PaperQuestion,
+  questionFace,
 } from "../tests/index.ts";
 
 interface GradeRow {
@@ -107,14 +107,7 @@ function reviewQuestion(
 ): Omit<ReviewQuestion, "notice"> {
   const right = question.options.filter(({ isAnswer }) => isAnswer);
   return {
-    _id: question.questionId,
-    body: question.body,
-    weightage: question.marks,
-    ...kindFlags(question.kind),
-    unit: question.unit,
-    position: question.unitSide,
-    quesimg: question.imagePath,
-    quesimgUrl: question.imageUrl,
+    ...questionFace(question),
     options: question.options.map(({ id, body, image }) => ({
       _id: id,
       optbody: body,

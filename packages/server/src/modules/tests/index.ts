@@ -18,5 +18,6 @@ export {
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
+export { questionFace } from "./question-face.ts";
 export { type NewCandidate, registerCandidate } from "./register-candidate.ts";
 export { withdrawStudent } from "./withdraw-student.ts";
