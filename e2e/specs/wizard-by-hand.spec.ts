@@ -80,8 +80,13 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
     await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 10 });
-    // Where it would fall is worked out between two frames.
-    await expect(page.locator("[id^=rfd-announcement]")).toContainText("to position 1");
+    // Where it would fall is worked out at a move, from where the rows stood then.
+    const said = page.locator("[id^=rfd-announcement]");
+    await expect(async () => {
+      await page.mouse.move(from.x + from.width / 2, to.y + 2);
+      await page.mouse.move(from.x + from.width / 2, to.y + 4);
+      await expect(said).toContainText("to position 1", { timeout: 500 });
+    }).toPass();
     await page.mouse.up();
     await numbered(third, second, first);
     await wizard.chosen.getByRole("button", { name: "Move question 3 up" }).click();

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -42,12 +43,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
         <span className={classes.number}>
           {attained} of {badges.length} badges
         </span>
-        <span className={classes.bar} aria-hidden>
-          <span
-            className={classes.filled}
-            style={{ width: `${(attained / Math.max(1, badges.length)) * 100}%` }}
-          />
-        </span>
+        <AmountBar className={classes.bar} done={attained} of={badges.length} />
         {attained === 0 && (
           <p className={classes.hint}>
             Your first paper brings your first badge.{" "}

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../lib/format.ts";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import classes from "./points.module.css";
 
 interface MonthCardProps {
@@ -21,12 +22,7 @@ export function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
           <span className={classes.month}>
             {formatNumber(earned)} of {formatNumber(cap)} points from papers this month
           </span>
-          <span className={classes.bar} aria-hidden>
-            <span
-              className={classes.filled}
-              style={{ width: `${Math.min(100, (earned / cap) * 100)}%` }}
-            />
-          </span>
+          <AmountBar className={classes.bar} done={earned} of={cap} />
           <span className={classes.note}>
             {full
               ? "The month is full. Papers still count for your statistics; points go on next month."
