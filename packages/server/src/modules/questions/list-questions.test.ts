@@ -111,6 +111,23 @@ describe("the bank", () => {
   });
 
   test.each([
+    [{ limit: 4 }, "EDCB", 5],
+    [{ sort: "level" as const, limit: 2, page: 2 }, "DA", 5],
+    [{ sort: "level" as const, order: "desc" as const, limit: 3 }, "CAD", 5],
+    [{ limit: 2, page: 9 }, "", 5],
+    [{ level: ["primary 6" as const], limit: 2 }, "ED", 3],
+    [{ subject: "science" as const, limit: 2 }, "", 0],
+  ])(
+    "searched for two letters keeps order, pages and filters: %o",
+    async (asked, expected, all) => {
+      const subject = "subject" in asked ? [science] : [];
+      const found = await teacher(listQuestions, { ...asked, subject, search: "A_" });
+      expect(letters(found.data)).toBe(expected);
+      expect(found.totalCount).toBe(all);
+    },
+  );
+
+  test.each([
     ["level", "asc", "BEDAC"],
     ["level", "desc", "CADEB"],
     ["difficulty", "asc", "DCAEB"],

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
+import { searchable } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["body"]>>;
@@ -37,7 +38,8 @@ export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
   };
   const { sort } = asked;
   const down = asked.order === "desc";
-  const page = matching(db, filter)
+  const few = await foundIfFew(db, filter);
+  const page = (few ? amongThese(db, few) : matching(db, filter))
     .select("id")
     .$if(sort !== undefined, (query) =>
       query.orderBy(ORDER[sort ?? "level"], (by) => {
@@ -50,8 +52,31 @@ export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
     .orderBy("questionId", sort && down ? "asc" : "desc")
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit);
-  return pageOf(db, actor, filter, page);
+  if (!few) return pageOf(db, actor, filter, page);
+  const ids = few.length > 0 ? await page.execute() : [];
+  const revisions = ids.map(({ id }) => id);
+  return { data: await staffQuestions(db, revisions, actor), totalCount: few.length };
 }
+
+/** The index of the texts holds three letters each: a shorter search has to read all texts. */
+const SHORTEST_INDEXED = 3;
+const FEW = 1_000;
+
+/**
+ * What a search of one or two letters finds, unless that is much: the texts are read once then, for the
+ * page and for the count. Where much is found, the first page comes long before the last text.
+ */
+async function foundIfFew(db: Db, filter: BankFilter): Promise<string[] | undefined> {
+  if (!filter.search || searchable(filter.search).length >= SHORTEST_INDEXED) return undefined;
+  const found = await matching(db, filter)
+    .select("id")
+    .limit(FEW + 1)
+    .execute();
+  return found.length > FEW ? undefined : found.map(({ id }) => id);
+}
+
+const amongThese = (db: Db, ids: readonly string[]) =>
+  db.selectFrom("questionRevisions").where("id", "in", [...ids]);
 
 /** Runs a page of ids, and counts all that match, so that a page past the end still knows. */
 export async function pageOf(
