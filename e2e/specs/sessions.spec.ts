@@ -4,6 +4,7 @@ import { signOut } from "@markwell/contract/calls/auth";
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
+import { lieIdle } from "../fixtures/idle-session.ts";
 import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
@@ -46,6 +47,33 @@ test("a session that ends while a question is written: signed in again in place,
   const later = await demoAccount(origin, "english@demo.school", "TRAINER");
   const { data } = await (await personWith(later)).api(listQuestions, { search: body });
   expect(data).toHaveLength(1);
+});
+
+test("staff whose desk lay idle for 2 hours sign in again in place, and nothing that was typed is lost", async ({
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const account = await demoAccount(origin, "english@demo.school", "TRAINER");
+  const { page, api } = await personWith(account);
+  const bank = new BankPage(page);
+  const body = freshName("Left lying");
+  await bank.open();
+  await bank.begin({ body, marks: 2 }, "Open-ended Short Ans.");
+  await bank.form.getByRole("textbox", { name: "Answer 1" }).fill("13");
+  await lieIdle(account.token, 2);
+  await expect.poll(() => api(mySessions).catch(({ status }) => status)).toBe(401);
+
+  await bank.form.getByRole("button", { name: "Create Question" }).click();
+  await new SignInAgainDialog(page).signIn(DEMO_PASSWORD);
+  await expect(bank.form).toBeHidden();
+  await bank.find(body);
+
+  await page.goto("/user/sessions");
+  await expect(page.getByRole("main")).toContainText(
+    "signed out by itself when it was not used for 2 hours",
+  );
 });
 
 test("a session that ends in the middle of an exam: what was answered meanwhile arrives", async ({

@@ -40,6 +40,11 @@ export interface Call<
    * everybody else's id with 403 before the handler runs.
    */
   self?: string;
+  /**
+   * Open pages ask this by themselves every minute, so it is no sign that somebody is there: it does
+   * not keep a session from lying idle.
+   */
+  unattended?: true;
   /** Calls per minute from one address and account; only where guessing or flooding pays. */
   ratePerMinute?: number;
 }

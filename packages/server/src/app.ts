@@ -107,7 +107,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring });
   const { closing } = attempts;
   const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
-  letTeachersWatch(hub, db);
+  letTeachersWatch(hub, { db, sessions, clock, log });
 
   mountRoutes(
     fastify,

@@ -83,6 +83,7 @@ export const consultationQueue = call({
   method: "GET",
   path: "/questionConsultation/tutor",
   who: ["TRAINER"],
+  unattended: true,
   summary: "Questions that were sent to the caller: those that wait first, the oldest on top",
   query: z.object({
     name: words,
@@ -100,6 +101,7 @@ export const consultationsWaiting = call({
   method: "GET",
   path: "/questionConsultation/waiting",
   who: ["STUDENT", "TRAINER"],
+  unattended: true,
   summary:
     "For the menu: answers that one has not watched, or questions that wait for one's answer",
   reply: z.object({ ...ok, data: z.object({ waiting: z.number() }) }),

@@ -106,6 +106,7 @@ export const markingQuestions = call({
   method: "GET",
   path: "/marking/questions",
   who: ["TRAINER", "ADMIN"],
+  unattended: true,
   summary: "Questions with unmarked answers, the one that has waited longest first",
   query: z.object({ testid: Id.optional() }),
   reply: z.object({ ...ok, data: z.array(MarkingQuestion) }),
@@ -115,6 +116,7 @@ export const markingWaiting = call({
   method: "GET",
   path: "/marking/waiting",
   who: ["TRAINER", "ADMIN"],
+  unattended: true,
   summary: "How many answers wait for marking, for the menu",
   reply: z.object({ ...ok, data: z.object({ waiting: z.number(), overdue: z.number() }) }),
 });

@@ -15,8 +15,15 @@ export async function clientFor(app: TestApp, person: { id: string }): Promise<C
   return createClient({ origin: app.origin, token: () => token });
 }
 
-/** An open session of 12 hours from the app's clock, for sockets and raw requests. */
-export async function tokenFor(app: TestApp, person: { id: string }): Promise<string> {
+/**
+ * An open session of 12 hours from the app's clock, for sockets and raw requests. It is remembered, so
+ * that a case may move the clock by hours without somebody being signed out, unless it is about that.
+ */
+export async function tokenFor(
+  app: TestApp,
+  person: { id: string },
+  { remembered = true }: { remembered?: boolean } = {},
+): Promise<string> {
   const token = newToken();
   const now = app.clock.now();
   await app.db
@@ -26,6 +33,8 @@ export async function tokenFor(app: TestApp, person: { id: string }): Promise<st
       personId: person.id,
       createdAt: new Date(now),
       expiresAt: new Date(now + 12 * HOUR_MS),
+      lastUsedAt: new Date(now),
+      remembered,
     })
     .execute();
   return token;

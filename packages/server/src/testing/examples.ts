@@ -108,7 +108,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listStudents: {},
       approveStudent: { studentId: leavingPupil.id },
       suspendStudent: { studentId: leavingPupil.id, suspended: true },
-      signOutStudent: { studentId: leavingPupil.id },
+      signOutStudent: { studentId: (await aStudent(app.db)).id },
       removeStudent: { id: leavingPupil.id },
       listTeachers: {},
       teacherDetail: { id: teacher.id },
@@ -119,7 +119,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         subject,
         password: PASSWORD,
       },
-      signOutTeacher: { _id: leavingTeacher.id },
+      signOutTeacher: { _id: (await aTeacher(app.db)).id },
       removeTeacher: { _id: leavingTeacher.id },
       importTemplate: { kind: "students" },
       checkImport: {

@@ -21,6 +21,8 @@ export interface LiveClient {
   emitRaw(event: string, message: unknown): Promise<unknown>;
   /** The same with any number of contents, and nobody waits for an answer. */
   emit(event: string, ...contents: unknown[]): void;
+  /** What every open page answers to a ping, every 20 seconds. */
+  pong(): void;
   /** Resolves when the server ends the connection. */
   disconnected: Promise<string>;
   close(): void;
@@ -76,6 +78,9 @@ export async function liveClient(
     watch: (testid) => emitRaw("watch", { testid }) as Promise<JoinReply>,
     emitRaw,
     emit: (event, ...contents) => void (socket as unknown as Socket).emit(event, ...contents),
+    // No public method: a browser does it by itself.
+    pong: () =>
+      (socket.io.engine as unknown as { _sendPacket(type: "pong"): void })._sendPacket("pong"),
     disconnected,
     close: () => void socket.close(),
     cut: () => socket.io.engine.transport.close(),

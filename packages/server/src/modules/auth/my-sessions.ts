@@ -4,6 +4,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { sayEnded } from "../../platform/sessions/ended-here.ts";
+import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 
 /** Where somebody is signed in, this session first, then by last use. */
 export async function listMySessions(db: Db, actor: Actor, now: number) {
@@ -11,7 +12,7 @@ export async function listMySessions(db: Db, actor: Actor, now: number) {
     .selectFrom("sessions")
     .select(["id", "tokenHash", "device", "createdAt", "lastUsedAt", "remembered"])
     .where("personId", "=", actor.id)
-    .where("expiresAt", ">", new Date(now))
+    .where(isOpenAt(now))
     .orderBy("lastUsedAt", "desc")
     .orderBy("createdAt", "desc")
     .limit(200)

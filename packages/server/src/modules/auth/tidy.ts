@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { removeOldTries } from "../../platform/limits/tries.ts";
+import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { removeOldResets } from "./reset-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,9 +16,9 @@ export function tidyHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }):
   jobs.schedule(tidyJob, "20 * * * *", {});
 }
 
-/** Removes sessions that have expired, which also ends their sockets, old codes and old counts. */
+/** Removes sessions that are over, which also ends their sockets, old codes and old counts. */
 export async function tidy(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("sessions").where("expiresAt", "<=", new Date(now)).execute();
+  await removeOverSessions(db, now);
   await removeOldResets(db, now);
   await removeOldTries(db, now - DAY_MS);
 }

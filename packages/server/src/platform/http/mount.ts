@@ -144,7 +144,8 @@ async function authorise(
   now: number,
 ): Promise<Actor> {
   const token = tokenOf(request);
-  const actor = token ? await sessions.find(token, now) : undefined;
+  const { unattended = false } = call;
+  const actor = token ? await sessions.find(token, now, { unattended }) : undefined;
   if (!actor) throw unauthorised();
   if (!call.who.includes(actor.role)) throw forbidden();
   return actor;

@@ -1,11 +1,16 @@
 import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";
-import type { Role } from "@markwell/domain/people/role";
+import {
+  isSessionOver,
+  REMEMBER_ME_MS,
+  SHORT_SESSION_MS,
+} from "@markwell/domain/people/session-lifetime";
 import type { Pool } from "pg";
 import { gather } from "../gather.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { onEndedHere } from "./ended-here.ts";
+import { type Known, noteUse, readSessions } from "./known-sessions.ts";
 import { listen } from "./listen.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -14,23 +19,20 @@ const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 20_000;
 /** So many are looked up at once when a class comes in together. */
 const MOST_PER_READ = 500;
-const HOUR_MS = 3_600_000;
-const SHORT_SESSION_MS = 12 * HOUR_MS;
-const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
-/** How exactly it is known when a session was last used: a write each time would cost too much. */
-const USE_NOTED_EVERY_MS = 5 * 60_000;
 
-interface Remembered {
-  actor: Actor;
-  expiresAt: number;
+interface Remembered extends Known {
   readAt: number;
 }
 
 export interface SessionStore {
-  /** The person behind a token, or undefined when there is no such open session. */
-  find(token: string, now: number): Promise<Actor | undefined>;
   /**
-   * Opens a session (12 hours, 30 days when remembered) and returns its token.
+   * The person behind a token, or undefined when there is no such open session. Asking is using it,
+   * so that it does not lie idle, unless nobody need be there for it (`unattended`).
+   */
+  find(token: string, now: number, options?: { unattended?: boolean }): Promise<Actor | undefined>;
+  /**
+   * Opens a session (12 hours, 30 days when remembered) and returns its token. See domain's
+   * session-lifetime for when it ends before.
    *
    * @throws HttpProblem 401 when the person was removed, or got another password, since they were
    * looked at.
@@ -67,7 +69,9 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   const listeners: Array<(personId?: string) => void> = [];
   let changes = 0;
   const lookUps = { memory: 0, database: 0, unknown: 0 };
-  const reading = gather((keys: readonly string[]) => read(pool, keys), { most: MOST_PER_READ });
+  const reading = gather((keys: readonly string[]) => readSessions(pool, keys), {
+    most: MOST_PER_READ,
+  });
   const forget = (personId: string) => {
     changes += 1;
     for (const [token, { actor }] of remembered)
@@ -89,16 +93,18 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   });
 
   return {
-    async find(token, now) {
+    async find(token, now, { unattended = false } = {}) {
       const known = remembered.get(token);
       if (known && now - known.readAt < REMEMBERED_MS) {
         lookUps.memory += 1;
-        return known.expiresAt > now ? known.actor : undefined;
+        if (isSessionOver(known, now)) return undefined;
+        if (!unattended) await noteUse(pool, known, now);
+        return known.actor;
       }
       if (token.length > 200) return undefined;
       const before = changes;
       const found = await reading.ask(hashToken(token));
-      const entry = found && found.expiresAt > now ? { ...found, readAt: now } : undefined;
+      const entry = found && !isSessionOver(found, now) ? { ...found, readAt: now } : undefined;
       lookUps[entry ? "database" : "unknown"] += 1;
       if (!entry) {
         remembered.delete(token);
@@ -109,7 +115,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(token, entry);
       }
-      if (now - entry.lastUsedAt >= USE_NOTED_EVERY_MS) await noteUse(pool, entry.actor, now);
+      if (!unattended) await noteUse(pool, entry, now);
       return entry.actor;
     },
     async open(personId, { remember, now, userAgent, passwordHash }) {
@@ -146,45 +152,4 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       return stopListening();
     },
   };
-}
-
-interface Found {
-  key: string;
-  id: string;
-  type: Role;
-  expires_at: Date;
-  last_used_at: Date;
-}
-
-/** A session per key in their order; undefined where there is none, also for who was removed. */
-async function read(pool: Pool, keys: readonly string[]) {
-  const { rows } = await pool.query<Found>({
-    name: "find-sessions",
-    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, sessions.expires_at,
-                  sessions.last_used_at
-           from sessions join people on people.id = sessions.person_id
-           where sessions.token_hash = any (select decode(asked, 'hex') from unnest($1::text[]) as asked)
-             and people.removed_at is null`,
-    values: [keys],
-  });
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((key) => {
-    const row = byKey.get(key);
-    return (
-      row && {
-        actor: { id: row.id, role: row.type, session: key } satisfies Actor,
-        expiresAt: row.expires_at.getTime(),
-        lastUsedAt: row.last_used_at.getTime(),
-      }
-    );
-  });
-}
-
-async function noteUse(pool: Pool, { session }: Actor, now: number): Promise<void> {
-  await pool.query({
-    name: "note-session-use",
-    text: `update sessions set last_used_at = $2
-           where token_hash = decode($1, 'hex') and last_used_at < $2`,
-    values: [session, new Date(now)],
-  });
 }

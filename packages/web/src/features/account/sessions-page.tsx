@@ -1,9 +1,13 @@
 import { Button } from "@mantine/core";
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
+import type { Role } from "@markwell/domain/people/role";
+import { SHORT_SESSION_MS, STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
 import { IconLogout } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { counted } from "../../lib/format.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { session } from "../../lib/session.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -72,16 +76,28 @@ export function SessionsPage() {
       )}
       {!error && !sessions && <RowsSkeleton rows={3} height={88} />}
       <ul className={classes.sessions} aria-label="Devices">
-        {sessions?.map((session) => (
+        {sessions?.map((each) => (
           <SessionCard
-            key={session._id}
-            session={session}
-            ending={end.isPending && end.variables === session._id}
-            onEnd={() => end.mutate(session._id)}
+            key={each._id}
+            session={each}
+            ending={end.isPending && end.variables === each._id}
+            onEnd={() => end.mutate(each._id)}
           />
         ))}
       </ul>
+      {sessions && <p className={classes.alone}>{endsByItself(session()?.type)}</p>}
       {sessions && !others && <p className={classes.alone}>You are signed in nowhere else.</p>}
     </>
   );
 }
+
+/** When a device is signed out without anybody's doing, in words. */
+function endsByItself(role: Role | undefined): string {
+  const limits =
+    role === "STUDENT"
+      ? `${hours(SHORT_SESSION_MS)} after the sign-in`
+      : `when it was not used for ${hours(STAFF_IDLE_MS)}, or ${hours(SHORT_SESSION_MS)} after the sign-in`;
+  return `A device is signed out by itself ${limits}; with Remember me, after 30 days.`;
+}
+
+const hours = (milliseconds: number) => counted(milliseconds / 3_600_000, "hour");

@@ -1,0 +1,67 @@
+import type { Role } from "@markwell/domain/people/role";
+import type { SessionUse } from "@markwell/domain/people/session-lifetime";
+import type { Pool } from "pg";
+import type { Actor } from "./actor.ts";
+
+/** How exactly it is known when a session was last used: a write each time would cost too much. */
+const USE_NOTED_EVERY_MS = 5 * 60_000;
+
+/** A session as the database has it, with its person. */
+export interface Known extends SessionUse {
+  actor: Actor;
+}
+
+interface Found {
+  key: string;
+  id: string;
+  type: Role;
+  remembered: boolean;
+  expires_at: Date;
+  last_used_at: Date;
+}
+
+/**
+ * The sessions of these keys (hex of a token's hash), in their order, over or not; undefined where
+ * there is none, also for who was removed.
+ */
+export async function readSessions(
+  pool: Pool,
+  keys: readonly string[],
+): Promise<Array<Known | undefined>> {
+  const { rows } = await pool.query<Found>({
+    name: "find-sessions",
+    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, sessions.remembered,
+                  sessions.expires_at, sessions.last_used_at
+           from sessions join people on people.id = sessions.person_id
+           where sessions.token_hash = any (select decode(asked, 'hex') from unnest($1::text[]) as asked)
+             and people.removed_at is null`,
+    values: [keys],
+  });
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = byKey.get(key);
+    return (
+      row &&
+      ({
+        actor: { id: row.id, role: row.type, session: key },
+        role: row.type,
+        remembered: row.remembered,
+        expiresAt: row.expires_at.getTime(),
+        lastUsedAt: row.last_used_at.getTime(),
+      } satisfies Known)
+    );
+  });
+}
+
+/** Notes that a session is used, every few minutes: what is asked in between is not written. */
+export async function noteUse(pool: Pool, known: Known, now: number): Promise<void> {
+  if (now - known.lastUsedAt < USE_NOTED_EVERY_MS) return;
+  // At once, so that a hundred requests that come together write it once.
+  known.lastUsedAt = now;
+  await pool.query({
+    name: "note-session-use",
+    text: `update sessions set last_used_at = $2
+           where token_hash = decode($1, 'hex') and last_used_at < $2`,
+    values: [known.actor.session, new Date(now)],
+  });
+}
