@@ -18,12 +18,19 @@ interface Hashed {
   passwordHash: string;
 }
 
+/** The e-mail belongs to somebody, and the password is not theirs, or they are no pupil. */
+export class EmailTaken extends Refused {
+  constructor() {
+    super(texts.registration.emailTaken);
+  }
+}
+
 /**
  * Finds or creates the pupil of a registration form inside another act's transaction (DECISIONS
  * "Registration"). Returns the pupil's id.
  *
- * @throws Refused when the e-mail belongs to somebody and the password is not theirs, to staff, or to
- * a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
+ * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
+ * Refused for a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
  */
 export async function registerPupil(
   trx: Trx,
@@ -45,7 +52,7 @@ export async function registerPupil(
   });
   // Undefined: the same form came twice at once, and the other one was first.
   const id = created ?? (await recognise(trx, form));
-  if (!id) throw new Refused(texts.registration.emailTaken);
+  if (!id) throw new EmailTaken();
   return id;
 }
 
@@ -53,7 +60,7 @@ async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined>
   const person = await findCredentials(trx, form.emailid);
   if (!person) return undefined;
   const fits = await verifyPassword(person.passwordHash, form.password);
-  if (!fits || person.type !== "STUDENT") throw new Refused(texts.registration.emailTaken);
+  if (!fits || person.type !== "STUDENT") throw new EmailTaken();
   if (person.suspended) throw new Refused(texts.signIn.suspended);
   return person.id;
 }

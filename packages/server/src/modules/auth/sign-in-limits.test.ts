@@ -1,4 +1,5 @@
 import { signIn } from "@markwell/contract/calls/auth";
+import { registerStudent } from "@markwell/contract/calls/people";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -60,6 +61,28 @@ describe("guessing", () => {
     expect(await tryOnce(anAddress(), other.email, PASSWORD)).toBe(200);
     app.clock.advance(15 * MINUTE_MS);
     expect(await tryOnce(anAddress(), pupil.email, PASSWORD)).toBe(200);
+  });
+
+  test("through a registration form counts as well, and ends with the rest", async () => {
+    const pupil = await aStudent(app.db);
+    const register = (password: string) =>
+      callerFrom(app, anAddress())(registerStudent, {
+        name: "Mei Ling",
+        emailid: pupil.email,
+        password,
+        postelCode: "012345",
+        level: "secondary 1",
+      }).then(
+        ({ success }) => success,
+        ({ message }: Error) => message,
+      );
+    const taken = "This e-mail is already registered. Please sign in.";
+    for (let tries = 0; tries < 5; tries += 1) expect(await register("wrong horse")).toBe(taken);
+    for (let tries = 0; tries < 45; tries += 1) await tryOnce(anAddress(), pupil.email);
+    const wait = "Too many tries. Wait 15 minutes, then try again.";
+    expect([await register("wrong horse"), await register(PASSWORD)]).toEqual([wait, wait]);
+    app.clock.advance(15 * MINUTE_MS);
+    expect(await register(PASSWORD)).toBe(true);
   });
 
   test("from one address ends after 200 failures in 15 minutes, at however many accounts", async () => {

@@ -2,13 +2,12 @@ import type { signIn as signInCall } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
-import { tooManyTries, unauthorised } from "../../platform/http/problems.ts";
+import { unauthorised } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
-import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
-import { findCredentials, passwordByAccount, userWire, verifyPassword } from "../people/index.ts";
-import { signInByAddress } from "./limits.ts";
+import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
+import { countGuess, refuseGuessing } from "./guessing.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
@@ -27,16 +26,11 @@ export async function signIn(
   { address, userAgent, session }: Caller,
   now: number,
 ) {
-  const counted: Counted[] = [
-    [passwordByAccount, form.emailid],
-    [signInByAddress, address],
-  ];
-  const wait = await secondsToWait(db, counted, now);
-  if (wait > 0) throw tooManyTries(wait);
+  const counted = await refuseGuessing(db, { emailid: form.emailid, address }, now);
   const person = await findCredentials(db, form.emailid);
   const fits = await verifyPassword(person?.passwordHash, form.password);
   if (!person?.passwordHash || !fits) {
-    for (const each of counted) await countTry(db, each, now);
+    await countGuess(db, counted, now);
     throw unauthorised(texts.signIn.failed);
   }
   if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
