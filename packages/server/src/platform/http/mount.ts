@@ -17,7 +17,8 @@ import { parseInput } from "./parse-input.ts";
 import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
-import type { Caller, Handler, Route } from "./serve.ts";
+import { RequestCaller } from "./request-caller.ts";
+import type { Handler, Route } from "./serve.ts";
 
 interface Around {
   db: Db;
@@ -123,7 +124,7 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
     if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
       throw forbidden();
     }
-    const caller = callerOf(request, open);
+    const caller = new RequestCaller(request, open ? tokenOf(request) : undefined);
     // The schemas decide the types; here they are only passed on.
     const context = { params, query, body, file, form, actor, db, now, caller } as Parameters<
       typeof handle
@@ -150,20 +151,6 @@ async function authorise(
   if (!call.who.includes(actor.role)) throw forbidden();
   return actor;
 }
-
-/** Worked out when it is asked for: only open calls do, and a save of an answer is none. */
-const callerOf = (request: FastifyRequest, open: boolean): Caller => ({
-  get address() {
-    return request.ip;
-  },
-  get userAgent() {
-    return request.headers["user-agent"] ?? "";
-  },
-  get session() {
-    const token = open ? tokenOf(request) : undefined;
-    return token === undefined ? undefined : hashToken(token);
-  },
-});
 
 /** `Authorization: Bearer ...` or the contract's `Token` query parameter. */
 function tokenOf(request: FastifyRequest): string | undefined {

@@ -53,9 +53,12 @@ export async function readSessions(
   });
 }
 
-/** Notes that a session is used, every few minutes: what is asked in between is not written. */
+/** Every few minutes a use is worth a write; what is asked in between is not. */
+export const isUseNews = ({ lastUsedAt }: Known, now: number): boolean =>
+  now - lastUsedAt >= USE_NOTED_EVERY_MS;
+
+/** Notes that a session is used. */
 export async function noteUse(pool: Pool, known: Known, now: number): Promise<void> {
-  if (now - known.lastUsedAt < USE_NOTED_EVERY_MS) return;
   // At once, so that a hundred requests that come together write it once.
   known.lastUsedAt = now;
   await pool.query({

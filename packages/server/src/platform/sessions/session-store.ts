@@ -10,7 +10,7 @@ import { gather } from "../gather.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { onEndedHere } from "./ended-here.ts";
-import { type Known, noteUse, readSessions } from "./known-sessions.ts";
+import { isUseNews, type Known, noteUse, readSessions } from "./known-sessions.ts";
 import { listen } from "./listen.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -98,7 +98,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       if (known && now - known.readAt < REMEMBERED_MS) {
         lookUps.memory += 1;
         if (isSessionOver(known, now)) return undefined;
-        if (!unattended) await noteUse(pool, known, now);
+        if (!unattended && isUseNews(known, now)) await noteUse(pool, known, now);
         return known.actor;
       }
       if (token.length > 200) return undefined;
@@ -115,7 +115,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(token, entry);
       }
-      if (!unattended) await noteUse(pool, entry, now);
+      if (!unattended && isUseNews(entry, now)) await noteUse(pool, entry, now);
       return entry.actor;
     },
     async open(personId, { remember, now, userAgent, passwordHash }) {
