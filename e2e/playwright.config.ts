@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   // One more than a small machine's cores: a test also waits, for an answer or for a page to stand still.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 300_000,
   // Costs nothing where all is well, and saves a busy machine from a false alarm.

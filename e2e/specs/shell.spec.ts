@@ -185,6 +185,8 @@ test("registration asks for the password twice, says 'Success', and warns when i
       password: "three brown kettles",
     });
     await expect(note(page, "Registration successful")).toContainText("Success");
+    // The app itself goes on to the test; who goes elsewhere meanwhile races with it.
+    await page.waitForURL(/taketest/);
   });
 
   await test.step("a refused act", async () => {

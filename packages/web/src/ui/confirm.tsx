@@ -24,6 +24,9 @@ const standing = new Promise<void>((resolve) => {
 /** Dialogs can be shown from now on; what was asked earlier has waited for it. */
 export const dialogsStand = (): void => stand();
 
+/** Resolves when dialogs can be shown: what shows them is loaded after the page. */
+export const untilDialogsStand = (): Promise<void> => standing;
+
 /** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
 export async function confirm(question: Question): Promise<boolean> {
   await standing;

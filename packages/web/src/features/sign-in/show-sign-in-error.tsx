@@ -2,9 +2,11 @@ import { Button, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { texts } from "@markwell/contract/texts";
 import { messageOf } from "../../lib/notify.ts";
+import { untilDialogsStand } from "../../ui/confirm.tsx";
 
 /** A failed sign-in is a dialog 'Error!' with the server's message (school platform, section 8). */
-export function showSignInError(error: unknown): void {
+export async function showSignInError(error: unknown): Promise<void> {
+  await untilDialogsStand();
   const id = modals.open({
     title: texts.common.error,
     children: (
