@@ -64,7 +64,7 @@ export interface AppNeeds {
   pool: Pool;
   log: Logger;
   clock: Clock;
-  /** False: jobs are kept for another process, this one does none. */
+  /** False: jobs and attempts whose time is over are left to another process. */
   work?: boolean;
 }
 
@@ -159,7 +159,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config);
 
   await jobs.start();
-  const sweep = startSweep(closing, clock, log);
+  const sweep = work ? startSweep(closing, clock, log) : undefined;
   const { storage } = places;
   const parts = {
     readiness,

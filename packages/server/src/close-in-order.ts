@@ -17,7 +17,8 @@ interface Parts {
   hub: Hub;
   attempts: OpenAttempts;
   resultFiles: Stops;
-  sweep: Stops;
+  /** Not there in a process that leaves background work to another. */
+  sweep: Stops | undefined;
   jobs: Stops;
   post: Closes;
   sessions: Closes;
@@ -43,7 +44,7 @@ export async function closeInOrder(parts: Parts, drainSeconds: number): Promise<
   await hub.close();
   // What works without being asked.
   await resultFiles.stop();
-  await sweep.stop();
+  await sweep?.stop();
   await jobs.stop();
   // What the others wrote through.
   parts.post.close();

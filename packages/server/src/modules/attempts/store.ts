@@ -125,3 +125,14 @@ export async function findOpenOfTest(db: Db, testId: string): Promise<ScoredAtte
     .execute();
   return rows;
 }
+
+/** How many attempts of a test were closed by its end. */
+export async function countEnded(db: Db, testId: string): Promise<number> {
+  const { ended } = await db
+    .selectFrom("attempts")
+    .select((eb) => eb.fn.countAll<number>().as("ended"))
+    .where("testId", "=", testId)
+    .where("closedHow", "=", "ended")
+    .executeTakeFirstOrThrow();
+  return Number(ended);
+}

@@ -3,25 +3,29 @@ import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-together.ts";
-import { findOpenOfTest, findOverdue } from "./store.ts";
+import { countEnded, findOpenOfTest, findOverdue } from "./store.ts";
 
 const SWEEP_EVERY_MS = 1_000;
 const MOST_PER_SWEEP = 500;
 /** Transactions side by side: enough to keep PostgreSQL busy, few enough to leave room for saves. */
 const SIDE_BY_SIDE = 3;
 
-/** Closes every open attempt of a test that has ended. Returns how many it closed. */
+/**
+ * Closes every open attempt of a test that has ended. Returns how many the end closed, also those
+ * that a sweep took first: it may run between the end and this.
+ */
 export async function closeAllOfTest(
   closing: Closing,
   testId: string,
   now: number,
 ): Promise<number> {
   const open = await findOpenOfTest(closing.db, testId);
-  return closeInGroups(
+  await closeInGroups(
     closing,
     open.map((attempt) => ({ ...attempt, asked: "ended" })),
     now,
   );
+  return countEnded(closing.db, testId);
 }
 
 /** Closes attempts that are overdue or belong to an ended test, whoever left them open. */

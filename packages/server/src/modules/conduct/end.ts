@@ -9,7 +9,7 @@ import { changeTestState } from "../tests/index.ts";
 /**
  * Ends the teacher's test: nobody can start any more, then every open attempt is closed and
  * graded. Should the process die in between, the sweep finds the rest, because they belong to an
- * ended test. Returns how many attempts were closed here.
+ * ended test. Returns how many attempts the end closed.
  */
 export async function end(
   closing: Closing,
