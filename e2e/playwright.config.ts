@@ -10,7 +10,7 @@ import { chromiumFlags } from "./chromium-flags.ts";
  * runs already, for working on a test.
  */
 const running = process.env.E2E_ORIGIN;
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 if (!running && !process.env.E2E_DATA) {
   const folder = mkdtempSync(join(tmpdir(), "markwell-e2e-"));
   process.env.E2E_DATA = folder;
@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: "specs",
   outputDir: "test-results",
   fullyParallel: true,
-  // One more than a small machine's cores: a test also waits, for an answer or for a page to stand still.
+  // A small machine's cores: with one more, pages wait for each other.
   workers: 2,
   retries: 0,
   timeout: 300_000,

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { freePort } from "../lib/product.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 
 /** Debian's package of the oldest version that Markwell takes; PG_BIN names another folder. */
 const BINARIES = process.env.PG_BIN ?? "/usr/lib/postgresql/15/bin";

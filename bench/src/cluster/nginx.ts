@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../lib/product.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 import type { FrontDoor } from "./proxy.ts";
 
 const NGINX = process.env.NGINX ?? "/usr/sbin/nginx";

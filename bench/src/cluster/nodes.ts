@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../../scripts/free-port.ts";
 import { start } from "../lib/processes.ts";
-import { freePort } from "../lib/product.ts";
 
 /** The checkout that this program belongs to. */
 export const HERE = fileURLToPath(new URL("../../../", import.meta.url));

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { freePort } from "../../../scripts/free-port.ts";
 import { cpuSecondsOf } from "./cpu.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
 import { type Running, start } from "./processes.ts";
@@ -129,13 +129,4 @@ async function connects(connectionString: string): Promise<boolean> {
   );
   await client.end().catch(() => {});
   return connected;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

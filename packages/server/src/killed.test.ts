@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { answerSheet, handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { type Client, createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
@@ -28,10 +28,7 @@ const connections: Connection[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "markwell-killed-"));
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  port = (probe.address() as { port: number }).port;
-  await new Promise((done) => probe.close(done));
+  port = await freePort();
 });
 afterAll(async () => {
   await end("SIGTERM");

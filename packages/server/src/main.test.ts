@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../scripts/free-port.ts";
 import { livingSince } from "./platform/database/embedded/folder-lock.ts";
 import { freshDatabase } from "./testing/database.ts";
 
@@ -16,10 +17,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "markwell-main-"));
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  port = (probe.address() as { port: number }).port;
-  await new Promise((done) => probe.close(done));
+  port = await freePort();
 });
 afterEach(async () => {
   for (const child of started.splice(0)) {

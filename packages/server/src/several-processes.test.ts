@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +10,7 @@ import { beginTest } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
 import { createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../../scripts/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "./testing/database.ts";
 import { aStudent, aTeacher, aTest, PASSWORD, type TestPerson } from "./testing/school.ts";
 import { liveClient } from "./testing/socket.ts";
@@ -67,14 +67,6 @@ async function start(name: string): Promise<Server> {
     }
   });
   return { origin: `http://127.0.0.1:${port}`, process: child, mails: join(dataDir, "mail") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 async function end({ process: child }: Server, signal: NodeJS.Signals): Promise<void> {
