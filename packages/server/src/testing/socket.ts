@@ -13,8 +13,15 @@ type MessageOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[
 export interface LiveClient {
   /** Everything heard so far, in order. */
   heard: Array<{ event: string; message: unknown }>;
-  /** The first message of this kind that was not asked for yet, now or when it comes. */
-  next<Name extends EventName>(event: Name): Promise<MessageOf<Name>>;
+  /**
+   * The first message of this kind that was not asked for yet, now or when it comes. With `isIt` those
+   * before it are passed over: every 15 s a clock check says `pending` again, and `progress` gathers for
+   * a second what came before.
+   */
+  next<Name extends EventName>(
+    event: Name,
+    isIt?: (message: MessageOf<Name>) => boolean,
+  ): Promise<MessageOf<Name>>;
   join(testid: string, traineeid: string): Promise<JoinReply>;
   watch(testid: string): Promise<JoinReply>;
   /** Sends what no contract knows. */
@@ -42,6 +49,7 @@ export async function liveClient(
     forceNew: true,
   });
   const heard: LiveClient["heard"] = [];
+  /** How many messages of a kind are behind the one that was asked for last, it included. */
   const asked = new Map<string, number>();
   const waiting: Array<() => void> = [];
   socket.onAny((event: string, message: unknown) => {
@@ -62,18 +70,18 @@ export async function liveClient(
     (socket as unknown as Socket).emitWithAck(event, message);
   return {
     heard,
-    next: (event) => {
-      const place = asked.get(event) ?? 0;
-      asked.set(event, place + 1);
-      return new Promise((done) => {
+    next: (event, isIt = () => true) =>
+      new Promise((done) => {
         const look = () => {
-          const found = heard.filter((each) => each.event === event)[place];
-          if (found) done(found.message as never);
-          else waiting.push(look);
+          const messages = heard.flatMap((each) => (each.event === event ? [each.message] : []));
+          const from = asked.get(event) ?? 0;
+          const found = messages.slice(from).findIndex((message) => isIt(message as never));
+          if (found < 0) return void waiting.push(look);
+          asked.set(event, from + found + 1);
+          done(messages[from + found] as never);
         };
         look();
-      });
-    },
+      }),
     join: (testid, traineeid) => emitRaw("join", { testid, traineeid }) as Promise<JoinReply>,
     watch: (testid) => emitRaw("watch", { testid }) as Promise<JoinReply>,
     emitRaw,

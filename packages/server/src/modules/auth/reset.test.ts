@@ -38,7 +38,7 @@ async function linkOf({ email }: { email: string }, url?: string) {
     const latest = mailsTo(email)[before];
     if (!latest) throw new Error("no mail yet");
     return latest;
-  }, 10_000);
+  }, 30_000);
   const link = new URL(/https?:\/\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
   const code = link.pathname.split("/")[2] ?? "";
   return { mail, link, code, userId: link.searchParams.get("userId") ?? "" };
@@ -210,7 +210,7 @@ describe("the link", () => {
         .select(["text", "html", "sentAt"])
         .where("personId", "=", pupil.id)
         .executeTakeFirstOrThrow();
-    await vi.waitFor(async () => expect((await sent()).sentAt).not.toBeNull(), 10_000);
+    await expect.poll(async () => (await sent()).sentAt).not.toBeNull();
     expect(await sent()).toMatchObject({ text: "", html: "" });
     const row = await app.db
       .selectFrom("passwordResets")

@@ -94,7 +94,7 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
     await watching.next("progress");
     // Long before the clock check, which would say so, too.
     await expect
-      .poll(() => asked(teacher, id), { timeout: 3_000 })
+      .poll(() => asked(teacher, id), { timeout: 10_000 })
       .toMatchObject({ online: true, lastSeen: app.clock.now() });
     live.close();
     watching.close();

@@ -227,7 +227,7 @@ describe("erasing a student", () => {
     await writeFile(join(folder, "own.eml"), mail(pupil.email.toUpperCase()));
     await writeFile(join(folder, "other.eml"), mail("somebody@else.test"));
     await erase(pupil);
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(["other.eml"]));
+    await expect.poll(() => readdir(folder)).toEqual(["other.eml"]);
   });
 });
 

@@ -80,7 +80,7 @@ test("a walk through the product leaves no secret and nothing that was typed in 
     const latest = smtp.received[before];
     if (!latest) throw new Error("no mail yet");
     return latest;
-  }, 10_000);
+  }, 30_000);
   const link = new URL(/https?:\/\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
   const code = secret("a reset code", link.pathname.split("/")[2] ?? "");
   expect(code.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { consultationQueue, consultationsWaiting } from "@markwell/contract/call
 import { markingQuestions, markingWaiting } from "@markwell/contract/calls/marking";
 import { createClient } from "@markwell/contract/client";
 import { isSessionOver } from "@markwell/domain/people/session-lifetime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { tokenFor, visitor } from "../../testing/client.ts";
 import {
@@ -137,7 +137,7 @@ describe("a teacher who conducts a test is at work", () => {
     for (let minutes = 0; minutes < 5 * 60; minutes += 30) {
       app.clock.advance(30 * MINUTE);
       cockpit.pong();
-      await vi.waitFor(async () => expect(await lastUseOf(teacher)).toBe(app.clock.now()));
+      await expect.poll(() => lastUseOf(teacher)).toBe(app.clock.now());
     }
     expect(await isOpen(token)).toBe(true);
     cockpit.close();
