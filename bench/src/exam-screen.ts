@@ -26,7 +26,7 @@ const keptSession = (token: string) => JSON.stringify({ token, type: "STUDENT" }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
 await buildWhenStale();
-const executablePath = findChromium();
+const executablePath = findChromium("whole");
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
