@@ -10,11 +10,11 @@ import {
   aClassWriting,
   answersTo,
   aPupilWriting,
-  attemptOf,
   closingOf,
   ownIds,
   type Writer,
 } from "../../testing/sitting.ts";
+import { storedAttempt } from "../../testing/stored-attempts.ts";
 import { closeAllOfTest, sweepOverdue } from "./sweep.ts";
 
 let app: TestApp;
@@ -29,13 +29,6 @@ const entriesOf = (attemptId: string) =>
 const gradesOf = (attemptId: string) =>
   app.db.selectFrom("grades").selectAll().where("attemptId", "=", attemptId).execute();
 
-/** The stored attempt, which must be there. */
-async function storedAttempt(own: Writer["own"]) {
-  const attempt = await attemptOf(app.db, own);
-  if (!attempt) throw new Error("There is no attempt");
-  return attempt;
-}
-
 describe("handing in", () => {
   test("closes and grades once, however often and from however many tabs", async () => {
     const pupil = await aPupilWriting(app);
@@ -48,13 +41,13 @@ describe("handing in", () => {
       pupil.client(handIn, pupil.own),
       otherTab(handIn, pupil.own),
     ]);
-    const first = await storedAttempt(pupil.own);
+    const first = await storedAttempt(app.db, pupil.own);
     expect(first).toMatchObject({ closedHow: "submitted", score: 2, total: 4, waiting: 0 });
     expect(first.closedAt?.getTime()).toBe(app.clock.now());
     app.clock.advance(MINUTE);
     replies.push(await pupil.client(handIn, pupil.own));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await storedAttempt(pupil.own)).toEqual(first);
+    expect(await storedAttempt(app.db, pupil.own)).toEqual(first);
     expect(await entriesOf(first.id)).toHaveLength(1);
     expect(await gradesOf(first.id)).toHaveLength(2);
   });
@@ -71,7 +64,7 @@ describe("handing in", () => {
     const [victim, classmate] = writers as [Writer, Writer];
     const attempt = classmate.client(handIn, victim.own);
     await expect(attempt).rejects.toMatchObject({ status: 403 });
-    expect((await storedAttempt(victim.own)).closedAt).toBeNull();
+    expect((await storedAttempt(app.db, victim.own)).closedAt).toBeNull();
   });
 
   test("while 200 saves arrive grades exactly what is stored, and no acknowledged answer is lost", async () => {
@@ -97,7 +90,7 @@ describe("handing in", () => {
     await Promise.all(saves.slice(0, 10));
     await Promise.all([pupil.client(handIn, pupil.own), ...saves]);
 
-    const { id, score } = await storedAttempt(pupil.own);
+    const { id, score } = await storedAttempt(app.db, pupil.own);
     const stored = await app.db
       .selectFrom("answers")
       .selectAll()
@@ -122,19 +115,19 @@ describe("the clock", () => {
     const [mcq = ""] = pupil.test.questions;
     const { right } = await answersTo(app.db, pupil.test.id, mcq);
     await pupil.client(saveAnswer, { ...pupil.own, ...right });
-    const { deadline } = await storedAttempt(pupil.own);
+    const { deadline } = await storedAttempt(app.db, pupil.own);
     const closing = closingOf(app);
     await sweepOverdue(closing, deadline.getTime() + 5_000);
-    expect((await storedAttempt(pupil.own)).closedAt).toBeNull();
+    expect((await storedAttempt(app.db, pupil.own)).closedAt).toBeNull();
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(1);
-    const closed = await storedAttempt(pupil.own);
+    const closed = await storedAttempt(app.db, pupil.own);
     expect(closed).toMatchObject({ closedHow: "time", score: 2, total: 4, answered: 1 });
     expect(await entriesOf(closed.id)).toHaveLength(1);
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(0);
     await expect(pupil.client(handIn, pupil.own)).resolves.toMatchObject({
       data: { studentScore: 2 },
     });
-    expect((await storedAttempt(pupil.own)).closedHow).toBe("time");
+    expect((await storedAttempt(app.db, pupil.own)).closedHow).toBe("time");
   });
 
   test("closes a whole class once when several server processes sweep at the same time", async () => {
@@ -168,8 +161,11 @@ describe("the teacher's end", () => {
     await present.client(handIn, present.own);
     const { data } = await (await clientFor(app, teacher))(endTest, { id: built.id });
     expect(data).toEqual({ closed: 1 });
-    expect(await storedAttempt(absent.own)).toMatchObject({ closedHow: "ended", score: 2 });
-    expect(await storedAttempt(present.own)).toMatchObject({ closedHow: "submitted", score: 0 });
+    expect(await storedAttempt(app.db, absent.own)).toMatchObject({ closedHow: "ended", score: 2 });
+    expect(await storedAttempt(app.db, present.own)).toMatchObject({
+      closedHow: "submitted",
+      score: 0,
+    });
     const save = absent.client(saveAnswer, { ...absent.own, ...right });
     await expect(save).rejects.toThrow(new Refusal(texts.attempt.closed));
   });
@@ -211,7 +207,7 @@ describe("the teacher's end", () => {
     const closing = closingOf(app);
     await sweepOverdue(closing, app.clock.now());
     for (const { own } of writers) {
-      expect(await storedAttempt(own)).toMatchObject({ closedHow: "ended", waiting: 0 });
+      expect(await storedAttempt(app.db, own)).toMatchObject({ closedHow: "ended", waiting: 0 });
     }
     // A sweep that comes between the end and its closing takes nothing from the teacher's count.
     expect(await closeAllOfTest(closing, built.id, app.clock.now())).toBe(3);

@@ -1,27 +1,13 @@
-import {
-  answerSheet,
-  candidateQuestion,
-  chosenOptions,
-  entryFlags,
-  handIn,
-  paperQuestions,
-  saveAnswer,
-} from "@markwell/contract/calls/attempts";
+import { entryFlags, handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
-import {
-  aClassWriting,
-  answersTo,
-  aPupilWriting,
-  attemptOf,
-  ownIds,
-  type Writer,
-} from "../../testing/sitting.ts";
+import { aPupilAtWork, sheetOf } from "../../testing/pupils-at-work.ts";
+import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
+import { aClassWriting, answersTo, ownIds, type Writer } from "../../testing/sitting.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,15 +17,10 @@ afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
-async function sheetOf({ client, own }: Writer) {
-  return (await client(answerSheet, own)).data.answers;
-}
-
-/** A pupil at work with the two questions of the test: multiple choice, then short. */
+/** A pupil at work, with right and wrong answers to the first question. */
 async function atWork() {
-  const writer = await aPupilWriting(app);
-  const [mcq = "", short = ""] = writer.test.questions;
-  return { ...writer, mcq, short, answers: await answersTo(app.db, writer.test.id, mcq) };
+  const pupil = await aPupilAtWork(app);
+  return { ...pupil, answers: await answersTo(app.db, pupil.test.id, pupil.mcq) };
 }
 
 async function countAnswers() {
@@ -205,30 +186,19 @@ describe("a save is refused with a clear answer and nothing stored", () => {
 });
 
 test("saves are taken up to five seconds after the deadline and not later", async () => {
-  const own = await startTestApp();
-  try {
-    const pupil = await aPupilWriting(own);
-    const [, qid = ""] = pupil.test.questions;
-    const save = (customAnswer: string) =>
-      pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer });
-    const attempt = await attemptOf(own.db, pupil.own);
-    // Held open: the sweep leaves it alone, so that the answer speaks of the time, not of closing.
-    await own.db.transaction().execute(async (trx) => {
-      await sql`select from attempts where id = ${attempt?.id} for key share`.execute(trx);
-      own.clock.advance(30 * 60_000 + 5_000);
-      await expect(save("in the last moment")).resolves.toEqual({ success: true });
-      own.clock.advance(1);
-      await expect(save("too late")).rejects.toThrow(new Refusal(texts.attempt.over));
-      const { data } = await pupil.client(entryFlags, {
-        testid: pupil.own.testid,
-        traineeid: pupil.own.userid,
-      });
-      expect(data).toMatchObject({ pending: 0, completed: false });
-    });
-    expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "in the last moment" }]);
-  } finally {
-    await own.close();
-  }
+  const pupil = await aPupilAtWork(app);
+  const save = (customAnswer: string) =>
+    pupil.client(saveAnswer, { ...pupil.own, qid: pupil.short, customAnswer });
+  app.clock.advance(30 * 60_000 + 5_000);
+  await expect(save("in the last moment")).resolves.toEqual({ success: true });
+  app.clock.advance(1);
+  await expect(save("too late")).rejects.toThrow(new Refusal(texts.attempt.over));
+  const { data } = await pupil.client(entryFlags, {
+    testid: pupil.own.testid,
+    traineeid: pupil.own.userid,
+  });
+  expect(data).toMatchObject({ pending: 0, completed: false });
+  expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "in the last moment" }]);
 });
 
 describe("saves that arrive together", () => {
@@ -263,109 +233,5 @@ describe("saves that arrive together", () => {
       ...Array(5).fill("fulfilled"),
       "rejected",
     ]);
-  });
-});
-
-describe("the paper", () => {
-  test("has no key and the same questions as one by one", async () => {
-    const questions = (teacher: TestPerson) =>
-      Promise.all([
-        aBankQuestion(app.db, teacher),
-        aBankQuestion(app.db, teacher, { kind: "long", answer: ["MODEL-ANSWER"] }),
-      ]);
-    const author = (await aBegunTest(app.db)).teacher;
-    const pupil = await aPupilWriting(app, { questions: await questions(author) });
-    const { data, title } = await pupil.client(paperQuestions, { id: pupil.test.id });
-    expect(title).toBe(pupil.test.title);
-    expect(data.map(({ _id, isMcq, isLong, anscount }) => [_id, isMcq, isLong, anscount])).toEqual([
-      [pupil.test.questions[0], true, false, 1],
-      [pupil.test.questions[1], false, true, 0],
-    ]);
-    expect(JSON.stringify(data)).not.toMatch(/isAnswer|explanation|MODEL-ANSWER/);
-    for (const question of data) {
-      const one = await pupil.client(candidateQuestion, { _id: question._id });
-      expect(one.data).toEqual(question);
-    }
-  });
-
-  test("can be shuffled per pupil and stays so for that pupil", async () => {
-    const author = (await aBegunTest(app.db)).teacher;
-    const questions: string[] = [];
-    for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
-    const { test: built, writers } = await aClassWriting(app, {
-      pupils: 3,
-      questions,
-      shuffleQuestions: true,
-      shuffleOptions: true,
-    });
-    const orders = new Set<string>();
-    for (const { client } of writers) {
-      const { data } = await client(paperQuestions, { id: built.id });
-      expect(data.map(({ _id }) => _id).sort()).toEqual([...questions].sort());
-      expect((await client(paperQuestions, { id: built.id })).data).toEqual(data);
-      orders.add(data.map(({ _id }) => _id).join());
-    }
-    expect(orders.size).toBeGreaterThan(1);
-  });
-
-  test("gives single questions only to who writes it", async () => {
-    const pupil = await atWork();
-    const stranger = await clientFor(app, await aStudent(app.db));
-    const refused = { status: 403, message: texts.attempt.unknownQuestion };
-    await expect(stranger(candidateQuestion, { _id: pupil.mcq })).rejects.toMatchObject(refused);
-    await pupil.client(handIn, pupil.own);
-    const later = pupil.client(candidateQuestion, { _id: pupil.mcq, testid: pupil.own.testid });
-    await expect(later).rejects.toMatchObject(refused);
-  });
-});
-
-describe("the answer sheet", () => {
-  test("is empty before the first answer, and only for registered pupils", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
-    const [pupil] = pupils as [TestPerson];
-    const client = await clientFor(app, pupil);
-    expect((await client(answerSheet, ownIds(built, pupil))).data.answers).toEqual([]);
-    const stranger = await aStudent(app.db);
-    const attempt = (await clientFor(app, stranger))(answerSheet, ownIds(built, stranger));
-    await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notRegistered));
-  });
-});
-
-describe("the stored answer to one question", () => {
-  test("is empty before the first save, then the newest, and the same as on the answer sheet", async () => {
-    const pupil = await atWork();
-    const one = async (qid: string) =>
-      (await pupil.client(chosenOptions, { ...pupil.own, qid })).data;
-    const blank = { chosenOption: [], customAnswer: "", sequence: 0 };
-    expect(await one(pupil.mcq)).toEqual({ ...blank, questionid: pupil.mcq });
-    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.wrong, sequence: 7 });
-    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right, sequence: 8 });
-    await pupil.client(saveAnswer, {
-      ...pupil.own,
-      qid: pupil.short,
-      customAnswer: "13 cm",
-      sequence: 9,
-    });
-    const { newAnswer } = pupil.answers.right;
-    expect(await one(pupil.mcq)).toMatchObject({ chosenOption: newAnswer, sequence: 8 });
-    expect(await one(pupil.short)).toMatchObject({ chosenOption: [], customAnswer: "13 cm" });
-    expect(await sheetOf(pupil)).toEqual(
-      expect.arrayContaining([await one(pupil.mcq), await one(pupil.short)]),
-    );
-  });
-
-  test("is for registered pupils, and for questions of the test", async () => {
-    const pupil = await atWork();
-    const foreign = pupil.client(chosenOptions, { ...pupil.own, qid: NOBODY });
-    await expect(foreign).rejects.toMatchObject({
-      status: 404,
-      message: texts.attempt.unknownQuestion,
-    });
-    const stranger = await aStudent(app.db);
-    const attempt = (await clientFor(app, stranger))(chosenOptions, {
-      ...ownIds(pupil.test, stranger),
-      qid: pupil.mcq,
-    });
-    await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notRegistered));
   });
 });

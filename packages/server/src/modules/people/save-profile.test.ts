@@ -1,11 +1,11 @@
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
-import { searchTutors, tutorsBySubject, updateProfile } from "@markwell/contract/calls/profile";
+import { updateProfile } from "@markwell/contract/calls/profile";
 import { listStudents } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
-import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../../testing/school.ts";
 import { noMails } from "../mail/index.ts";
 import { readProfile } from "./index.ts";
@@ -187,50 +187,6 @@ describe("the countdown", () => {
   });
 });
 
-describe("the password", () => {
-  test("is changed when both agree: this session goes on, the others end, with one line", async () => {
-    const { person, client } = await aPupil();
-    const elsewhere = await clientFor(app, person);
-    await elsewhere(authenticatedUser);
-    const password = "a new long word";
-    const form = { password, rePassword: password, currentPassword: PASSWORD };
-    const { message } = await client(updateProfile, form);
-    expect(message).toBe(t.savedWithPassword);
-    await client(authenticatedUser);
-    await expect(elsewhere(authenticatedUser)).rejects.toMatchObject({ status: 401 });
-    const as = { emailid: person.email, type: "STUDENT" as const };
-    await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).rejects.toThrow();
-    await expect(visitor(app)(signIn, { ...as, password })).resolves.toBeTruthy();
-    const { data } = await client(myData);
-    expect(data.acts.at(-1)?.sentence).toBe(`${person.name} changed their own password`);
-  });
-
-  test.each([
-    [{ password: "a new long word", rePassword: "another one" }],
-    [{ password: "a new long word" }],
-    [{ rePassword: "a new long word" }],
-  ])("%j, typed differently, is refused in the specification's words", async (form) => {
-    const { person, client } = await aPupil();
-    const sent = { ...form, currentPassword: PASSWORD };
-    await expect(client(updateProfile, sent)).rejects.toMatchObject({
-      status: 400,
-      errors: [{ path: "rePassword", message: "password and re enter Password should be same" }],
-    });
-    const as = { emailid: person.email, type: "STUDENT" as const };
-    await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).resolves.toBeTruthy();
-  });
-
-  test("left empty stays, and no session ends", async () => {
-    const { person, client } = await aPupil();
-    const token = await tokenFor(app, person);
-    expect(token).toBeTruthy();
-    const { message } = await client(updateProfile, { password: "", rePassword: "" });
-    expect(message).toBe(t.saved);
-    const open = app.db.selectFrom("sessions").selectAll().where("personId", "=", person.id);
-    expect(await open.execute()).toHaveLength(2);
-  });
-});
-
 test("the audit line says which of name, level and school changed, and no name", async () => {
   const { person, client } = await aPupil();
   const form = { name: "Somebody Else", level: "primary 5" };
@@ -268,38 +224,6 @@ test("what follows a saved profile runs in its transaction: when it fails, nothi
     [person.id, 5, 42],
   ]);
   expect((await readProfile(app.db, person.id)).goals[0]?.goal).toBe(41);
-});
-
-describe("tutors to choose from", () => {
-  test("stand by subject, by name, without those who have left", async () => {
-    const { client } = await aPupil();
-    const name = (word: string) => `Zz ${word}`;
-    const kept = await aTeacher(app.db, { name: name("Bala") });
-    const first = await aTeacher(app.db, { name: name("Aisha") });
-    const gone = await aTeacher(app.db, { name: name("Gone") });
-    await app.db
-      .updateTable("people")
-      .set({ removedAt: new Date(1) })
-      .where("id", "=", gone.id)
-      .execute();
-    const english = await aTeacher(app.db, { name: name("Carol"), subject: "English" });
-    const lists = await client(tutorsBySubject);
-    const ours = ({ name: one }: { name: string }) => one.startsWith("Zz");
-    expect(lists.mathTutors.filter(ours)).toEqual([
-      { _id: first.id, name: first.name },
-      { _id: kept.id, name: kept.name },
-    ]);
-    expect(lists.engTutors.filter(ours)).toEqual([{ _id: english.id, name: english.name }]);
-    expect(lists.sciTutors.filter(ours)).toEqual([]);
-  });
-
-  test("are found by words of the name, in any case, with their subject and nothing else", async () => {
-    const { client } = await aPupil();
-    const science = await aTeacher(app.db, { name: "Xavier Quill", subject: "Science" });
-    const { data } = await client(searchTutors, { search: " quill XAV " });
-    expect(data).toEqual([{ _id: science.id, name: "Xavier Quill", subject: "Science" }]);
-    expect((await client(searchTutors, { search: "nobody like that" })).data).toEqual([]);
-  });
 });
 
 test("the pupil's data holds goals and countdown; erasing takes them away", async () => {

@@ -1,35 +1,28 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
+import { letBackIn } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { eraseStudent } from "@markwell/contract/calls/privacy";
-import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
 import {
   papersStatistics,
   topicStatistics,
   userDetails,
 } from "@markwell/contract/calls/statistics";
-import { removeStudent } from "@markwell/contract/calls/students";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { partOf } from "@markwell/domain/statistics/parts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import { satPaper } from "../../testing/past-papers.ts";
 import {
   aBankQuestion,
   aBegunTest,
-  anAdmin,
   aStudent,
   aTeacher,
-  aTest,
   subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
-import { answersTo, closingOf, startWriting } from "../../testing/sitting.ts";
-import { recordSitting } from "../attempts/index.ts";
-import { registerCandidate } from "../tests/index.ts";
+import { answersTo, startWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,41 +35,6 @@ const MINUTE = 60_000;
 
 const details = async (pupil: { id: string }, subject = "Mathematics") =>
   (await (await clientFor(app, pupil))(userDetails, { subject })).data;
-
-/** A paper of ten questions, one mark each, of which the pupil had so many right; handed in then. */
-async function satPaper(
-  pupil: TestPerson,
-  right: number,
-  at = app.clock.now(),
-  { pause = MINUTE, ...about }: { pause?: number; component?: string; topic?: string } = {},
-): Promise<{ id: string; title: string; teacher: TestPerson; questions: string[] }> {
-  const teacher = await aTeacher(app.db);
-  const questions: string[] = [];
-  for (let number = 0; number < 10; number += 1) {
-    questions.push(await aBankQuestion(app.db, teacher, { weightage: 1, ...about }));
-  }
-  const built = await aTest(app.db, teacher, { questions });
-  const startedAt = at - pause * 11;
-  const answers = await Promise.all(
-    questions.map(async (qid, index) => {
-      const both = await answersTo(app.db, built.id, qid);
-      const given = index < right ? both.right : both.wrong;
-      return {
-        questionId: qid,
-        chosen: given.newAnswer,
-        body: "",
-        savedAt: startedAt + pause * (index + 1),
-      };
-    }),
-  );
-  await transaction(app.db, async (trx) => {
-    const studentId = pupil.id;
-    await registerCandidate(trx, { testId: built.id, studentId, kind: "assigned", now: startedAt });
-    const sitting = { testId: built.id, studentId, startedAt, handedInAt: at, answers };
-    await recordSitting(trx, { ...closingOf(app), db: trx }, sitting);
-  });
-  return { ...built, teacher, questions };
-}
 
 test("a new pupil has no figures, and empty lists", async () => {
   const pupil = await aStudent(app.db, { level: "secondary 5" });
@@ -132,7 +90,7 @@ test("a subject is asked for by its name or its id, whatever the case; an unknow
 describe("the figures of a subject", () => {
   test("come from that subject alone", async () => {
     const pupil = await aStudent(app.db);
-    await satPaper(pupil, 8);
+    await satPaper(app, pupil, 8);
     expect(await details(pupil)).toMatchObject({ averageOverall: 80, completedTest: 1 });
     expect(await details(pupil, "English")).toMatchObject({ averageOverall: null });
   });
@@ -140,22 +98,19 @@ describe("the figures of a subject", () => {
   test("count pauses of more than two minutes as two minutes", async () => {
     const pupil = await aStudent(app.db);
     // Eleven pauses of two and a half minutes: 22 minutes count.
-    await satPaper(pupil, 5, app.clock.now(), { pause: 2.5 * MINUTE });
+    await satPaper(app, pupil, 5, app.clock.now(), { pause: 2.5 * MINUTE });
     expect((await details(pupil)).hoursSpend).toBe(0.4);
-    await satPaper(pupil, 5, app.clock.now(), { pause: MINUTE });
+    await satPaper(app, pupil, 5, app.clock.now(), { pause: MINUTE });
     expect((await details(pupil)).hoursSpend).toBe(0.6);
   });
 
   test("put a paper into the week and the month of the school in which it was handed in", async () => {
     // Monday 1 December 2025, 00:00 in Singapore, begins a week and a month.
     const monday = Date.parse("2025-11-30T16:00:00Z");
-    const then = await startTestApp({
-      beside: app,
-      clock: { now: () => monday + 60 * MINUTE, advance() {} },
-    });
+    const then = await startTestApp({ beside: app, clock: testClock(monday + 60 * MINUTE) });
     const pupil = await aStudent(app.db);
-    await satPaper(pupil, 4, monday - 1);
-    await satPaper(pupil, 8, monday);
+    await satPaper(app, pupil, 4, monday - 1);
+    await satPaper(app, pupil, 8, monday);
     const client = await clientFor(then, pupil);
     const { data } = await client(userDetails, {});
     expect(data).toMatchObject({ papersCompleted: 1, average: 80, completedTest: 1 });
@@ -212,72 +167,11 @@ describe("the figures of a subject", () => {
 
   test("keep what was sat when the test is deleted", async () => {
     const pupil = await aStudent(app.db);
-    const { id, title, teacher } = await satPaper(pupil, 7);
+    const { id, title, teacher } = await satPaper(app, pupil, 7);
     await (await clientFor(app, teacher))(deleteTest, { _id: id, title });
     const { lat5TestsScorePercentage, averageOverall } = await details(pupil);
     expect(averageOverall).toBe(70);
     expect(lat5TestsScorePercentage).toMatchObject([{ _id: id, name: title, value: 70 }]);
-  });
-});
-
-describe("the peers' average", () => {
-  test("counts each pupil once, and only those who are at the level now", async () => {
-    const level = "secondary 2";
-    const [often, once, changing] = [
-      await aStudent(app.db, { level }),
-      await aStudent(app.db, { level }),
-      await aStudent(app.db, { level: "secondary 3" }),
-    ];
-    for (const right of [10, 10, 7]) await satPaper(often, right);
-    await satPaper(once, 3);
-    await satPaper(changing, 0);
-    // 90 and 30.
-    expect((await details(once)).averageOverallAllWebsite).toBe(60);
-    await app.db
-      .updateTable("students")
-      .set({ level })
-      .where("personId", "=", changing.id)
-      .execute();
-    expect((await details(once)).averageOverallAllWebsite).toBe(40);
-    expect((await details(changing)).averageOverall).toBe(0);
-  });
-
-  test("is right when two papers of a pupil close at the same moment", async () => {
-    const pupil = await aStudent(app.db, { level: "secondary 4" });
-    await Promise.all([10, 5, 0].map((right) => satPaper(pupil, right)));
-    expect(await details(pupil)).toMatchObject({
-      averageOverall: 50,
-      averageOverallAllWebsite: 50,
-    });
-  });
-
-  test("does not count who has left, and an erased pupil has no figures any more", async () => {
-    const level = "primary 2";
-    const admin = await clientFor(app, await anAdmin(app.db));
-    const [stays, leaves, erased] = [
-      await aStudent(app.db, { level }),
-      await aStudent(app.db, { level }),
-      await aStudent(app.db, { level }),
-    ];
-    await satPaper(stays, 8);
-    await satPaper(leaves, 2);
-    const paper = await satPaper(erased, 2);
-    expect((await details(stays)).averageOverallAllWebsite).toBe(40);
-    await admin(removeStudent, { id: leaves.id });
-    await admin(eraseStudent, { studentId: erased.id, emailid: erased.email });
-    expect((await details(stays)).averageOverallAllWebsite).toBe(80);
-    // A correction of the key runs over their paper, too.
-    const owner = await clientFor(app, paper.teacher);
-    await owner(endTest, { id: paper.id });
-    const asked = { testid: paper.id, qid: paper.questions[9] ?? "", fullMarks: true };
-    const { data } = await owner(previewRegrade, asked);
-    expect(data.gained).toBe(1);
-    await owner(regrade, { ...asked, seen: data.seen });
-    const { rows } = await sql`
-      select from paper_statistics where student_id = ${erased.id}
-      union all select from topic_statistics where student_id = ${erased.id}
-      union all select from student_averages where student_id = ${erased.id}`.execute(app.db);
-    expect(rows).toEqual([]);
   });
 });
 
@@ -306,9 +200,9 @@ describe("goals", () => {
 test("the colours of the parts look at the last 30 days", async () => {
   const pupil = await aStudent(app.db);
   const days = (count: number) => app.clock.now() - count * 24 * 60 * MINUTE;
-  await satPaper(pupil, 9, days(2), { component: "Paper 1" });
-  await satPaper(pupil, 1, days(31), { component: "Paper 1" });
-  await satPaper(pupil, 1, days(31), { component: "Paper 2" });
+  await satPaper(app, pupil, 9, days(2), { component: "Paper 1" });
+  await satPaper(app, pupil, 1, days(31), { component: "Paper 1" });
+  await satPaper(app, pupil, 1, days(31), { component: "Paper 2" });
   const client = await clientFor(app, pupil);
   expect((await client(papersStatistics, {})).data.last30Days).toEqual([
     { paper: "Paper 1", value: 90 },

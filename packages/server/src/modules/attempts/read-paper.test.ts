@@ -1,0 +1,67 @@
+import { candidateQuestion, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aPupilAtWork } from "../../testing/pupils-at-work.ts";
+import { aBankQuestion, aStudent, aTeacher, type TestPerson } from "../../testing/school.ts";
+import { aClassWriting, aPupilWriting } from "../../testing/sitting.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("the paper", () => {
+  test("has no key and the same questions as one by one", async () => {
+    const questions = (teacher: TestPerson) =>
+      Promise.all([
+        aBankQuestion(app.db, teacher),
+        aBankQuestion(app.db, teacher, { kind: "long", answer: ["MODEL-ANSWER"] }),
+      ]);
+    const author = await aTeacher(app.db);
+    const pupil = await aPupilWriting(app, { questions: await questions(author) });
+    const { data, title } = await pupil.client(paperQuestions, { id: pupil.test.id });
+    expect(title).toBe(pupil.test.title);
+    expect(data.map(({ _id, isMcq, isLong, anscount }) => [_id, isMcq, isLong, anscount])).toEqual([
+      [pupil.test.questions[0], true, false, 1],
+      [pupil.test.questions[1], false, true, 0],
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/isAnswer|explanation|MODEL-ANSWER/);
+    for (const question of data) {
+      const one = await pupil.client(candidateQuestion, { _id: question._id });
+      expect(one.data).toEqual(question);
+    }
+  });
+
+  test("can be shuffled per pupil and stays so for that pupil", async () => {
+    const author = await aTeacher(app.db);
+    const questions: string[] = [];
+    for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
+    const { test: built, writers } = await aClassWriting(app, {
+      pupils: 3,
+      questions,
+      shuffleQuestions: true,
+      shuffleOptions: true,
+    });
+    const orders = new Set<string>();
+    for (const { client } of writers) {
+      const { data } = await client(paperQuestions, { id: built.id });
+      expect(data.map(({ _id }) => _id).sort()).toEqual([...questions].sort());
+      expect((await client(paperQuestions, { id: built.id })).data).toEqual(data);
+      orders.add(data.map(({ _id }) => _id).join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  test("gives single questions only to who writes it", async () => {
+    const pupil = await aPupilAtWork(app);
+    const stranger = await clientFor(app, await aStudent(app.db));
+    const refused = { status: 403, message: texts.attempt.unknownQuestion };
+    await expect(stranger(candidateQuestion, { _id: pupil.mcq })).rejects.toMatchObject(refused);
+    await pupil.client(handIn, pupil.own);
+    const later = pupil.client(candidateQuestion, { _id: pupil.mcq, testid: pupil.own.testid });
+    await expect(later).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,188 @@
+import { createQuestion, updateQuestion } from "@markwell/contract/calls/questions";
+import type { Client } from "@markwell/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { readQuestion } from "../../testing/questions.ts";
+import {
+  aBankQuestion,
+  aQuestionDraft,
+  aTeacher,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { SUBJECT_GONE } from "./read-draft.ts";
+
+let app: TestApp;
+let author: TestPerson;
+let teacher: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await aTeacher(app.db);
+  teacher = await clientFor(app, author);
+});
+afterAll(() => app.close());
+
+const questionCount = async () =>
+  (await app.db.selectFrom("questionRevisions").select("id").execute()).length;
+
+describe("a new question", () => {
+  test("of multiple choice comes back whole, with ids for its options", async () => {
+    const draft = await aQuestionDraft(app.db, "mcq", {
+      body: "<p>6 + 7?</p>",
+      level: "Primary 6",
+      difficulty: "Challenging",
+      year: 2024,
+      exam: "sa1",
+      school: "Rosyth School",
+      quesimgUrl: "https://school.test/a.png",
+    });
+    const { data, message } = await teacher(createQuestion, draft);
+    expect(message).toEqual(expect.any(String));
+    expect(await readQuestion(teacher, data._id)).toEqual({
+      _id: data._id,
+      body: "<p>6 + 7?</p>",
+      explanation: "<p>Count on from seven.</p>",
+      subject: { _id: await subjectId(app.db), topic: "Mathematics" },
+      level: "primary 6",
+      difficulty: "challenging",
+      topic: "Ratio",
+      school: "Rosyth School",
+      year: 2024,
+      component: "Paper 1",
+      exam: "SA1",
+      weightage: 2,
+      isMcq: true,
+      isShort: false,
+      isLong: false,
+      isComposition: false,
+      unit: "",
+      position: "right",
+      quesimg: "",
+      quesimgUrl: "https://school.test/a.png",
+      options: ["12", "13", "14", "15"].map((optbody) => ({
+        _id: expect.any(String),
+        optbody,
+        optimg: "",
+        isAnswer: optbody === "13",
+      })),
+      customAnswer: [],
+      anscount: 1,
+      createdAt: new Date(app.clock.now()).toISOString(),
+      createdBy: author.name,
+      mayEdit: true,
+      version: 1,
+    });
+  });
+
+  test("of short answer keeps its accepted texts, each once, and the unit on its side", async () => {
+    const draft = await aQuestionDraft(app.db, "short", {
+      answer: ["13", " 13 ", "", "thirteen"],
+      unit: "$",
+      position: "left",
+    });
+    const { data } = await teacher(createQuestion, draft);
+    expect(await readQuestion(teacher, data._id)).toMatchObject({
+      isShort: true,
+      customAnswer: ["13", "thirteen"],
+      unit: "$",
+      position: "left",
+      options: [],
+      anscount: 0,
+      year: null,
+      exam: "",
+    });
+  });
+
+  test("may have several right options and a fifth one", async () => {
+    const options = ["a", "b", "c", "d", "e"].map((optbody) => ({
+      optbody,
+      isAnswer: optbody < "c",
+    }));
+    const { data } = await teacher(
+      createQuestion,
+      await aQuestionDraft(app.db, "mcq", { options }),
+    );
+    expect(await readQuestion(teacher, data._id)).toMatchObject({ anscount: 2 });
+  });
+
+  test("is stored without what could run in a browser", async () => {
+    const draft = await aQuestionDraft(app.db, "mcq", {
+      body: '<p>Look <img src=x onerror="alert(1)"><script>alert(2)</script></p>',
+      explanation: '<p onmouseover="alert(3)">Because</p>',
+      options: ["<script>alert(4)</script>", "b", "c", "d"].map((optbody, index) => ({
+        optbody,
+        isAnswer: index === 0,
+      })),
+    });
+    const { data } = await teacher(createQuestion, draft);
+    expect(JSON.stringify(await readQuestion(teacher, data._id))).not.toMatch(
+      /<script|onerror|onmouseover/,
+    );
+  });
+
+  test.each([
+    ["subject", { subject: "" }, "Please select any subject!"],
+    ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, SUBJECT_GONE],
+    ["level", { level: "" }, "Please select any Level!"],
+    ["level", { level: "primary 7" }, "Please select any Level!"],
+    ["difficulty", { difficulty: "" }, "Please select any Difficulty!"],
+    ["component", { component: "" }, "Please select any Component!"],
+    ["component", { component: "Booklet A" }, "Please select any Component!"],
+    ["topic", { topic: "" }, "Please select any Topic!"],
+    ["topic", { topic: "Grammar" }, "Please select any Topic!"],
+    ["weightage", { weightage: 0 }, "Please enter the marks in number"],
+    ["weightage", { weightage: 11 }, "Please enter the marks in number"],
+    ["weightage", { weightage: 1.5 }, "Please enter the marks in number"],
+    ["weightage", { weightage: "many" }, "Please enter the marks in number"],
+    ["body", { body: "<p> </p>" }, "Please type question!"],
+    ["body", { body: "<script>x</script>" }, "Please type question!"],
+    ["year", { year: 1999 }, "Please select a year from the list"],
+    ["year", { year: 70_000 }, "Please select a year from the list"],
+    ["quesimg", { quesimg: "javascript:alert(1)" }, "Please upload the file again"],
+    ["quesimgUrl", { quesimgUrl: "javascript:alert(1)" }, "Please enter a full image link"],
+    ["options", { options: [{ optbody: "a", isAnswer: true }] }, "Please fill all the options"],
+    [
+      "options",
+      { options: ["a", "b", "c", ""].map((optbody) => ({ optbody, isAnswer: true })) },
+      "Please fill all the options",
+    ],
+    [
+      "options",
+      { options: ["a", "b", "c", "d"].map((optbody) => ({ optbody })) },
+      "There must be atleast one right answer",
+    ],
+  ])("with a broken %s (%o) is not stored: %s", async (path, broken, message) => {
+    const draft = { ...(await aQuestionDraft(app.db, "mcq")), ...broken } as never;
+    const before = await questionCount();
+    await expect(teacher(createQuestion, draft)).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([{ path, message }]),
+    });
+    expect(await questionCount()).toBe(before);
+  });
+});
+
+test("a subject that vanished while the form was open is refused in words, and nothing is stored", async () => {
+  const draft = await aQuestionDraft(app.db, "mcq");
+  const id = await aBankQuestion(app.db, author);
+  const before = await questionCount();
+  const subject = await subjectId(app.db);
+  const retire = (retiredAt: Date | null) =>
+    app.db.updateTable("subjects").set({ retiredAt }).where("id", "=", subject).execute();
+  await retire(new Date());
+  const refused = {
+    status: 400,
+    errors: [
+      {
+        path: "subject",
+        message: "Please select any subject! The chosen one is no longer in use.",
+      },
+    ],
+  };
+  await expect(teacher(createQuestion, draft)).rejects.toMatchObject(refused);
+  await expect(teacher(updateQuestion, { ...draft, id })).rejects.toMatchObject(refused);
+  await retire(null);
+  expect(await questionCount()).toBe(before);
+  expect(await readQuestion(teacher, id)).toMatchObject({ version: 1 });
+});

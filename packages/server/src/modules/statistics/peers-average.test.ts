@@ -1,0 +1,81 @@
+import { endTest } from "@markwell/contract/calls/conduct";
+import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
+import { userDetails } from "@markwell/contract/calls/statistics";
+import { removeStudent } from "@markwell/contract/calls/students";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { satPaper } from "../../testing/past-papers.ts";
+import { anAdmin, aStudent } from "../../testing/school.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const details = async (pupil: { id: string }) =>
+  (await (await clientFor(app, pupil))(userDetails, { subject: "Mathematics" })).data;
+
+describe("the peers' average", () => {
+  test("counts each pupil once, and only those who are at the level now", async () => {
+    const level = "secondary 2";
+    const [often, once, changing] = [
+      await aStudent(app.db, { level }),
+      await aStudent(app.db, { level }),
+      await aStudent(app.db, { level: "secondary 3" }),
+    ];
+    for (const right of [10, 10, 7]) await satPaper(app, often, right);
+    await satPaper(app, once, 3);
+    await satPaper(app, changing, 0);
+    // 90 and 30.
+    expect((await details(once)).averageOverallAllWebsite).toBe(60);
+    await app.db
+      .updateTable("students")
+      .set({ level })
+      .where("personId", "=", changing.id)
+      .execute();
+    expect((await details(once)).averageOverallAllWebsite).toBe(40);
+    expect((await details(changing)).averageOverall).toBe(0);
+  });
+
+  test("is right when two papers of a pupil close at the same moment", async () => {
+    const pupil = await aStudent(app.db, { level: "secondary 4" });
+    await Promise.all([10, 5, 0].map((right) => satPaper(app, pupil, right)));
+    expect(await details(pupil)).toMatchObject({
+      averageOverall: 50,
+      averageOverallAllWebsite: 50,
+    });
+  });
+
+  test("does not count who has left, and an erased pupil has no figures any more", async () => {
+    const level = "primary 2";
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const [stays, leaves, erased] = [
+      await aStudent(app.db, { level }),
+      await aStudent(app.db, { level }),
+      await aStudent(app.db, { level }),
+    ];
+    await satPaper(app, stays, 8);
+    await satPaper(app, leaves, 2);
+    const paper = await satPaper(app, erased, 2);
+    expect((await details(stays)).averageOverallAllWebsite).toBe(40);
+    await admin(removeStudent, { id: leaves.id });
+    await admin(eraseStudent, { studentId: erased.id, emailid: erased.email });
+    expect((await details(stays)).averageOverallAllWebsite).toBe(80);
+    // A correction of the key runs over their paper, too.
+    const owner = await clientFor(app, paper.teacher);
+    await owner(endTest, { id: paper.id });
+    const asked = { testid: paper.id, qid: paper.questions[9] ?? "", fullMarks: true };
+    const { data } = await owner(previewRegrade, asked);
+    expect(data.gained).toBe(1);
+    await owner(regrade, { ...asked, seen: data.seen });
+    const { rows } = await sql`
+      select from paper_statistics where student_id = ${erased.id}
+      union all select from topic_statistics where student_id = ${erased.id}
+      union all select from student_averages where student_id = ${erased.id}`.execute(app.db);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { userBadges } from "@markwell/contract/calls/badges";
+import { pointsHistory } from "@markwell/contract/calls/points";
+import type { Client } from "@markwell/contract/client";
+import { BADGES } from "@markwell/domain/badges/catalogue";
+import { changeTestState, registerCandidate } from "../modules/tests/index.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { TestApp } from "./app.ts";
+import { aBankQuestion, aTeacher, aTest, type BuiltTest, type TestPerson } from "./school.ts";
+import { answersTo, startWriting, type Writer } from "./sitting.ts";
+
+type Question = Parameters<typeof aBankQuestion>[2];
+
+/** Pupils who sit one paper after the other, all of the same teacher. */
+export interface BadgeScene {
+  teacher: TestPerson;
+  /** A begun test of these questions for this pupil. */
+  aTestFor(person: TestPerson, questions: Question[]): Promise<BuiltTest>;
+  /** The same, with the pupil at work. */
+  aPaper(person: TestPerson, questions: Question[]): Promise<Writer & { questions: string[] }>;
+  /** An answer, ten seconds after the one before. */
+  write(writer: Writer, qid: string, how: "right" | "wrong"): Promise<void>;
+}
+
+export async function withBadges(app: TestApp): Promise<BadgeScene> {
+  const teacher = await aTeacher(app.db);
+  const aTestFor: BadgeScene["aTestFor"] = async (person, questions) => {
+    const ids = await Promise.all(questions.map((one) => aBankQuestion(app.db, teacher, one)));
+    const built = await aTest(app.db, teacher, { questions: ids, duration: 60 });
+    await transaction(app.db, async (trx) => {
+      const now = app.clock.now();
+      await registerCandidate(trx, { testId: built.id, studentId: person.id, kind: "live", now });
+      await (await changeTestState(trx, teacher, built.id)).apply({ begunAt: new Date(now) });
+    });
+    return built;
+  };
+  return {
+    teacher,
+    aTestFor,
+    async aPaper(person, questions) {
+      const built = await aTestFor(person, questions);
+      return { ...(await startWriting(app, built, person)), questions: built.questions };
+    },
+    async write({ client, own }, qid, how) {
+      app.clock.advance(10_000);
+      const answers = await answersTo(app.db, own.testid, qid);
+      await client(saveAnswer, { ...own, ...answers[how] });
+    },
+  };
+}
+
+const nameOf = (badgeId: string) => BADGES.find(({ id }) => id === badgeId)?.name;
+
+/** The names of a pupil's badges, in the order of the alphabet. */
+export const badgesOf = async (client: Client) =>
+  (await client(userBadges)).data.map(({ badgeId }) => nameOf(badgeId)).sort();
+
+/** How far a pupil is on the way to each of the others, as "9 of 10". */
+export const waysToBadges = async (client: Client) =>
+  Object.fromEntries(
+    (await client(userBadges)).progress.map(({ badgeId, done, of }) => [
+      nameOf(badgeId),
+      `${done} of ${of}`,
+    ]),
+  );
+
+/** What the ledger says of badges: name and points. */
+export const creditedBadges = async (client: Client) =>
+  (await client(pointsHistory, { kind: "badge" })).data.map(({ title, amount }) => [title, amount]);

@@ -1,0 +1,44 @@
+import { recordSitting } from "../modules/attempts/index.ts";
+import { registerCandidate } from "../modules/tests/index.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { TestApp } from "./app.ts";
+import { aBankQuestion, aTeacher, aTest, type BuiltTest, type TestPerson } from "./school.ts";
+import { answersTo, closingOf } from "./sitting.ts";
+
+const MINUTE = 60_000;
+
+/** A paper of ten questions, one mark each, of which the pupil had so many right; handed in then. */
+export async function satPaper(
+  app: TestApp,
+  pupil: TestPerson,
+  right: number,
+  at = app.clock.now(),
+  { pause = MINUTE, ...about }: { pause?: number; component?: string; topic?: string } = {},
+): Promise<BuiltTest & { teacher: TestPerson }> {
+  const teacher = await aTeacher(app.db);
+  const questions: string[] = [];
+  for (let number = 0; number < 10; number += 1) {
+    questions.push(await aBankQuestion(app.db, teacher, { weightage: 1, ...about }));
+  }
+  const built = await aTest(app.db, teacher, { questions });
+  const startedAt = at - pause * 11;
+  const answers = await Promise.all(
+    questions.map(async (qid, index) => {
+      const both = await answersTo(app.db, built.id, qid);
+      const given = index < right ? both.right : both.wrong;
+      return {
+        questionId: qid,
+        chosen: given.newAnswer,
+        body: "",
+        savedAt: startedAt + pause * (index + 1),
+      };
+    }),
+  );
+  await transaction(app.db, async (trx) => {
+    const studentId = pupil.id;
+    await registerCandidate(trx, { testId: built.id, studentId, kind: "assigned", now: startedAt });
+    const sitting = { testId: built.id, studentId, startedAt, handedInAt: at, answers };
+    await recordSitting(trx, { ...closingOf(app), db: trx }, sitting);
+  });
+  return { ...built, teacher, questions };
+}

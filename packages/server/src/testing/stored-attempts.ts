@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database/connect.ts";
+import { attemptOf, type Writer } from "./sitting.ts";
+
+/** The stored attempt of a pupil, which must be there. */
+export async function storedAttempt(db: Db, own: Writer["own"]) {
+  const attempt = await attemptOf(db, own);
+  if (!attempt) throw new Error("There is no attempt");
+  return attempt;
+}
+
+/** What each question of a pupil's attempt was graded with. */
+export const gradesOf = async (db: Db, own: Writer["own"]) =>
+  db
+    .selectFrom("grades")
+    .select(["questionId", "marks", "blank"])
+    .where("attemptId", "=", (await storedAttempt(db, own)).id)
+    .orderBy("questionId")
+    .execute();
+
+/** Entries of papers, and what they add up to; badges have entries of their own. */
+export const creditsOf = (db: Db, studentId: string) =>
+  db
+    .selectFrom("pointEntries")
+    .select(["part", "amount", sql<number>`(sum(amount) over (order by part))::int`.as("balance")])
+    .where("studentId", "=", studentId)
+    .where("reason", "=", "paper")
+    .orderBy("part")
+    .execute();
