@@ -104,3 +104,13 @@ export class ExamPage {
     await this.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
   }
 }
+
+/** What a countdown shows, in seconds. */
+export async function secondsOn(clock: Locator): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await clock.textContent()) ?? "").split(":").map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** The same in minutes, the running one counted. */
+export const minutesOn = async (clock: Locator): Promise<number> =>
+  Math.ceil((await secondsOn(clock)) / 60);

@@ -2,20 +2,12 @@ import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { ExamPage, examAddress } from "../pages/exam.ts";
+import { ExamPage, examAddress, secondsOn } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
 const HOUR_MS = 3_600_000;
 /** Between a look at the screen and one at the server, on a busy machine. */
 const SLACK_S = 5;
-
-/** What the countdown shows, in seconds. */
-async function shownOn(exam: ExamPage): Promise<number> {
-  const [minutes = 0, seconds = 0] = ((await exam.clock.textContent()) ?? "")
-    .split(":")
-    .map(Number);
-  return minutes * 60 + seconds;
-}
 
 /** Sets the device's clock before any page loads; it goes on at its usual pace. */
 const setClock = (page: Page, time: number) => page.clock.install({ time });
@@ -42,7 +34,7 @@ for (const [how, by] of [
         .map(({ sequence }) => sequence);
     const showsTheServersTime = () =>
       expect
-        .poll(async () => Math.abs((await shownOn(exam)) - (await flags()).pending))
+        .poll(async () => Math.abs((await secondsOn(exam.clock)) - (await flags()).pending))
         .toBeLessThanOrEqual(SLACK_S);
 
     await setClock(page, Date.now() + by);
@@ -54,7 +46,7 @@ for (const [how, by] of [
 
     await test.step("the countdown is the server's", async () => {
       await showsTheServersTime();
-      expect(await shownOn(exam)).toBeGreaterThan(13 * 60);
+      expect(await secondsOn(exam.clock)).toBeGreaterThan(13 * 60);
     });
 
     await test.step("answers are numbered by the server's time, later ones higher", async () => {

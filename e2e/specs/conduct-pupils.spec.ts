@@ -1,0 +1,107 @@
+import { aPaper, oneRight, twoRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
+import { note } from "../pages/notes.ts";
+import { ResultPage } from "../pages/result.ts";
+
+test("who handed in by accident is let back in, but not after having seen the right answers", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight, twoRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const result = new ResultPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  await mark(pupil.page);
+  const askToLetBackIn = async () => {
+    await expect(conduct.candidate(pupil.name)).toContainText("Finished");
+    await expect(conduct.candidate(pupil.name)).toContainText("Handed in");
+    await conduct.choose(pupil.name, "Let back in");
+    await conduct.agree(`Let ${pupil.name} back in?`, "Let back in");
+  };
+  const letBackIn = async () => {
+    await askToLetBackIn();
+    await expect(note(teacher.page, "The pupil can write on").last()).toContainText(pupil.name);
+    await expect(note(pupil.page, "Your answers are here.").last()).toBeVisible();
+    await exam.sees(1);
+    await expect(conduct.candidate(pupil.name)).toContainText("Writing");
+  };
+
+  await test.step("from the quick result, with the answers", async () => {
+    await exam.choose("12");
+    await exam.submit();
+    await expect(result.heading).toBeVisible();
+    await letBackIn();
+    await expect(exam.option("12")).toBeChecked();
+    expect(await minutesOn(exam.clock)).toBeGreaterThan(10);
+  });
+
+  await test.step("writes on, and hands in again", async () => {
+    await exam.choose("13");
+    await exam.next();
+    await exam.choose("2", "5");
+    await exam.isSaved();
+    await expect(conduct.candidate(pupil.name)).toContainText("2/2");
+    await exam.submit();
+    await expect(result.fact("Score")).toHaveText("5 / 5");
+  });
+
+  await test.step("not from the review", async () => {
+    await result.review("Full Review");
+    await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
+    await askToLetBackIn();
+    await expect(
+      note(teacher.page, "This pupil has seen the right answers in the review and cannot write on"),
+    ).toBeVisible();
+    await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
+    expect(await isMarked(pupil.page)).toBe(true);
+  });
+
+  await test.step("the answer sheet opens beside the pupil once it is handed in", async () => {
+    await expect(conduct.candidate(pupil.name)).toContainText("Finished");
+    await conduct.choose(pupil.name, "Open answer sheet");
+    await expect(teacher.page.getByText("MANUAL MARKING")).toBeVisible();
+    await expect(teacher.page).toHaveURL(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+  });
+});
+
+test("a teacher sees when a pupil whose device is gone was last there, also after a reload", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  const line = conduct.candidate(pupil.name);
+  const gone = line.getByText(/^Last seen \d\d:\d\d$/);
+  await expect(line.getByText("Offline", { exact: true })).toBeVisible();
+
+  await test.step("while the pupil writes nothing is said of it", async () => {
+    const exam = new ExamPage(pupil.page);
+    await exam.enter(paper.id, pupil.id);
+    await exam.choose("13");
+    await exam.isSaved();
+    await expect(line).toContainText("Online");
+    await expect(line).toContainText("1/1");
+    await expect(line).not.toContainText("Last seen");
+  });
+
+  await test.step("the window is closed: the time is there by itself, beside the last answer's", async () => {
+    await mark(teacher.page);
+    await pupil.window.close();
+    await expect(gone).toBeVisible();
+    await expect(line).toContainText("Connection lost");
+    await expect(line.getByText("Offline", { exact: true })).toBeVisible();
+    await expect(line.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(await isMarked(teacher.page)).toBe(true);
+    const told = await gone.textContent();
+    await teacher.page.reload();
+    await expect(gone).toHaveText(told ?? "");
+  });
+});

@@ -1,0 +1,187 @@
+import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { listSubjects } from "@markwell/contract/calls/subjects";
+import { saveTeacher } from "@markwell/contract/calls/teachers";
+import type { Client } from "@markwell/contract/client";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { note } from "../pages/notes.ts";
+import { SignInPage } from "../pages/sign-in.ts";
+import { SignInAgainDialog } from "../pages/sign-in-again.ts";
+
+const PASSWORD = "a-teacher-of-2026";
+
+/** A teacher whom only this test knows. */
+async function aTeacher(admin: Client, name = freshName("Ravi")) {
+  const { data: subjects } = await admin(listSubjects);
+  const form = { name, emailid: freshEmail(), contact: "91234567", password: PASSWORD };
+  const { data } = await admin(saveTeacher, { ...form, subject: subjects[0]?._id ?? "" });
+  return { name, email: data.emailid };
+}
+
+test("teachers: registered with every message, found by column, changed, deleted", async ({
+  admin: { page },
+  openWindow,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const teachers = new AdminListPage(page, "Teachers");
+  const [name, email] = [freshName("Nadia"), freshEmail()];
+  await teachers.open();
+  await expect(teachers.list.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Email Id",
+    "Contact No",
+    "Subject",
+    "Action",
+  ]);
+
+  await test.step("Add New Teacher, Register", async () => {
+    await page.getByRole("button", { name: "Add New Teacher" }).click();
+    const form = page.getByRole("dialog", { name: "Add New Teacher" });
+    const register = form.getByRole("button", { name: "Register" });
+    await register.click();
+    for (const message of [
+      "Please select any subject!",
+      "Please input your name!",
+      "Please input your phone number!",
+      "Please input your password!",
+      "Please confirm your password!",
+    ]) {
+      await expect(form.getByText(message)).toBeVisible();
+    }
+    await teachers.choose("Subject", "Science");
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Email").fill("teacher@demo.school");
+    await form.getByLabel("Contact No").fill("9123");
+    await form.getByLabel(/^Password/).fill(PASSWORD);
+    await form.getByLabel("Confirm Password").fill("another");
+    await register.click();
+    await expect(form.getByText("Contact number must be 8 digit long")).toBeVisible();
+    await expect(form.getByText("passwords are not same !")).toBeVisible();
+    await form.getByLabel("Contact No").fill("9123 4567");
+    await form.getByLabel("Confirm Password").fill(PASSWORD);
+    await register.click();
+    await expect(form.getByRole("alert")).toHaveText(
+      "This e-mail is already registered. Please use another one.",
+    );
+    await form.getByLabel("Email").fill(email);
+    await register.click();
+    await expect(note(page, "The teacher is registered")).toBeVisible();
+  });
+
+  await test.step("found by its columns", async () => {
+    await teachers.search.getByRole("searchbox", { name: "Subject" }).fill("sci");
+    await teachers.find(email);
+    await expect(teachers.rows.getByRole("cell")).toContainText([
+      name,
+      email,
+      "+65 9123 4567",
+      "Science",
+      "",
+    ]);
+  });
+
+  await test.step("Save Changes asks for neither e-mail nor password", async () => {
+    await teachers.rows.getByRole("button", { name: `Edit ${name}` }).click();
+    const form = page.getByRole("dialog", { name: "Edit Teacher" });
+    await expect(form.getByLabel("Name")).toHaveValue(name);
+    await expect(form.getByLabel("Contact No")).toHaveValue("91234567");
+    await expect(form.getByLabel("Email")).toHaveCount(0);
+    await expect(form.getByLabel(/^Password/)).toHaveCount(0);
+    await form.getByLabel("Contact No").fill("98765432");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(teachers.rows).toContainText("+65 9876 5432");
+  });
+
+  await test.step("deleted after Are you sure: no sign-in any more", async () => {
+    await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+    await teachers.sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(teachers.rows).toHaveCount(1);
+    await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+    await teachers.sure.getByRole("button", { name: "Delete teacher" }).click();
+    await expect(page.getByText("No teacher matches this search")).toBeVisible();
+    const visitor = await (await openWindow()).newPage();
+    const signIn = new SignInPage(visitor);
+    await visitor.goto("/admin");
+    await signIn.fill(email, PASSWORD);
+    await signIn.send();
+    await expect(visitor.getByRole("main")).toContainText(
+      "The e-mail or the password is not right.",
+    );
+  });
+});
+
+test("a teacher who cannot be loaded: Server Error", async ({ admin: { page }, noise }) => {
+  noise.expect(/404|Not loaded/);
+  await page.goto("/user/listtrainers?open=edit&teacher=01900000-0000-7000-8000-000000000001");
+  await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
+});
+
+test("a teacher who is signed out everywhere goes on where they were, after the password", async ({
+  admin: { page, api },
+  personWith,
+  baseURL: origin = "",
+  noise,
+}) => {
+  noise.expect(/401/);
+  const { email, name } = await aTeacher(api);
+  const account = () => demoAccount(origin, email, "TRAINER", PASSWORD);
+  const [desk, laptop] = [await personWith(await account()), await personWith(await account())];
+  const paper = await aPaper(desk.api);
+  const conduct = new ConductPage(desk.page);
+  await conduct.open(paper.id);
+
+  const teachers = new AdminListPage(page, "Teachers");
+  await teachers.open();
+  await teachers.find(email);
+  const press = teachers.rows.getByRole("button", { name: `Sign ${name} out everywhere` });
+  const sure = page.getByRole("dialog", { name: `Sign ${name} out everywhere?` });
+  await press.click();
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await expect(desk.api(authenticatedUser)).resolves.toBeTruthy();
+  await press.click();
+  await sure.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(note(page, `${name}: Signed out on 2 devices`)).toBeVisible();
+  for (const { api: own } of [desk, laptop]) {
+    await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+  }
+  // The socket was sent away, so the page asks without a press.
+  const again = new SignInAgainDialog(desk.page);
+  await again.signIn(PASSWORD);
+  await expect(again.dialog).toBeHidden();
+  await expect(desk.page.getByRole("main")).toContainText(paper.title);
+});
+
+test("a teacher who is deleted in the middle of work: the open page ends, the test keeps the name", async ({
+  admin,
+  teacher,
+  personWith,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/401/);
+  const { email, name } = await aTeacher(admin.api);
+  const account = await demoAccount(baseURL ?? "", email, "TRAINER", PASSWORD);
+  const leaving = await personWith(account);
+  const paper = await aPaper(leaving.api);
+  const conduct = new ConductPage(leaving.page);
+  await conduct.open(paper.id);
+
+  const teachers = new AdminListPage(admin.page, "Teachers");
+  await teachers.open();
+  await teachers.find(email);
+  await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
+  await teachers.sure.getByRole("button", { name: "Delete teacher" }).click();
+
+  const again = new SignInAgainDialog(leaving.page);
+  await again.signIn(PASSWORD);
+  await expect(again.dialog).toContainText("The e-mail or the password is not right.");
+  await expect(leaving.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+  await teacher.page.goto("/user/listtests");
+  await teacher.page.getByRole("searchbox").first().fill(paper.title);
+  await expect(teacher.page.getByRole("row", { name: paper.title })).toContainText(name);
+});
