@@ -252,6 +252,28 @@ test("what was typed survives a stray click and a reload", async ({ teacher: { p
   await expect(bank.form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
 });
 
+test("a tick before dialogs can be shown is explained as soon as they can", async ({
+  teacher: { page },
+}) => {
+  let letPass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    letPass = resolve;
+  });
+  await page.route("**/assets/dialogs-*.js", async (route) => {
+    await passed;
+    await route.continue();
+  });
+  const bank = new BankPage(page);
+  await bank.open();
+  await page.getByRole("button", { name: "Add New Question" }).click();
+  const right = bank.form.getByRole("checkbox", { name: "Option A is correct" });
+  await right.click();
+  await expect(right).not.toBeChecked();
+  letPass();
+  await page.getByRole("dialog").getByRole("button", { name: "I understand" }).click();
+  await expect(bank.form.getByRole("textbox", { name: "Text of option A" })).toBeVisible();
+});
+
 test("there are four boxes and a fifth once; one without text and picture cannot be right", async ({
   teacher: { page },
 }) => {

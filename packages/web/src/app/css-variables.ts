@@ -55,6 +55,26 @@ const dark: typeof light = {
   "--mw-shadow": "0 12px 32px -12px rgb(0 0 0 / 60%)",
 };
 
+/** What Mantine's "light" and "subtle" parts take: its own dark tints leave the card's colour behind. */
+const tintsInDark = Object.fromEntries(
+  (
+    [
+      ["indigo", dark["--mw-accent-soft"], dark["--mw-accent-text"]],
+      ["green", dark["--mw-good-soft"], dark["--mw-good-text"]],
+      ["yellow", dark["--mw-caution-soft"], dark["--mw-caution-text"]],
+      ["red", dark["--mw-bad-soft"], dark["--mw-bad-text"]],
+      ["marigold", dark["--mw-marigold-soft"], dark["--mw-marigold-text"]],
+      ["teal", "#103A3C", "#87D1CD"],
+      ["moss", "#29371A", "#B9D18F"],
+      ["gray", dark["--mw-sunken"], dark["--mw-ink"]],
+    ] as const
+  ).flatMap(([color, tint, text]) => [
+    [`--mantine-color-${color}-light`, tint],
+    [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, ${tint} 88%, ${text})`],
+    [`--mantine-color-${color}-light-color`, text],
+  ]),
+);
+
 /** Puts our names beside Mantine's and moves the few of Mantine's that miss a contrast of 4.5. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -76,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...dark,
+    ...tintsInDark,
     "--mantine-color-dimmed": dark["--mw-muted"],
     "--mantine-color-error": dark["--mw-bad-text"],
     "--mantine-color-success": dark["--mw-good-text"],

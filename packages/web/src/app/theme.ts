@@ -50,6 +50,7 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
+    SegmentedControl: { classNames: { root: classes.track } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {
       defaultProps: {

@@ -1,10 +1,17 @@
 import { studentData } from "@markwell/contract/calls/privacy";
+import type { ReactNode } from "react";
 import { api } from "../../lib/api.ts";
 import { DownloadButtons } from "./download-buttons.tsx";
 import classes from "./privacy.module.css";
 
+interface PersonalDataProps {
+  studentId: string;
+  /** A further act, beside the downloads. */
+  children?: ReactNode;
+}
+
 /** For an admin: what a student can ask the school for. */
-export function PersonalData({ studentId }: { studentId: string }) {
+export function PersonalData({ studentId, children }: PersonalDataProps) {
   return (
     <section className={classes.part} aria-label="Personal data">
       <h3 className={classes.title}>Personal data</h3>
@@ -14,6 +21,7 @@ export function PersonalData({ studentId }: { studentId: string }) {
       </p>
       <div className={classes.row}>
         <DownloadButtons load={async () => (await api(studentData, { id: studentId })).data} />
+        {children}
       </div>
     </section>
   );

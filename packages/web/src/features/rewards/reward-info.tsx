@@ -24,7 +24,7 @@ export function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={layout.form}>
-        <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={260} />
+        <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={280} />
         <p className={classes.description}>{reward.description}</p>
         <Facts
           facts={[

@@ -3,6 +3,7 @@ import { modals } from "@mantine/modals";
 import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
+import { untilDialogsStand } from "../../../ui/confirm.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";
@@ -26,7 +27,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
     onChange(withOptionMoved(options, index, by));
   };
   const mark = (option: OptionValues, marked: boolean) => {
-    if (marked && !mayBeMarked(option)) return explainEmptyMark();
+    if (marked && !mayBeMarked(option)) return void explainEmptyMark();
     onChange(withOption(options, option.key, { isAnswer: marked }));
   };
   return (
@@ -73,7 +74,8 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   );
 }
 
-function explainEmptyMark(): void {
+async function explainEmptyMark(): Promise<void> {
+  await untilDialogsStand();
   const id = modals.open({
     title: "Empty option can not be set as answer",
     children: (

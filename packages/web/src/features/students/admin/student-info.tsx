@@ -1,18 +1,17 @@
 import { Button, Modal } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
-import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconEraser, IconLock, IconLockOpen } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { IconEraser } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
-import { confirm } from "../../../ui/confirm.tsx";
+import { notifySuccess } from "../../../lib/notify.ts";
 import { Facts } from "../../../ui/facts.tsx";
+import layout from "../../../ui/form-layout.module.css";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
-import { STUDENTS_KEY, sendSuspension } from "../queries.ts";
+import { STUDENTS_KEY } from "../queries.ts";
+import { AccountActs } from "./account-acts.tsx";
 import { PurchaseHistory } from "./purchase-history.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
 import classes from "./student-info.module.css";
 
 interface StudentInfoProps {
@@ -24,24 +23,7 @@ interface StudentInfoProps {
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const queryClient = useQueryClient();
   const [erasing, setErasing] = useState(false);
-  const { _id: studentId, name, suspended, approved } = student;
-  const suspension = useMutation({
-    mutationFn: () => sendSuspension({ studentId, suspended: !suspended }),
-    onSuccess: ({ message }) => notifySuccess(message ?? texts.student.suspended),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STUDENTS_KEY }),
-  });
-  const press = async () => {
-    const sure =
-      suspended ||
-      (await confirm({
-        title: `Suspend ${name}?`,
-        text: "The student is signed out at once, also out of a running test, and cannot sign in until you lift the suspension. Nothing is deleted.",
-        confirm: "Suspend the account",
-        danger: true,
-      }));
-    if (sure) suspension.mutate();
-  };
+  const { name, suspended, approved } = student;
   if (erasing) {
     return (
       <EraseDialog
@@ -76,24 +58,8 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           ]}
         />
         <PurchaseHistory entries={student.rewardHistory} />
-        <PersonalData studentId={studentId} />
-        <div className={classes.foot}>
-          <SignOutButton student={student} />
-          <Button
-            variant="default"
-            color={suspended ? undefined : "red"}
-            leftSection={
-              suspended ? (
-                <IconLockOpen size={18} aria-hidden />
-              ) : (
-                <IconLock size={18} aria-hidden />
-              )
-            }
-            loading={suspension.isPending}
-            onClick={() => void press()}
-          >
-            {suspended ? "Lift the suspension" : "Suspend the account"}
-          </Button>
+        <AccountActs student={student} />
+        <PersonalData studentId={student._id}>
           <Button
             variant="default"
             leftSection={<IconEraser size={18} aria-hidden />}
@@ -101,9 +67,9 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           >
             Erase personal data
           </Button>
-          <Button className={classes.close} onClick={onClose}>
-            Close
-          </Button>
+        </PersonalData>
+        <div className={layout.buttons}>
+          <Button onClick={onClose}>Close</Button>
         </div>
       </div>
     </Modal>
