@@ -1,9 +1,8 @@
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { userDetails } from "@markwell/contract/calls/statistics";
-import type { Client } from "@markwell/contract/client";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper } from "../fixtures/papers.ts";
-import { expect, type Person, test } from "../fixtures/people.ts";
+import { type Cast, expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { FiguresPage } from "../pages/figures.ts";
@@ -17,13 +16,7 @@ function dayIn(days: number) {
   return { day, shown: day.split("-").reverse().join("/") };
 }
 
-async function aPupil({
-  teacherApi,
-  pupilFor,
-}: {
-  teacherApi: Client;
-  pupilFor: (testId: string) => Promise<Person>;
-}) {
+async function aPupil({ teacherApi, pupilFor }: Pick<Cast, "teacherApi" | "pupilFor">) {
   const pupil = await pupilFor((await aPaper(teacherApi)).id);
   const form = pupil.page.getByRole("form", { name: "Edit Profile" });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { lieIdle } from "../fixtures/idle-session.ts";
 import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
-import { expect, test } from "../fixtures/people.ts";
+import { type Cast, expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ExamPage } from "../pages/exam.ts";
@@ -17,12 +17,11 @@ import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 /** Of everybody whom `pupilFor` registers. */
 const PUPIL_PASSWORD = "three brown kettles";
 
-test("a session that ends while a question is written: signed in again in place, and it is made", async ({
-  baseURL: origin = "",
+/** A teacher of English in the middle of a short answer question with these words of its own. */
+async function anUnfinishedQuestion({
+  origin,
   personWith,
-  noise,
-}) => {
-  noise.expect(/status of 401/);
+}: { origin: string } & Pick<Cast, "personWith">) {
   const account = await demoAccount(origin, "english@demo.school", "TRAINER");
   const { page, api } = await personWith(account);
   const bank = new BankPage(page);
@@ -30,6 +29,16 @@ test("a session that ends while a question is written: signed in again in place,
   await bank.open();
   await bank.begin({ body, marks: 2 }, "Open-ended Short Ans.");
   await bank.form.getByRole("textbox", { name: "Answer 1" }).fill("13");
+  return { account, page, api, bank, body };
+}
+
+test("a session that ends while a question is written: signed in again in place, and it is made", async ({
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const { page, api, bank, body } = await anUnfinishedQuestion({ origin, personWith });
   await api(signOut);
 
   await bank.form.getByRole("button", { name: "Create Question" }).click();
@@ -55,13 +64,7 @@ test("staff whose desk lay idle for 2 hours sign in again in place, and nothing 
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const account = await demoAccount(origin, "english@demo.school", "TRAINER");
-  const { page, api } = await personWith(account);
-  const bank = new BankPage(page);
-  const body = freshName("Left lying");
-  await bank.open();
-  await bank.begin({ body, marks: 2 }, "Open-ended Short Ans.");
-  await bank.form.getByRole("textbox", { name: "Answer 1" }).fill("13");
+  const { account, page, api, bank, body } = await anUnfinishedQuestion({ origin, personWith });
   await lieIdle(account.token, 2);
   await expect.poll(() => api(mySessions).catch(({ status }) => status)).toBe(401);
 

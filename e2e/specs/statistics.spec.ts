@@ -1,10 +1,9 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { approveStudent } from "@markwell/contract/calls/students";
-import type { Client } from "@markwell/contract/client";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
-import { expect, type Person, test } from "../fixtures/people.ts";
+import { type Cast, expect, test } from "../fixtures/people.ts";
 import { type RawAnswer, rawPapers } from "../fixtures/raw-papers.ts";
 import { FiguresPage } from "../pages/figures.ts";
 import { note } from "../pages/notes.ts";
@@ -105,7 +104,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
 
 /** Hands in a paper of three questions of the topic, all of them blank. */
 async function anAnsweredTopic(
-  { teacherApi, pupilFor }: { teacherApi: Client; pupilFor: (testId: string) => Promise<Person> },
+  { teacherApi, pupilFor }: Pick<Cast, "teacherApi" | "pupilFor">,
   place: { level: string; topic: string },
 ) {
   const questions = [1, 2, 3].map(() => ({ ...oneRight, ...place }));

@@ -41,7 +41,8 @@ export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClo
 
 /**
  * The whole product on a database of its own and a free port, for one test file. Jobs are kept and
- * not done, and the clock closes no attempt on its own, unless the test says `work`. `beside` makes it a second process on another one's database.
+ * not done, and the clock closes no attempt on its own, unless the test says `work`. `beside` makes
+ * it a second process on another one's database.
  */
 export async function startTestApp(
   settings: Partial<Config> & {

@@ -134,5 +134,5 @@ export async function countEnded(db: Db, testId: string): Promise<number> {
     .where("testId", "=", testId)
     .where("closedHow", "=", "ended")
     .executeTakeFirstOrThrow();
-  return Number(ended);
+  return ended;
 }

@@ -26,11 +26,11 @@ export interface ConsultationRow {
 /** The columns of a ConsultationRow, for a query over SOURCE. */
 export const COLUMNS = sql`
   c.id, c.name, c.query, c.image, c.created_at, c.subject_id, subjects.name as subject,
-         c.student_id, student.name as student, students.level,
-         coalesce(answer.answered_by, c.tutor_id) as tutor_id,
-         coalesce(answerer.name, tutor.name) as tutor,
-         answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
-         coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
+  c.student_id, student.name as student, students.level,
+  coalesce(answer.answered_by, c.tutor_id) as tutor_id,
+  coalesce(answerer.name, tutor.name) as tutor,
+  answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
+  coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
 
 /** All that are not deleted; a tutor who has left is none. */
 export const SOURCE = sql`

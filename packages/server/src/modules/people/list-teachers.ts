@@ -7,6 +7,7 @@ import { texts } from "@markwell/contract/texts";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { pageOf } from "../../platform/database/page-of.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { inOrder, type Shown, searchConditions } from "./row-search.ts";
 
@@ -43,16 +44,15 @@ export async function listTeachers(
   db: Db,
   asked: Asked,
 ): Promise<{ data: TeacherRow[]; totalCount: number }> {
-  const matching = teachersThat(searchConditions(SHOWN, asked));
-  const { limit, page } = asked;
-  const { rows } = await sql<Found>`
-    ${selected} ${matching}
-    order by ${inOrder(ORDER[asked.sort ?? "name"], asked.order)}
-    limit ${limit ?? null} offset ${limit ? (page - 1) * limit : 0}`.execute(db);
-  const data = rows.map(teacherWire);
-  if (!limit) return { data, totalCount: data.length };
-  const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
-  return { data, totalCount: count.rows[0]?.count ?? 0 };
+  const searched = searchConditions(SHOWN, asked);
+  const teachers = {
+    columns: COLUMNS,
+    matching: teachersThat(searched),
+    order: inOrder(ORDER[asked.sort ?? "name"], asked.order),
+    searched: searched.length > 0,
+  };
+  const { rows, totalCount } = await pageOf<Found>(db, teachers, asked);
+  return { data: rows.map(teacherWire), totalCount };
 }
 
 /**
@@ -61,17 +61,16 @@ export async function listTeachers(
  * @throws HttpProblem 404 when there is no such teacher, or not any more.
  */
 export async function findTeacher(db: Db, id: string): Promise<TeacherRow> {
-  const { rows } = await sql<Found>`${selected} ${teachersThat([sql`people.id = ${id}`])}`.execute(
-    db,
-  );
+  const which = teachersThat([sql`people.id = ${id}`]);
+  const { rows } = await sql<Found>`select ${COLUMNS} ${which}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(texts.teacher.gone);
   return teacherWire(row);
 }
 
-const selected = sql`
-  select people.id, people.name, people.email as emailid, people.contact, subjects.id as subject_id,
-         subjects.name as topic`;
+const COLUMNS = sql`
+  people.id, people.name, people.email as emailid, people.contact, subjects.id as subject_id,
+  subjects.name as topic`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -79,8 +78,10 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   left join subjects on subjects.id = teachers.subject_id
   where ${sql.join([sql`people.type = 'TRAINER'`, sql`people.removed_at is null`, ...conditions], sql` and `)}`;
 
-const teacherWire = ({ id, subjectId, topic, ...row }: Found): TeacherRow => ({
+const teacherWire = ({ id, name, emailid, contact, subjectId, topic }: Found): TeacherRow => ({
   _id: id,
-  ...row,
+  name,
+  emailid,
+  contact,
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
 });

@@ -52,7 +52,7 @@ export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
     .orderBy("questionId", sort && down ? "asc" : "desc")
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit);
-  if (!few) return pageOf(db, actor, filter, page);
+  if (!few) return questionPage(db, actor, filter, page);
   const ids = few.length > 0 ? await page.execute() : [];
   const revisions = ids.map(({ id }) => id);
   return { data: await staffQuestions(db, revisions, actor), totalCount: few.length };
@@ -79,7 +79,7 @@ const amongThese = (db: Db, ids: readonly string[]) =>
   db.selectFrom("questionRevisions").where("id", "in", [...ids]);
 
 /** Runs a page of ids, and counts all that match, so that a page past the end still knows. */
-export async function pageOf(
+export async function questionPage(
   db: Db,
   actor: Actor,
   filter: BankFilter,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type BankFilter, countMatching, matching, matchingByNumber } from "./bank-filter.ts";
-import { pageOf } from "./list-questions.ts";
+import { questionPage } from "./list-questions.ts";
 import { pickFilter } from "./pick-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
 
@@ -25,7 +25,7 @@ export async function questionsByLevel(db: Db, actor: Actor, asked: Asked) {
     .orderBy(PICK_ORDER)
     .limit(limit)
     .offset((page - 1) * limit);
-  if (!filter.search) return pageOf(db, actor, filter, inOrder);
+  if (!filter.search) return questionPage(db, actor, filter, inOrder);
 
   const totalCount = await countMatching(db, filter);
   const found = totalCount > MANY ? inOrder : gathered(db, filter, limit, page);

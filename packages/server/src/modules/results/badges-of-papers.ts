@@ -2,11 +2,7 @@ import type { NewBadge } from "@markwell/contract/wire/badge";
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-
-interface PaperOfPupil {
-  attemptId: string;
-  studentId: string;
-}
+import type { PaperOfPupil } from "../points/index.ts";
 
 /** The badges that papers have brought their pupils, in the order of the catalogue; by attempt. */
 export async function badgesOfPapers(

@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
 import type { Role } from "@markwell/domain/people/role";
-import { SHORT_SESSION_MS, STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
+import {
+  REMEMBER_ME_MS,
+  SHORT_SESSION_MS,
+  STAFF_IDLE_MS,
+} from "@markwell/domain/people/session-lifetime";
 import { IconLogout } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -97,7 +101,9 @@ function endsByItself(role: Role | undefined): string {
     role === "STUDENT"
       ? `${hours(SHORT_SESSION_MS)} after the sign-in`
       : `when it was not used for ${hours(STAFF_IDLE_MS)}, or ${hours(SHORT_SESSION_MS)} after the sign-in`;
-  return `A device is signed out by itself ${limits}; with Remember me, after 30 days.`;
+  return `A device is signed out by itself ${limits}; with Remember me, after ${counted(REMEMBER_ME_MS / DAY_MS, "day")}.`;
 }
 
-const hours = (milliseconds: number) => counted(milliseconds / 3_600_000, "hour");
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const hours = (milliseconds: number) => counted(milliseconds / HOUR_MS, "hour");

@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Panel } from "../../ui/panel.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./profile-settings.module.css";
 import type { ProfileValues } from "./profile-values.ts";
 
@@ -10,8 +11,6 @@ interface AccountFieldsProps {
   postalCode: string;
 }
 
-const eye = { visibilityToggleButtonProps: { "aria-label": "Show the password" } };
-
 /** Your Details: what cannot be changed here, and a new password, which needs the present one. */
 export function AccountFields({ form, email, postalCode }: AccountFieldsProps) {
   return (
@@ -19,27 +18,24 @@ export function AccountFields({ form, email, postalCode }: AccountFieldsProps) {
       <div className={classes.fields}>
         <TextInput label="Email" value={email} readOnly variant="filled" />
         <TextInput label="Postal Code" value={postalCode} readOnly variant="filled" />
-        <PasswordInput
+        <PasswordField
           label="Password"
           description="Only for a new one: at least 8 characters. Other devices are signed out."
           autoComplete="new-password"
-          {...eye}
           {...form.getInputProps("password")}
         />
-        <PasswordInput
+        <PasswordField
           label="Re-enter your password"
           description="The same once more"
           autoComplete="new-password"
-          {...eye}
           {...form.getInputProps("rePassword")}
         />
         {form.getValues().password !== "" && (
-          <PasswordInput
+          <PasswordField
             label="Current password"
             withAsterisk
             description="The one you sign in with today, so that nobody else can change it"
             autoComplete="current-password"
-            {...eye}
             {...form.getInputProps("currentPassword")}
           />
         )}

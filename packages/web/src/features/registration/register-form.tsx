@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Select, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Select, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { registerStudent, registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
@@ -10,6 +10,7 @@ import { notifySuccess } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./registration.module.css";
 
 const t = texts.registration;
@@ -73,17 +74,15 @@ export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) 
           {...form.getInputProps("postelCode")}
         />
       </div>
-      <PasswordInput
+      <PasswordField
         label="Password"
         description="At least 8 characters"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
         {...form.getInputProps("password")}
       />
-      <PasswordInput
+      <PasswordField
         label="Re-enter your password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
         {...form.getInputProps("again")}
       />
       {isPrimary(form.values.level) && (

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { resetPassword } from "@markwell/contract/calls/account";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -12,6 +12,7 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./sign-in.module.css";
 
 const t = texts.account;
@@ -44,17 +45,15 @@ export function ResetPasswordPage() {
       purpose="You are then signed out everywhere, and sign in with the new one."
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <PasswordInput
+        <PasswordField
           label="New password"
           description="At least 8 characters"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
           {...form.getInputProps("password")}
         />
-        <PasswordInput
+        <PasswordField
           label="Re-enter your password"
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
           {...form.getInputProps("again")}
         />
         <FormFailure message={failure} />

@@ -1,5 +1,5 @@
 import "../../ui/mantine-more.ts";
-import { Button, Modal, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { signIn, type UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import { api } from "../../lib/api.ts";
@@ -7,6 +7,7 @@ import { keepUser } from "../../lib/kept-user.ts";
 import { endSession, isRemembered, startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./sign-in.module.css";
@@ -52,11 +53,10 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
         <Text>Your session has ended. Everything on this page is kept.</Text>
         <form className={classes.again} onSubmit={submit} noValidate>
           <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
-          <PasswordInput
+          <PasswordField
             label="Password"
             autoComplete="current-password"
             data-autofocus
-            visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
             {...form.getInputProps("password")}
           />
           <FormFailure message={failure} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { signIn } from "@markwell/contract/calls/auth";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { showSignInError } from "./show-sign-in-error.tsx";
 import classes from "./sign-in.module.css";
@@ -43,10 +44,9 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
         autoComplete="username"
         {...form.getInputProps("emailid")}
       />
-      <PasswordInput
+      <PasswordField
         label="Password"
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
         {...form.getInputProps("password")}
       />
       <div className={classes.between}>

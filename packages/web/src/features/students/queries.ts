@@ -37,4 +37,4 @@ export const sendApproval = (studentId: string) => api(approveStudent, { student
 export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
   api(suspendStudent, suspension);
 export const sendStudentRemoval = (id: string) => api(removeStudent, { id });
-export const sendStudentOut = (studentId: string) => api(signOutStudent, { studentId });
+export const sendStudentSignOut = (studentId: string) => api(signOutStudent, { studentId });

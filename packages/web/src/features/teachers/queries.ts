@@ -31,4 +31,4 @@ export const teacherToEdit = (id: string) =>
 
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
 export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });
-export const sendTeacherOut = (_id: string) => api(signOutTeacher, { _id });
+export const sendTeacherSignOut = (_id: string) => api(signOutTeacher, { _id });

@@ -1,4 +1,4 @@
-import { PasswordInput, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import type { TeacherRow } from "@markwell/contract/calls/teachers";
 import { PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { sendTeacher } from "./queries.ts";
 import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
 import classes from "./teachers.module.css";
@@ -17,8 +18,6 @@ interface TeacherFormProps {
   onSaved: (message: string | undefined) => void;
   onCancel: () => void;
 }
-
-const eye = { visibilityToggleButtonProps: { "aria-label": "Show the password" } };
 
 /** The teacher form in its two modes, Register and Save Changes (school platform, section 5). */
 export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
@@ -63,20 +62,18 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
       />
       {!teacher && (
         <div className={layout.pair}>
-          <PasswordInput
+          <PasswordField
             label="Password"
             withAsterisk
             description="At least 8 characters"
             autoComplete="new-password"
-            {...eye}
             {...form.getInputProps("password")}
           />
-          <PasswordInput
+          <PasswordField
             label="Confirm Password"
             withAsterisk
             description="The same once more"
             autoComplete="new-password"
-            {...eye}
             {...form.getInputProps("again")}
           />
         </div>

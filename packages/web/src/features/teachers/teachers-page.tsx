@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
-import { sendTeacherOut, sendTeacherRemoval, TEACHERS_KEY, teacherPage } from "./queries.ts";
+import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
 import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
 import { TeacherModal } from "./teacher-modal.tsx";
 import { TeachersEmpty } from "./teachers-empty.tsx";
@@ -51,7 +51,7 @@ export function TeachersPage() {
     if (sure) removal.mutate(teacher);
   };
   const signingOut = useMutation({
-    mutationFn: ({ _id }: TeacherRow) => sendTeacherOut(_id),
+    mutationFn: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
     onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
     onError: notifyFailure,
   });

@@ -4,12 +4,12 @@ import { IconLogout } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { confirm } from "../../../ui/confirm.tsx";
-import { sendStudentOut } from "../queries.ts";
+import { sendStudentSignOut } from "../queries.ts";
 
 /** Ends the student's sessions and leaves the account as it is. */
 export function SignOutButton({ student: { _id, name } }: { student: StudentRow }) {
   const signOut = useMutation({
-    mutationFn: () => sendStudentOut(_id),
+    mutationFn: () => sendStudentSignOut(_id),
     onSuccess: ({ message }) => notifySuccess(`${name}: ${message}`),
     onError: notifyFailure,
   });
