@@ -1,10 +1,9 @@
 import type { Call } from "@markwell/contract/call";
 import { type Household, TEST_STATES, type TestState } from "../testing/household.ts";
-import type { TwoHouseholds } from "../testing/two-households.ts";
+import type { CallerRole, TwoHouseholds } from "../testing/two-households.ts";
 import { ADMINS_SHARE } from "./foreign-ids-allowed.ts";
 import { idFieldsOf, kindOf, NOBODYS, type OwnedKind } from "./id-kinds.ts";
 
-export type Role = Call["who"][number];
 export type Input = Record<string, unknown>;
 
 /** What a field of this kind holds when it is this household's. */
@@ -73,7 +72,7 @@ export function inputFor(
 export interface Attempt {
   name: string;
   call: Call;
-  role: Role;
+  role: CallerRole;
   /** The fields that are the other's. */
   fields: string[];
   state: TestState;
@@ -85,7 +84,7 @@ export function attemptsOf(
   { inputs, own, other }: TwoHouseholds,
   name: string,
   call: Call,
-  role: Role,
+  role: CallerRole,
 ): Attempt[] {
   const fields = ownedFields(name, call).filter(
     ({ kind }) => role !== "ADMIN" || !ADMINS_SHARE.includes(kind),

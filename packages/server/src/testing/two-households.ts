@@ -8,7 +8,8 @@ import { aScene, type Scene } from "./examples.ts";
 import { aHousehold, type Household } from "./household.ts";
 import { anAdmin, type TestPerson } from "./school.ts";
 
-type Role = Call["who"][number];
+/** Whom a call may name: a role of the school, or anyone. */
+export type CallerRole = Call["who"][number];
 
 /** A school in which two teachers and their pupils have one of everything each. */
 export interface TwoHouseholds {
@@ -21,7 +22,7 @@ export interface TwoHouseholds {
   /** Valid examples of what each call takes. */
   inputs: Scene["inputs"];
   /** Of the own pupil and teacher, and of an admin. */
-  tokens: Partial<Record<Role, string>>;
+  tokens: Partial<Record<CallerRole, string>>;
   /** These people's sessions are used from now on, for their roles. */
   signIn(people: readonly TestPerson[]): Promise<void>;
   close(): Promise<void>;
