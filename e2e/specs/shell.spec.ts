@@ -17,6 +17,21 @@ const keptIn = (page: Page) =>
       .map(([name]) => name)`,
   );
 
+test("nothing moves over time for who asks for less motion, and new colours come at once", async ({
+  teacher: { page },
+}) => {
+  await page.goto("/user/listtests");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(page.getByRole("button", { name: "Details" }).first()).toBeVisible();
+  const moving = `[...document.querySelectorAll("*")]
+    .filter((part) => getComputedStyle(part).transitionProperty !== "none")
+    .map((part) => part.outerHTML.slice(0, 80))`;
+  expect(await page.evaluate<string[]>(moving)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(title).toHaveCSS("color", "rgb(231, 234, 243)", { timeout: 50 });
+});
+
 test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
   const page = await (await openWindow()).newPage();
   const heading = page.getByRole("heading", { level: 1 });

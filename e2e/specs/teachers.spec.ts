@@ -22,6 +22,23 @@ async function aTeacher(admin: Client, name = freshName("Ravi")) {
   return { name, email: data.emailid };
 }
 
+test("the end of a form stays in sight where the window is lower than the form", async ({
+  admin: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto("/user/listtrainers?open=new");
+  const form = page.getByRole("dialog", { name: "Add New Teacher" });
+  const register = form.getByRole("button", { name: "Register" });
+  await expect(register).toBeInViewport({ ratio: 1 });
+  await register.click();
+  await expect(form.getByRole("combobox", { name: "Subject" })).toBeFocused();
+  const last = form.getByLabel("Confirm Password");
+  await last.focus();
+  await expect(register).toBeInViewport({ ratio: 1 });
+  const [field, button] = [await last.boundingBox(), await register.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test("teachers: registered with every message, found by column, changed, deleted", async ({
   admin: { page },
   openWindow,

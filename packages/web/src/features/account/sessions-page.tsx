@@ -49,6 +49,7 @@ export function SessionsPage() {
       title: "Sign out everywhere else?",
       text: "Every other device asks for your password before it goes on. You stay signed in here.",
       confirm: "Sign out everywhere else",
+      roomy: session()?.type === "STUDENT",
     });
     if (sure) endOthers.mutate();
   };

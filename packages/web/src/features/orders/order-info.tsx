@@ -3,6 +3,7 @@ import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/month-day-year.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import classes from "./orders.module.css";
 import type { useOrderActs } from "./use-order-acts.ts";
@@ -37,7 +38,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
           facts={[
             ["Name", userId.name],
             ["Level", levelLabel(userId.level)],
-            ["Email Id", userId.emailid],
+            ["Email Id", userId.emailid && <EmailText text={userId.emailid} />],
             ["Invoice number", invoiceNumber],
             ["Date Ordered", formatMonthDayYear(date)],
             ["Date Delivered", deliverDate && formatMonthDayYear(deliverDate)],

@@ -35,6 +35,8 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         label="Subject"
         withAsterisk
         placeholder="Choose a subject"
+        openOnFocus={false}
+        data-autofocus
         allowDeselect={false}
         data={subjects}
         {...form.getInputProps("subject")}

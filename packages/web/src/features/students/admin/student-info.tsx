@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
+import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import layout from "../../../ui/form-layout.module.css";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
@@ -43,7 +44,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
       opened
       onClose={onClose}
       title={name}
-      size="lg"
+      size="xl"
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={classes.parts}>
@@ -51,7 +52,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           facts={[
             ["Points", formatNumber(student.points)],
             ["Account", account],
-            ["Email Id", student.emailid],
+            ["Email Id", student.emailid && <EmailText text={student.emailid} />],
             ["Contact No", formatContact(student.contact)],
             ["Level", levelLabel(student.level)],
             ["Tutor", student.tutorName],
