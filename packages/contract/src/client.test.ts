@@ -119,6 +119,20 @@ describe("what comes back", () => {
     expect(error).toMatchObject({ status: 0 });
   });
 
+  test("an answer that breaks off is the same as no network, whatever its status", async () => {
+    const fetch = async () => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"success":'));
+          controller.error(new TypeError("network error"));
+        },
+      });
+      return new Response(body, { status: 200 });
+    };
+    const client = createClient({ origin: "", fetch });
+    await expect(client(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
+  });
+
   test("a request that the caller gave up stays the caller's own", async () => {
     const stop = new AbortController();
     stop.abort(new Error("left the page"));

@@ -54,6 +54,7 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
     if (session) headers.authorization = `Bearer ${session}`;
     if (typeof request.body === "string") headers["content-type"] = "application/json";
     let response: Response;
+    let text: string;
     try {
       response = await fetch(origin + request.url, {
         method: call.method,
@@ -62,11 +63,13 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
         signal: extras?.signal ?? null,
         keepalive: extras?.keepalive ?? false,
       });
+      // An answer may also break off, with the network or because the page is left.
+      text = await response.text();
     } catch (cause) {
       if (extras?.signal?.aborted) throw cause;
       throw new CallError(0, "The server cannot be reached. Check the connection and try again.");
     }
-    return readReply(call.reply, response) as never;
+    return readReply(call.reply, response, text) as never;
   };
 }
 
@@ -98,11 +101,20 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-async function readReply(reply: z.ZodObject, response: Response): Promise<unknown> {
-  const content: unknown = await response.json().catch(() => undefined);
+function readReply(reply: z.ZodObject, response: Response, text: string): unknown {
+  const content = parsed(text);
   const failure = Failure.safeParse(content);
   if (response.ok && !failure.success && content !== undefined) return reply.parse(content);
   const message = failure.success ? failure.data.message : "The server gave no readable answer.";
   if (response.ok && failure.success) throw new Refusal(message);
   throw new CallError(response.status, message, failure.success ? failure.data.errors : []);
+}
+
+/** What the text says as JSON; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
