@@ -25,6 +25,5 @@ export const lightFetch: typeof fetch = (url, { method = "GET", headers, body } 
   });
 
 function responseOf({ statusCode: status = 0 }: IncomingMessage, text: string): Response {
-  const json = async (): Promise<unknown> => JSON.parse(text);
-  return { ok: status >= 200 && status < 300, status, json } as Response;
+  return { ok: status >= 200 && status < 300, status, text: async () => text } as Response;
 }

@@ -167,6 +167,19 @@ describe("the server", () => {
     expect(await livingSince(database)).toBeUndefined();
   });
 
+  test("serves on when nobody reads any more what it says, and ends in order", async () => {
+    const fuse = `data:text/javascript,process.on("SIGUSR2", () => process.stdout.write("boom"))`;
+    const server = run({ NODE_OPTIONS: `--import=${encodeURI(fuse)}` });
+    await server.ready;
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    server.child.kill("SIGUSR2");
+    const ended = once(server.child, "exit");
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    server.child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  });
+
   test("ends in order when it is told so in the middle of its start", async () => {
     const server = run({ DATA_DIR: join(folder, "cut-off") });
     await expect

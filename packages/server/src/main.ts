@@ -100,6 +100,9 @@ async function closeProduct(drain: boolean): Promise<void> {
   else running.log?.warn("stopped without waiting any longer for what was under way");
 }
 
+// Whoever reads what it says may go away. That is no fault, and no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 // Nobody caught it, so nobody knows what is still right: what can be finished is, then it is over.
 // A supervisor starts the process anew.
 process.on("uncaughtException", (err, origin) => {
