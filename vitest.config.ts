@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { FileTimes } from "./scripts/file-times.ts";
 
 /** They replace a module (`vi.mock`), which the other files' modules have loaded already. */
 const REPLACING = {
@@ -16,9 +17,13 @@ const onServer = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** `npm test` asks for one. */
+const report = process.env.UNIT_TEST_REPORT;
+
 /** One run, a project per package; only the server's tests need a database. */
 export default defineConfig({
   test: {
+    ...(report ? { reporters: ["dot", new FileTimes(report)] } : {}),
     // The default leaves a core free; two cores would have one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Half of the time went into loading the same modules again for each file. A test file leaves

@@ -1,18 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenStale } from "./build-web.ts";
+import {
+  type BrowserSuite,
+  browserFileTime,
+  type FileTime,
+  inSeconds,
+  type TestedFiles,
+} from "./file-times.ts";
 import { findChromium } from "./find-chromium.ts";
 
 /*
  * Everything that must hold; the last line counts what passed and failed. What needs little of the
  * machine runs side by side, so each stage's output is printed as a whole when it ends; the two large
- * stages have the machine to themselves and print as they go.
+ * stages have the machine to themselves and print as they go. How long each stage and each test file
+ * took is kept in test-results/times.json.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
-const reports = await mkdtemp(join(tmpdir(), "markwell-reports-"));
+const reports = join(root, "test-results");
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports);
 
 interface Outcome {
   stage: string;
@@ -20,6 +29,9 @@ interface Outcome {
   failed: number;
   seconds: number;
 }
+
+const SLOWEST_SHOWN = 20;
+const fileTimes: FileTime[] = [];
 
 const running = new Set<ChildProcess>();
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -83,31 +95,26 @@ const whole =
   };
 
 async function vitest() {
-  const report = join(reports, "vitest.json");
-  const code = await run(bin("vitest"), [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
-  const counts = JSON.parse(await readFile(report, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return atLeastOneFailure(code, counts.numPassedTests, counts.numFailedTests);
+  const report = join(reports, "unit-and-server.json");
+  const code = await run(bin("vitest"), ["run"], { env: { UNIT_TEST_REPORT: report } });
+  const { passed, failed, files } = JSON.parse(await readFile(report, "utf8")) as TestedFiles;
+  fileTimes.push(...files);
+  return atLeastOneFailure(code, passed, failed);
 }
 
 async function browser() {
-  const report = join(reports, "playwright.json");
+  const report = join(reports, "browser.json");
   const chromium = findChromium();
   const code = await run(
     bin("playwright"),
     ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
     { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const { stats } = JSON.parse(await readFile(report, "utf8")) as {
+  const { suites, stats } = JSON.parse(await readFile(report, "utf8")) as {
+    suites: BrowserSuite[];
     stats: { expected: number; unexpected: number; flaky: number };
   };
+  fileTimes.push(...suites.map(browserFileTime));
   return atLeastOneFailure(code, stats.expected, stats.unexpected + stats.flaky);
 }
 
@@ -152,7 +159,7 @@ async function outcomeOf([stage, check]: Stage, alone: boolean): Promise<Outcome
     failed: 1,
     said: cause instanceof Error ? cause.message : String(cause),
   }));
-  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  const seconds = inSeconds(performance.now() - began);
   console.log([...(alone ? [] : [title]), ...(said ? [said.trimEnd()] : [])].join("\n"));
   return { stage, ...counts, seconds };
 }
@@ -166,10 +173,16 @@ for (const rows of groups) {
   });
   outcomes.push(...(await Promise.all(inRows)).flat());
 }
-await rm(reports, { recursive: true, force: true });
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 process.exitCode = failed === 0 ? 0 : 1;
+fileTimes.sort((a, b) => b.seconds - a.seconds);
+await writeFile(
+  join(reports, "times.json"),
+  `${JSON.stringify({ stages: outcomes, files: fileTimes }, null, 2)}\n`,
+);
+console.log(`\nThe ${SLOWEST_SHOWN} slowest files (all are in test-results/times.json):`);
+console.table(fileTimes.slice(0, SLOWEST_SHOWN));
 console.table(outcomes);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
