@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anAnswer } from "../testing/an-answer.ts";
 import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
-import { countRegraded, marksOf, regradeAnswer, type Standing, standingAfter } from "./regrade.ts";
+import { countRegraded, regradeAnswer, type Standing, standingWith } from "./regrade.ts";
+import { type KeptGrade, keptGrade } from "./score.ts";
 
 const chose = (...chosenOption: string[]) => anAnswer({ chosenOption, customAnswer: "" });
 const wrote = (customAnswer: string) => anAnswer({ chosenOption: [], customAnswer });
@@ -74,14 +75,13 @@ describe("an answer graded anew", () => {
   test("regraded twice is as regraded once, and nobody has less than nothing or more than all", () => {
     fc.assert(
       fc.property(keys, keys, answers, fc.boolean(), (old, corrected, answer, fullMarks) => {
-        const before: Standing = {
-          marks: marksOf(gradeAnswer(old, answer)),
-          score: 20 + (marksOf(gradeAnswer(old, answer)) ?? 0),
-          waiting: gradeAnswer(old, answer).kind === "waiting" ? 1 : 0,
-        };
+        const others: KeptGrade[] = [{ marks: 20, possible: 20, blank: false }];
+        const before = standingWith(keptGrade(gradeAnswer(old, answer)), others);
+        expect(before.score).toBe(20 + (before.marks ?? 0));
         const grade = regradeAnswer({ key: corrected, fullMarks }, answer);
-        const once = standingAfter(before, grade);
-        expect(standingAfter(once, grade)).toEqual(once);
+        const once = standingWith(keptGrade(grade), others);
+        const again = regradeAnswer({ key: corrected, fullMarks }, answer);
+        expect(standingWith(keptGrade(again), others)).toEqual(once);
         expect(once.score).toBe(20 + (once.marks ?? 0));
         expect(once.waiting).toBe(once.marks === null ? 1 : 0);
         expect(once.marks ?? 0).toBeGreaterThanOrEqual(0);
@@ -100,7 +100,17 @@ describe("a paper with another grade of one question", () => {
     ["waits again", at(5, 15, 0), { kind: "waiting", of: 5 }, at(null, 10, 1)],
     ["loses by being blank", at(2, 2), { kind: "blank", of: 2 }, at(0, 0)],
   ])("%s", (_, before, grade, after) => {
-    expect(standingAfter(before, grade)).toEqual(after);
+    const possible = grade.of;
+    const others: KeptGrade[] = [
+      { marks: before.score - (before.marks ?? 0), possible: 20, blank: false },
+      ...Array.from({ length: before.waiting - (before.marks === null ? 1 : 0) }, () => ({
+        marks: null,
+        possible: 5,
+        blank: false,
+      })),
+    ];
+    expect(standingWith({ marks: before.marks, possible, blank: false }, others)).toEqual(before);
+    expect(standingWith(keptGrade(grade), others)).toEqual(after);
   });
 
   test("counts as gain, loss or neither", () => {

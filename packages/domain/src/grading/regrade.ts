@@ -1,6 +1,7 @@
 import type { AnswerContent } from "../attempts/answer.ts";
 import type { Marks } from "../units.ts";
 import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
+import { type KeptGrade, scoreOf } from "./score.ts";
 
 /** What a corrected question says of every answer to it. */
 export interface CorrectedKey {
@@ -37,21 +38,10 @@ export interface Standing {
   waiting: number;
 }
 
-/** The same paper with another grade of one question. */
-export function standingAfter(before: Standing, grade: Grade): Standing {
-  const marks = marksOf(grade);
-  const waitsLess = (before.marks === null ? 1 : 0) - (marks === null ? 1 : 0);
-  return {
-    marks,
-    score: before.score - (before.marks ?? 0) + (marks ?? 0),
-    waiting: before.waiting - waitsLess,
-  };
-}
-
-/** Marks of a grade: a blank has 0, what waits has none yet. */
-export function marksOf(grade: Grade): Marks | null {
-  if (grade.kind === "waiting") return null;
-  return grade.kind === "blank" ? 0 : grade.marks;
+/** Where a paper stands with this grade of one question. */
+export function standingWith(grade: KeptGrade, others: readonly KeptGrade[]): Standing {
+  const { score, waiting } = scoreOf([grade, ...others]);
+  return { marks: grade.marks, score, waiting };
 }
 
 export interface RegradeCounts {

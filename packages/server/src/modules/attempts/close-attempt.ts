@@ -4,11 +4,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import type { AfterScoring, ScoredAttempt } from "./scored.ts";
-import { type GradedAttempt, storeGrades } from "./store-grades.ts";
-
-export type ClosedHow = "submitted" | "time" | "ended";
+import { type ClosedHow, storeScores } from "./scores.ts";
 
 export interface Closing {
   db: Db;
@@ -60,8 +59,7 @@ export async function closeAttempts(
   return transaction(db, async (trx) => {
     const closed = await holdToClose(trx, attempts, now);
     if (closed.length === 0) return new Set<string>();
-    const graded = await storeGrades(trx, closed, papers);
-    await close(trx, closed, graded, now);
+    await storeScores(trx, await gradeAttempts(trx, closed, papers), now);
     await afterScoring(trx, closed, now);
     afterCommit(trx, () => {
       for (const { testId, how, studentIds } of byTestAndHow(closed)) {
@@ -94,30 +92,6 @@ async function holdToClose(
     const how = asked === "submitted" && overdue ? "time" : asked;
     return [{ ...attempt, how, reopened: row.awaySeconds > 0 }];
   });
-}
-
-async function close(
-  trx: Trx,
-  closed: readonly Closed[],
-  graded: ReadonlyMap<string, GradedAttempt>,
-  now: number,
-): Promise<void> {
-  const scores = closed.map(({ attemptId }) => graded.get(attemptId) as GradedAttempt);
-  await sql`
-    update attempts set score = graded.score, total = graded.total, graded_total = graded.graded_total,
-      waiting = graded.waiting, answered = graded.answered, closed_how = graded.how,
-      closed_at = ${new Date(now)},
-      graded_at = case when graded.waiting = 0 then ${new Date(now)}::timestamptz end
-    from unnest(
-      ${closed.map(({ attemptId }) => attemptId)}::uuid[],
-      ${closed.map(({ how }) => how)}::text[],
-      ${scores.map(({ score }) => score)}::numeric[],
-      ${scores.map(({ total }) => total)}::numeric[],
-      ${scores.map(({ gradedTotal }) => gradedTotal)}::numeric[],
-      ${scores.map(({ waiting }) => waiting)}::int[],
-      ${scores.map(({ answered }) => answered)}::int[]
-    ) as graded (id, how, score, total, graded_total, waiting, answered)
-    where attempts.id = graded.id`.execute(trx);
 }
 
 /** Who hears the same message. */

@@ -1,5 +1,5 @@
 export { candidateProgress } from "./candidate-progress.ts";
-export type { ClosedHow, Closing } from "./close-attempt.ts";
+export type { Closing } from "./close-attempt.ts";
 export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { noteCorrected } from "./note-corrected.ts";
@@ -8,5 +8,6 @@ export type { ProgressFeed } from "./progress-feed.ts";
 export { type PastSitting, recordSitting, recordSittings } from "./record-sitting.ts";
 export { reopenAttempt } from "./reopen-attempt.ts";
 export type { AfterScoring, ScoredAttempt } from "./scored.ts";
+export { type ClosedHow, changeGrades, type GradeRow, gradesOf } from "./scores.ts";
 export { findOwnAttempt, storedAnswers } from "./store.ts";
 export { closeAllOfTest } from "./sweep.ts";

@@ -1,11 +1,16 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
 import { endOfSitting, isTakenLate } from "@markwell/domain/attempts/late-save";
+import { regradeAnswer } from "@markwell/domain/grading/regrade";
+import { keptGrade } from "@markwell/domain/grading/score";
 import { sql } from "kysely";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { correctedPaper } from "../tests/index.ts";
 import type { AnswerToSave, SaveVerdict } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
-import { gradeLateAnswer } from "./grade-late-answer.ts";
+import { countAnswered, gradesByKey } from "./grade-attempts.ts";
+import { keyOf } from "./question-key.ts";
+import { type ClosedHow, changeGrades } from "./scores.ts";
+import { storedAnswers } from "./store.ts";
 
 /**
  * Stores an answer that a device without a connection kept beyond the end of the sitting, if it is
@@ -46,11 +51,7 @@ export async function saveLate(
     const savedAt = over ? Math.min(answer.sequence, endOfSitting({ deadline, endedAt })) : now;
     await storeAnswer(trx, attempt.id, answer, { late, savedAt });
     if (closedAt !== undefined) {
-      const { paper, corrections } = await correctedPaper(trx, testId);
-      const question = paper.find((one) => one.questionId === questionId);
-      if (!question) return "no-attempt";
-      const fullMarks = corrections.get(questionId)?.fullMarks ?? false;
-      await gradeLateAnswer(trx, attempt.id, { paper, question, fullMarks }, now);
+      if (!(await gradeAgain(trx, attempt.id, { testId, questionId }, now))) return "no-attempt";
       await afterScoring(trx, [{ attemptId: attempt.id, testId, studentId }], now);
     }
     return "saved";
@@ -61,7 +62,7 @@ interface HeldAttempt {
   id: string;
   deadline: Date;
   closedAt: Date | null;
-  closedHow: "submitted" | "time" | "ended" | undefined;
+  closedHow: ClosedHow | undefined;
   reviewedAt: Date | null;
   /** When the teacher ended the test. */
   endedAt: Date | null;
@@ -124,4 +125,33 @@ async function storeAnswer(
     .values({ attemptId, questionId, ...content })
     .onConflict((conflict) => conflict.columns(["attemptId", "questionId"]).doUpdateSet(content))
     .execute();
+}
+
+/**
+ * Grades one answer of a closed attempt anew, with the key that counts. The other grades stay, with
+ * marks by hand and corrections.
+ *
+ * @returns false when the question is none of the paper.
+ */
+async function gradeAgain(
+  trx: Trx,
+  attemptId: string,
+  { testId, questionId }: { testId: string; questionId: string },
+  now: number,
+): Promise<boolean> {
+  const { paper, corrections } = await correctedPaper(trx, testId);
+  const question = paper.find((one) => one.questionId === questionId);
+  if (!question) return false;
+  const answers = await storedAnswers(trx, attemptId);
+  const correction = {
+    key: keyOf(question),
+    fullMarks: corrections.get(questionId)?.fullMarks ?? false,
+  };
+  const grade = regradeAnswer(
+    correction,
+    answers.find((answer) => answer.questionId === questionId),
+  );
+  const answered = countAnswered(gradesByKey(attemptId, paper, answers));
+  await changeGrades(trx, [{ attemptId, questionId, ...keptGrade(grade) }], now, answered);
+  return true;
 }

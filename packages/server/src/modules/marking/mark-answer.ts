@@ -1,10 +1,9 @@
 import { texts } from "@markwell/contract/texts";
-import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import type { AfterScoring } from "../attempts/index.ts";
+import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { findOwnTest } from "../tests/index.ts";
 
@@ -43,25 +42,28 @@ export async function markAnswer(
       .executeTakeFirst();
     if (!attempt) throw notFound();
     if (!attempt.closedAt) throw new Refused(texts.review.stillWriting);
-    const grade = await trx
-      .selectFrom("grades")
-      .select(["marks", "possible"])
-      .where("attemptId", "=", attempt.id)
-      .where("questionId", "=", mark.questionId)
-      .executeTakeFirst();
+    const grades = (await gradesOf(trx, [attempt.id])).get(attempt.id) ?? [];
+    const grade = grades.find(({ questionId }) => questionId === mark.questionId);
     if (!grade) throw notFound(texts.attempt.unknownQuestion);
     if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
     const version = await timesMarked(trx, attempt.id, mark.questionId);
     if (mark.version !== undefined && mark.version !== version)
       throw new HttpProblem(409, texts.review.markedMeanwhile);
     await storeMark(trx, attempt.id, actor, mark, grade.marks, now);
-    const score = await rescore(trx, attempt.id, now);
+    const given = [{ ...grade, marks: mark.marks, blank: false }];
+    const score = (await changeGrades(trx, given, now)).get(attempt.id);
+    if (!score) throw notFound();
     await afterScoring(
       trx,
       [{ attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId }],
       now,
     );
-    return { ...score, version: version + 1 };
+    return {
+      score: score.score,
+      totalMarks: score.total,
+      pending: score.waiting > 0,
+      version: version + 1,
+    };
   });
 }
 
@@ -83,12 +85,6 @@ async function storeMark(
   previous: number | null,
   now: number,
 ) {
-  await trx
-    .updateTable("grades")
-    .set({ marks: mark.marks, blank: false })
-    .where("attemptId", "=", attemptId)
-    .where("questionId", "=", mark.questionId)
-    .execute();
   await trx
     .insertInto("manualMarks")
     .values({
@@ -115,20 +111,4 @@ async function storeMark(
     },
     at: now,
   });
-}
-
-async function rescore(trx: Trx, attemptId: string, now: number) {
-  const { rows } = await sql<{ score: number; totalMarks: number; waiting: number }>`
-    update attempts set score = sums.score, graded_total = sums.graded_total, waiting = sums.waiting,
-      graded_at = case when sums.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
-    from (
-      select coalesce(sum(marks), 0) as score, count(*) filter (where marks is null) as waiting,
-             coalesce(sum(possible) filter (where marks is not null), 0) as graded_total
-      from grades where attempt_id = ${attemptId}
-    ) sums
-    where attempts.id = ${attemptId}
-    returning attempts.score, attempts.total as total_marks, attempts.waiting`.execute(trx);
-  const row = rows[0];
-  if (!row) throw notFound();
-  return { score: row.score, totalMarks: row.totalMarks, pending: row.waiting > 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { type GradeRow, gradesOf } from "../attempts/index.ts";
 
 /** One closed paper of a test, as far as one question of it is concerned. */
 export interface PaperRow {
@@ -8,12 +9,10 @@ export interface PaperRow {
   name: string;
   /** Of the test, else of the pupil. */
   level: string;
-  score: number;
   total: number;
-  waiting: number;
-  /** Of the question; null waits for marking. */
-  marks: number | null;
-  blank: boolean;
+  /** Of the question. */
+  grade: GradeRow;
+  otherGrades: GradeRow[];
   chosen: string[];
   body: string;
   /** Marks that a teacher gave for this answer; null when nobody did. */
@@ -43,12 +42,10 @@ export async function holdAttempts(db: Db, testId: string): Promise<number> {
  * still what counts.
  */
 export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {
-  const { rows } = await sql<PaperRow>`
+  const { rows } = await sql<Omit<PaperRow, "grade" | "otherGrades">>`
     select attempts.id as attempt_id, attempts.student_id, people.name,
            coalesce(nullif(tests.level, ''), students.level) as level,
-           attempts.score, attempts.total, attempts.waiting::int as waiting,
-           grades.marks, grades.blank,
-           coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
+           attempts.total, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
            case when given.marked_at >= attempts.closed_at or given.marks = grades.marks
                 then given.marks end as by_hand
     from attempts
@@ -64,5 +61,14 @@ export async function loadPapers(db: Db, testId: string, questionId: string): Pr
     ) given on true
     where attempts.test_id = ${testId} and attempts.closed_at is not null
     order by attempts.student_id`.execute(db);
-  return rows;
+  const graded = await gradesOf(
+    db,
+    rows.map(({ attemptId }) => attemptId),
+  );
+  return rows.flatMap((row) => {
+    const grades = graded.get(row.attemptId) ?? [];
+    const grade = grades.find((one) => one.questionId === questionId);
+    const otherGrades = grades.filter((one) => one.questionId !== questionId);
+    return grade ? [{ ...row, grade, otherGrades }] : [];
+  });
 }

@@ -6,8 +6,9 @@ import {
   type RegradeCounts,
   regradeAnswer,
   type Standing,
-  standingAfter,
+  standingWith,
 } from "@markwell/domain/grading/regrade";
+import { type KeptGrade, keptGrade } from "@markwell/domain/grading/score";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { PaperRow } from "./load-papers.ts";
 import type { ReadCorrection } from "./read-correction.ts";
@@ -15,7 +16,8 @@ import type { ReadCorrection } from "./read-correction.ts";
 interface RegradedPaper extends PaperRow {
   before: Standing;
   after: Standing;
-  blankAfter: boolean;
+  /** Of the question, when the key is corrected. */
+  regraded: KeptGrade;
 }
 
 /** What a correction does to every paper, before anything is changed. */
@@ -32,18 +34,17 @@ export interface RegradePlan extends RegradeCounts {
 export function planRegrade(correction: ReadCorrection, papers: readonly PaperRow[]): RegradePlan {
   const regraded = papers.map((paper): RegradedPaper => {
     const answer = { chosenOption: paper.chosen, customAnswer: paper.body };
-    const grade = regradeAnswer(correction, answer, paper.byHand ?? undefined);
-    const before = { marks: paper.marks, score: paper.score, waiting: paper.waiting };
-    const after = standingAfter(before, grade);
-    return { ...paper, before, after, blankAfter: grade.kind === "blank" };
+    const regraded = keptGrade(regradeAnswer(correction, answer, paper.byHand ?? undefined));
+    const before = standingWith(paper.grade, paper.otherGrades);
+    const after = standingWith(regraded, paper.otherGrades);
+    return { ...paper, before, after, regraded };
   });
   return {
     ...countRegraded(regraded),
     seen: fingerprint(correction, regraded),
     byHand: correction.fullMarks ? 0 : papers.filter(({ byHand }) => byHand !== null).length,
     changed: regraded.filter(
-      ({ before, after, blank, blankAfter }) =>
-        before.marks !== after.marks || blank !== blankAfter,
+      ({ grade, regraded }) => grade.marks !== regraded.marks || grade.blank !== regraded.blank,
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import type { AfterScoring } from "../attempts/index.ts";
+import { type AfterScoring, changeGrades } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { correctBankKey } from "../questions/index.ts";
 import { findOwnTest } from "../tests/index.ts";
@@ -12,7 +12,7 @@ import { findQuestion, type TestQuestion } from "./find-question.ts";
 import { holdAttempts, loadPapers } from "./load-papers.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
-import { findCorrection, storeCorrection, storeMarks } from "./store.ts";
+import { findCorrection, storeCorrection } from "./store.ts";
 
 export interface Regrade {
   testId: string;
@@ -54,7 +54,8 @@ export async function regradeQuestion(
       throw new Refused(texts.regrade.nothing);
     }
 
-    await storeMarks(trx, questionId, plan.changed, now);
+    const regraded = plan.changed.map(({ grade, regraded }) => ({ ...grade, ...regraded }));
+    await changeGrades(trx, regraded, now);
     const { gained, lost, same } = plan;
     const made = { ...request, ...correction, gained, lost, same, by: actor.id, at: now };
     await storeCorrection(trx, made);

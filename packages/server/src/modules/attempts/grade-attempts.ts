@@ -1,0 +1,71 @@
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
+import { keptGrade, type Score, scoreOf } from "@markwell/domain/grading/score";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { PaperQuestion } from "../tests/index.ts";
+import { keptMarks } from "./kept-marks.ts";
+import { keyOf } from "./question-key.ts";
+import { type GradeRow, storeGrades } from "./scores.ts";
+import { answersOf, type StoredAnswer } from "./store.ts";
+
+interface ToGrade {
+  attemptId: string;
+  testId: string;
+  /** It was closed before: marks that a teacher gave stand above the key, if the answer is the same. */
+  reopened: boolean;
+}
+
+interface GradedAttempt extends Score {
+  answered: number;
+}
+
+/**
+ * Grades the stored answers of attempts and writes one grade per question of their papers.
+ *
+ * @param papers by the id of the test.
+ * @returns the attempts with their scores.
+ */
+export async function gradeAttempts<Attempt extends ToGrade>(
+  trx: Trx,
+  attempts: readonly Attempt[],
+  papers: ReadonlyMap<string, readonly PaperQuestion[]>,
+): Promise<Array<Attempt & GradedAttempt>> {
+  const answers = await answersOf(
+    trx,
+    attempts.map(({ attemptId }) => attemptId),
+  );
+  const all: GradeRow[] = [];
+  const graded: Array<Attempt & GradedAttempt> = [];
+  for (const attempt of attempts) {
+    const { attemptId, testId, reopened } = attempt;
+    const byHand = reopened ? await keptMarks(trx, attemptId) : NO_MARKS;
+    const byKey = gradesByKey(attemptId, papers.get(testId) ?? [], answers.get(attemptId) ?? []);
+    const grades = byKey.map((grade) => {
+      const marks = byHand.get(grade.questionId);
+      return marks === undefined ? grade : { ...grade, marks, blank: false };
+    });
+    all.push(...grades);
+    graded.push({ ...attempt, ...scoreOf(grades), answered: countAnswered(byKey) });
+  }
+  await storeGrades(trx, all);
+  return graded;
+}
+
+const NO_MARKS: ReadonlyMap<string, number> = new Map();
+
+/** What the keys of a paper say of the answers to it. */
+export function gradesByKey(
+  attemptId: string,
+  paper: readonly PaperQuestion[],
+  answers: readonly StoredAnswer[],
+): GradeRow[] {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return paper.map((question) => {
+    const { questionId } = question;
+    const grade = gradeAnswer(keyOf(question), byQuestion.get(questionId));
+    return { attemptId, questionId, ...keptGrade(grade) };
+  });
+}
+
+/** Questions that are not blank, by their keys. */
+export const countAnswered = (grades: readonly GradeRow[]): number =>
+  grades.filter(({ blank }) => !blank).length;

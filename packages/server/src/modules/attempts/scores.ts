@@ -1,0 +1,98 @@
+import { type KeptGrade, type Score, scoreOf } from "@markwell/domain/grading/score";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+/** The grade of one question of an attempt, as the database has it. */
+export interface GradeRow extends KeptGrade {
+  attemptId: string;
+  questionId: string;
+}
+
+/** All grades of attempts by the id of the attempt; an attempt that was never closed is left out. */
+export async function gradesOf(
+  db: Db,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly GradeRow[]>> {
+  const rows = await db
+    .selectFrom("grades")
+    .select(["attemptId", "questionId", "marks", "possible", "blank"])
+    .where(sql<boolean>`attempt_id = any (${attemptIds}::uuid[])`)
+    .execute();
+  return Map.groupBy(rows, ({ attemptId }) => attemptId);
+}
+
+/**
+ * Writes other grades of closed attempts and adds their scores up again: marking, late answers and
+ * regrading. The caller holds the attempts and runs what a score sets off.
+ *
+ * @param answered questions that are not blank, where an answer has changed.
+ * @returns the new scores by the id of the attempt.
+ */
+export async function changeGrades(
+  trx: Trx,
+  changed: readonly GradeRow[],
+  now: number,
+  answered?: number,
+): Promise<ReadonlyMap<string, Score>> {
+  await storeGrades(trx, changed);
+  const grades = await gradesOf(trx, [...new Set(changed.map(({ attemptId }) => attemptId))]);
+  const scored = [...grades].map(([attemptId, ofAttempt]) => ({
+    attemptId,
+    answered,
+    ...scoreOf(ofAttempt),
+  }));
+  await storeScores(trx, scored, now);
+  return new Map(scored.map((score) => [score.attemptId, score]));
+}
+
+/** Writes grades over earlier ones; marks that `keepMarks` kept are settled with that. */
+export async function storeGrades(trx: Trx, grades: readonly GradeRow[]): Promise<void> {
+  await sql`
+    insert into grades (attempt_id, question_id, marks, possible, blank)
+    select * from unnest(
+      ${grades.map(({ attemptId }) => attemptId)}::uuid[],
+      ${grades.map(({ questionId }) => questionId)}::uuid[],
+      ${grades.map(({ marks }) => marks)}::numeric[],
+      ${grades.map(({ possible }) => possible)}::int[],
+      ${grades.map(({ blank }) => blank)}::boolean[]
+    )
+    on conflict (attempt_id, question_id) do update
+      set marks = excluded.marks, possible = excluded.possible, blank = excluded.blank, kept_for = null`.execute(
+    trx,
+  );
+}
+
+export type ClosedHow = "submitted" | "time" | "ended";
+
+interface ScoredNow extends Score {
+  attemptId: string;
+  /** Questions that are not blank; left out, it stays as it is. */
+  answered?: number | undefined;
+  /** Closes the attempt with its score. */
+  how?: ClosedHow;
+}
+
+/** Writes scores: nothing else does. */
+export async function storeScores(
+  trx: Trx,
+  scored: readonly ScoredNow[],
+  now: number,
+): Promise<void> {
+  await sql`
+    update attempts set score = scored.score, total = scored.total, graded_total = scored.graded_total,
+      waiting = scored.waiting, answered = coalesce(scored.answered, attempts.answered),
+      closed_how = coalesce(scored.how, attempts.closed_how),
+      closed_at = case when scored.how is null then attempts.closed_at else ${new Date(now)} end,
+      graded_at = case when scored.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
+    from unnest(
+      ${scored.map(({ attemptId }) => attemptId)}::uuid[],
+      ${scored.map(({ how }) => how)}::text[],
+      ${scored.map(({ score }) => score)}::numeric[],
+      ${scored.map(({ total }) => total)}::numeric[],
+      ${scored.map(({ gradedTotal }) => gradedTotal)}::numeric[],
+      ${scored.map(({ waiting }) => waiting)}::int[],
+      ${scored.map(({ answered }) => answered)}::int[]
+    ) as scored (id, how, score, total, graded_total, waiting, answered)
+    where attempts.id = scored.id`.execute(trx);
+}
