@@ -1,4 +1,4 @@
-import { Progress } from "@mantine/core";
+import { Box, Group, Progress, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { countdownPercent, daysLeft } from "@markwell/domain/people/countdown";
@@ -17,20 +17,20 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
     <Panel title="Countdown">
       {countdown && left > 0 && (
         <p className={classes.big}>
-          <span className={classes.bigNumber}>{left}</span> {left === 1 ? "day" : "days"} left
+          <strong>{left}</strong> {left === 1 ? "day" : "days"} left
         </p>
       )}
       {left <= 0 && (
-        <div className={classes.newCountdown}>
+        <Box mb={countdown || notesOnCountDown ? "sm" : 0}>
           <ButtonLink to="/user/profileSettings" hash="countdown" variant="light">
             {texts.profile.newCountdown}
           </ButtonLink>
-          <p className={classes.under}>
+          <Text mt="xs" fz="sm" c="dimmed">
             {countdown
               ? `The last one ended on ${formatDate(countdown.endsOn)}.`
               : "Choose an exam or another day that you look forward to."}
-          </p>
-        </div>
+          </Text>
+        </Box>
       )}
       {countdown && (
         <>
@@ -39,20 +39,27 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
             size={14}
             aria-label={`Countdown: ${percent}% of the days have gone, ${counted(Math.max(0, left), "day")} left`}
           />
-          <p className={classes.under}>{percent}% of the days have gone</p>
-          <dl className={classes.dates}>
-            <div>
-              <dt>Set on</dt>
-              <dd>{formatDate(countdown.setOn)}</dd>
-            </div>
-            <div>
-              <dt>Ends on</dt>
-              <dd>{formatDate(countdown.endsOn)}</dd>
-            </div>
-          </dl>
+          <Text mt="xs" fz="sm" c="dimmed">
+            {percent}% of the days have gone
+          </Text>
+          <Group component="dl" gap="8px 24px" mt="sm" mb={0}>
+            <Day term="Set on" day={countdown.setOn} />
+            <Day term="Ends on" day={countdown.endsOn} />
+          </Group>
         </>
       )}
       {notesOnCountDown && <p className={classes.notes}>{notesOnCountDown}</p>}
     </Panel>
+  );
+}
+
+function Day({ term, day }: { term: string; day: string }) {
+  return (
+    <div>
+      <Text component="dt" fz={13} c="dimmed">
+        {term}
+      </Text>
+      <Text component="dd">{formatDate(day)}</Text>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
-import { Button, Progress } from "@mantine/core";
+import { Button, Group, NumberInput, Progress, Stack, Text } from "@mantine/core";
+import { updateProfile } from "@markwell/contract/calls/profile";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
-import { practicePercent } from "@markwell/domain/people/goal";
-import { useState } from "react";
+import { GOAL_PAPERS, practicePercent } from "@markwell/domain/people/goal";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { GoalPapersForm } from "./goal-papers-form.tsx";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./profile.module.css";
 
 /** Practice Goal: completed papers against goal papers of the month, and a way to set them. */
@@ -30,9 +36,9 @@ export function PracticePanel({ details }: { details: UserDetails }) {
       }
     >
       <p className={classes.big}>
-        <span className={classes.bigNumber}>
+        <strong>
           {completedTest} of {goalPapers}
-        </span>{" "}
+        </strong>{" "}
         {goalPapers === 1 ? "paper" : "papers"} this month
       </p>
       <Progress
@@ -41,15 +47,65 @@ export function PracticePanel({ details }: { details: UserDetails }) {
         color={left <= 0 ? "green" : "indigo"}
         aria-label={`Practice goal: ${completedTest} of ${counted(goalPapers, "paper")} this month`}
       />
-      <p className={classes.under}>
+      <Text mt="xs" fz="sm" c="dimmed">
         {percent}%{" "}
         {left <= 0
           ? "– you have reached it. Well done!"
           : `– ${counted(left, "paper")} to go in ${subject.topic}`}
-      </p>
+      </Text>
       {changing && (
         <GoalPapersForm subject={subject} present={goalPapers} onClose={() => setChanging(false)} />
       )}
     </Panel>
+  );
+}
+
+interface GoalPapersFormProps {
+  subject: { _id: string; topic: string };
+  present: number;
+  onClose: () => void;
+}
+
+/** How many papers a month the pupil means to do in a subject. */
+function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever wants to change the number can type at once, and is back at the button afterwards.
+  useReturnedFocus();
+  useEffect(() => field.current?.select(), []);
+  const valuesOf = (goalPapers: number | string) => ({ subject: subject._id, goalPapers });
+  const { form, submit, sending } = useCallForm<{ goalPapers: number | string }>({
+    initialValues: { goalPapers: present },
+    validate: ({ goalPapers }) => errorsOf(updateProfile.body, valuesOf(goalPapers)),
+    onSubmit: async ({ goalPapers }) => {
+      await api(updateProfile, valuesOf(goalPapers));
+      await queryClient.invalidateQueries({ queryKey: USER_DETAILS_KEY });
+      notifySuccess(`Your practice goal in ${subject.topic} is saved`);
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" mt="md">
+        <NumberInput
+          label="Papers a month"
+          ref={field}
+          allowDecimal={false}
+          allowNegative={false}
+          min={GOAL_PAPERS.least}
+          max={GOAL_PAPERS.most}
+          clampBehavior="none"
+          {...form.getInputProps("goalPapers")}
+        />
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

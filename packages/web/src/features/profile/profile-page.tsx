@@ -1,3 +1,5 @@
+import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import type { SubjectTab } from "../../lib/subject-search.ts";
@@ -5,15 +7,16 @@ import { useSubjectTab } from "../../lib/use-subject-tab.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
-import { MonthsCard } from "./months-card.tsx";
-import { PapersCard } from "./papers-card.tsx";
+import { MonthsCard, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
 import classes from "./profile.module.css";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { RingsPanel } from "./rings-panel.tsx";
-import { WeekPanel } from "./week-panel.tsx";
+
+/** The width from which two charts stand beside each other. */
+const HALF = "min(100%, 360px)";
 
 /** /user/profile: where a pupil stands in each subject (school platform, section 2 "My Profile"). */
 export function ProfilePage() {
@@ -37,17 +40,70 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
     return <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />;
   }
   return (
-    <div className={classes.profile}>
+    <Stack gap={20}>
       <RingsPanel details={details} />
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
         <MonthsCard details={details} />
         <PapersCard details={details} />
-      </div>
-      <div className={classes.three}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={20}>
         <WeekPanel details={details} />
         <PracticePanel details={details} />
         <CountdownPanel details={details} />
-      </div>
-    </div>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** The cards on their way, in the places where they will be. */
+function ProfileSkeleton() {
+  const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
+  return (
+    <Stack gap={20} aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      {card(236)}
+      <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
+        {card(340)}
+        {card(340)}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={20}>
+        {card(190)}
+        {card(190)}
+        {card(190)}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** Weekly statistics: the school's week, Monday to Sunday. */
+function WeekPanel({ details }: { details: UserDetails }) {
+  const { papersCompleted, hoursSpend, average, subject } = details;
+  const figures = [
+    ["Papers Completed", String(papersCompleted)],
+    ["Hours Spent", hoursSpend.toFixed(1)],
+    ["Average Percentage", average === null ? "–" : `${average}%`],
+  ] as const;
+  return (
+    <Panel
+      title="Weekly statistics"
+      help={
+        papersCompleted === 0
+          ? `No paper in ${subject.topic} since Monday yet. One today would begin the week.`
+          : `${subject.topic}, Monday to Sunday.`
+      }
+    >
+      <SimpleGrid component="dl" cols={3} spacing="xs" m={0}>
+        {figures.map(([term, value]) => (
+          <div key={term} className={classes.figure}>
+            <Text component="dt" fz={13} lh={1.25} c="dimmed">
+              {term}
+            </Text>
+            <Text component="dd" fz="xl" fw={700}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Panel>
   );
 }

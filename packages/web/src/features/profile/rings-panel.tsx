@@ -1,3 +1,4 @@
+import { SimpleGrid } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
@@ -5,8 +6,6 @@ import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { hasOwnGoal } from "./own-goal.ts";
-import classes from "./profile.module.css";
 
 /** My Average, My Goal with its grade, and Peer's Average. */
 export function RingsPanel({ details }: { details: UserDetails }) {
@@ -29,7 +28,7 @@ export function RingsPanel({ details }: { details: UserDetails }) {
           : `You have set no goal for ${subject.topic} yet, so ${goal}% counts.`
       }
     >
-      <div className={classes.rings}>
+      <SimpleGrid cols={3} spacing="xs" py={4}>
         <Ring
           name="My Average"
           percent={averageOverall ?? 0}
@@ -47,9 +46,19 @@ export function RingsPanel({ details }: { details: UserDetails }) {
           word={theirs.word}
           size={size}
         />
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }
 
 const asPercent = (value: number | null): string => (value === null ? "–" : `${value}%`);
+
+/** Whether the goal of the shown subject is the pupil's own, and not the one that counts till then. */
+function hasOwnGoal(details: UserDetails): boolean {
+  const own: Record<string, number | null> = {
+    Mathematics: details.goalForMath,
+    English: details.goalForEnglish,
+    Science: details.goalForScience,
+  };
+  return typeof own[details.subject.topic] === "number";
+}

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import classes from "./student-tests.module.css";
-import { TestFilters } from "./test-filters.tsx";
 import { useTestList } from "./use-test-list.ts";
 
 /** Rows of the pupils' lists (assessment core 9). */
@@ -33,7 +33,9 @@ export function SubjectTestTable<T extends StudentTest>({
   const [state, change] = useTableState({ size: ROWS });
   return (
     <SubjectTabs value={list.subject} onChange={list.setSubject}>
-      <TestFilters list={list} />
+      {list.hasAny && (
+        <FilterBar filters={list.filters} values={list.chosen} onChange={list.setFilters} />
+      )}
       <div className={classes.list}>
         <DataTable
           label={label}

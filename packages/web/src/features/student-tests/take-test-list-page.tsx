@@ -5,11 +5,10 @@ import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { NameCell } from "./name-cell.tsx";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { TakeTestButton } from "./take-test-button.tsx";
-import { testColumns } from "./test-columns.ts";
+import { NameCell, testColumns } from "./test-columns.tsx";
 
 /** Assessment core 9. */
 const NAME_LENGTH = 25;

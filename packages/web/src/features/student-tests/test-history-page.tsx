@@ -1,13 +1,17 @@
-import { IconHistory } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconEyeCheck, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { formatDate, formatNumber } from "../../lib/format.ts";
+import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
-import { historyColumns } from "./history-columns.tsx";
 import { type FinishedTest, myHistory } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
+import { NameCell, testColumns } from "./test-columns.tsx";
 
 const ReviewChoice = lazy(async () => ({ default: (await reviewChoice()).ReviewChoice }));
 
@@ -50,4 +54,62 @@ export function TestHistoryPage() {
       )}
     </>
   );
+}
+
+/** Assessment core 9. */
+const NAME_LENGTH = 15;
+
+const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending";
+
+/** "12 / 20"; N/A while a teacher still marks. */
+const marks = (test: FinishedTest) =>
+  isPending(test)
+    ? "N/A"
+    : `${formatNumber(test.obtainedMarks)} / ${formatNumber(test.totalMarks)}`;
+
+function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTest>[] {
+  return [
+    {
+      key: "title",
+      head: "Name",
+      cell: (test) => (
+        <NameCell test={test} length={NAME_LENGTH} note={formatDate(test.closedAt)} />
+      ),
+      searchText: (test) => test.title,
+      sortBy: (test) => test.title,
+      card: "title",
+    },
+    ...testColumns<FinishedTest>(),
+    {
+      key: "status",
+      head: "Status",
+      cell: (test) => (
+        <StatusBadge tone={isPending(test) ? "info" : "good"}>{test.markedStatus}</StatusBadge>
+      ),
+      searchText: (test) => test.markedStatus,
+      sortBy: (test) => test.markedStatus,
+    },
+    {
+      key: "marks",
+      head: "Marks",
+      cell: marks,
+      sortBy: (test) => (isPending(test) ? -1 : test.percentage),
+      align: "end",
+    },
+    {
+      key: "review",
+      head: "Review",
+      align: "end",
+      cell: (test) => (
+        <Button
+          variant="default"
+          leftSection={<IconEyeCheck size={18} aria-hidden />}
+          aria-label={`Review Test: ${test.title}`}
+          onClick={() => review(test)}
+        >
+          Review Test
+        </Button>
+      ),
+    },
+  ];
 }

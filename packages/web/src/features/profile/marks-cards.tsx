@@ -1,21 +1,66 @@
 import type { UserDetails } from "@markwell/contract/wire/statistics";
-import { IconClipboardCheck } from "@tabler/icons-react";
+import { IconCalendarStats, IconClipboardCheck } from "@tabler/icons-react";
 import { formatDate } from "../../lib/format.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
+import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
+import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
-const TITLE = "Last 5 papers";
+const MONTHS = "Average marks per month";
+
+/** Average marks per month over five months. */
+export function MonthsCard({ details }: { details: UserDetails }) {
+  const { goal, last5MonthAverage: months, subject } = details;
+  const known = months.filter(({ value }) => value !== null);
+  if (known.length === 0) {
+    return (
+      <Panel title={MONTHS}>
+        <EmptyState
+          icon={IconCalendarStats}
+          title="No marked paper in these five months"
+          text={`Take a test in ${subject.topic}. Its month appears here as soon as it is marked.`}
+          action={<ButtonLink to="/user/livetest">Take a test</ButtonLink>}
+        />
+      </Panel>
+    );
+  }
+  const list = known.map(({ month, value }) => `${longMonth(month)}: ${value}%`).join(", ");
+  return (
+    <ChartCard
+      level={2}
+      title={MONTHS}
+      summary={`Column chart of five months beside your goal of ${goal}%. ${list}.`}
+      heads={["Month", "My average", "Beside my goal"]}
+      rows={months.map(({ month, value }) => [
+        longMonth(month),
+        value === null ? "–" : `${value}%`,
+        goalMeaning(value, goal).word,
+      ])}
+    >
+      <PercentColumns
+        columns={months.map(({ month, value }) => ({
+          name: shortMonth(month),
+          value,
+          tone: goalMeaning(value, goal).tone,
+        }))}
+        line={{ name: "Goal", value: goal }}
+      />
+    </ChartCard>
+  );
+}
+
+const PAPERS = "Last 5 papers";
 
 /** Marks of the last five papers, the oldest first. */
 export function PapersCard({ details }: { details: UserDetails }) {
   const { goal, lat5TestsScorePercentage: papers, subject } = details;
   if (papers.length === 0) {
     return (
-      <Panel title={TITLE}>
+      <Panel title={PAPERS}>
         <EmptyState
           icon={IconClipboardCheck}
           title="No marked paper yet"
@@ -29,7 +74,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
   return (
     <ChartCard
       level={2}
-      title={TITLE}
+      title={PAPERS}
       summary={`Bar chart beside your goal of ${goal}%, the oldest paper first. ${list}.`}
       heads={["Paper", "Date", "Marks", "Beside my goal"]}
       rows={papers.map(({ name, value, closedAt }) => [
