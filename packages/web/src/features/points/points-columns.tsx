@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from "@mantine/core";
 import type { PointEntry } from "@markwell/contract/calls/points";
 import {
   IconGift,
@@ -50,14 +51,18 @@ function What({ entry }: { entry: PointEntry }) {
   const Icon = icons[entry.kind];
   const { title, why } = entryWords(entry);
   return (
-    <span className={classes.what}>
+    <Group component="span" gap="sm" wrap="nowrap" miw={0}>
       <span className={classes.icon} data-kind={entry.kind}>
         <Icon size={22} stroke={1.7} aria-hidden />
       </span>
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.why}>{why}</span>
-      </span>
-    </span>
+      <Stack component="span" gap={0} miw={0} py={6}>
+        <Text span fw={600} className={classes.title}>
+          {title}
+        </Text>
+        <Text span fz="sm" c="dimmed">
+          {why}
+        </Text>
+      </Stack>
+    </Group>
   );
 }

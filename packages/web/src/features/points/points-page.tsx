@@ -1,14 +1,15 @@
-import { Skeleton, Tabs } from "@mantine/core";
+import { Paper, Skeleton, Stack, Tabs, Text } from "@mantine/core";
 import { POINT_KINDS } from "@markwell/contract/calls/points";
 import { IconStar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import { DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { MonthCard } from "./month-card.tsx";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
 import { historyQuery } from "./queries.ts";
@@ -95,5 +96,41 @@ export function PointsPage() {
         </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+interface MonthCardProps {
+  balance: number;
+  month: { earned: number; cap: number };
+}
+
+/** What a pupil has, and how much of the month's limit papers have brought. */
+function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
+  const full = earned >= cap;
+  return (
+    <Paper component="dl" withBorder className={classes.sums}>
+      <div>
+        <Text component="dt" fz="sm" c="dimmed">
+          Your points
+        </Text>
+        <dd className={classes.balance}>{formatNumber(balance)}</dd>
+      </div>
+      <div>
+        <Text component="dt" fz="sm" c="dimmed">
+          This month
+        </Text>
+        <Stack component="dd" gap="xs" m="4px 0 0">
+          <strong>
+            {formatNumber(earned)} of {formatNumber(cap)} points from papers this month
+          </strong>
+          <AmountBar className={classes.bar} done={earned} of={cap} />
+          <Text span fz="sm" c="dimmed">
+            {full
+              ? "The month is full. Papers still count for your statistics; points go on next month."
+              : "Badges come on top of it."}
+          </Text>
+        </Stack>
+      </div>
+    </Paper>
   );
 }

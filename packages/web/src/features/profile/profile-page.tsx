@@ -16,7 +16,7 @@ import classes from "./profile.module.css";
 import { RingsPanel } from "./rings-panel.tsx";
 
 /** The width from which two charts stand beside each other. */
-const HALF = "min(100%, 360px)";
+const HALF = "min(100%, 400px)";
 
 /** /user/profile: where a pupil stands in each subject (school platform, section 2 "My Profile"). */
 export function ProfilePage() {

@@ -1,8 +1,14 @@
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { PapersStatistics } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { IconChartBar } from "@tabler/icons-react";
 import { useId } from "react";
-import { ComponentCard } from "./component-card.tsx";
-import classes from "./statistics.module.css";
+import { ChartCard } from "../../ui/charts/chart-card.tsx";
+import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
+import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
+import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /** Component Analysis: the two parts of the subject's papers, month by month. */
 export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics }) {
@@ -14,17 +20,17 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
     { paper: paper2, target: paper2Target },
   ];
   return (
-    <section aria-labelledby={id} className={classes.components}>
+    <Stack component="section" gap={20} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={classes.sectionTitle}>
+        <Title id={id} order={2} size="h3" mb={4}>
           Component Analysis
-        </h2>
-        <p className={classes.quiet}>
+        </Title>
+        <Text c="dimmed" maw="70ch">
           The last six months. Your goal of {goal}% is grade {gradeOf(goal, level)}; the dashed line
           is what it asks for in each part. The colour goes by the last 30 days.
-        </p>
+        </Text>
       </div>
-      <div className={classes.parts}>
+      <SimpleGrid minColWidth="min(100%, 400px)" autoFlow="auto-fit" spacing={20}>
         {parts.map(({ paper, target }) => (
           <ComponentCard
             key={paper}
@@ -35,7 +41,67 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
             lately={last30Days.find((entry) => entry.paper === paper)?.value ?? null}
           />
         ))}
-      </div>
-    </section>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+interface ComponentCardProps {
+  /** "Paper 1", "Booklet B" */
+  paper: string;
+  goal: number;
+  /** Percent that the goal's grade asks for in this part; null where it asks for none. */
+  target: number | null;
+  /** Six months, the oldest first. */
+  months: PapersStatistics["componentData"];
+  /** Percent of the last 30 days; null without any. */
+  lately: number | null;
+}
+
+/** One part of a subject's papers by month, in the colour of the last 30 days. */
+function ComponentCard({ paper, goal, target, months, lately }: ComponentCardProps) {
+  const known = months.filter(({ value }) => value !== null);
+  const { tone, word } = goalMeaning(lately, goal);
+  const targetWords = target === null ? "No target" : `Target ${target}%`;
+  const latelyWords =
+    lately === null ? "Nothing in the last 30 days" : `Last 30 days: ${lately}% (${word})`;
+  if (known.length === 0) {
+    return (
+      <Paper component="section" withBorder p="16px 20px 20px" aria-label={paper}>
+        <Title order={3} size="h4">
+          {paper}
+        </Title>
+        <EmptyState
+          icon={IconChartBar}
+          title="No Data Found"
+          text={`${paper} appears here with your first marked question of it. ${targetWords}.`}
+        />
+      </Paper>
+    );
+  }
+  const list = known.map(({ name, value }) => `${longMonth(name)}: ${value}%`).join(", ");
+  return (
+    <ChartCard
+      title={paper}
+      summary={`Column chart of ${paper} by month. ${targetWords}. ${latelyWords}. ${list}.`}
+      help={
+        <Group component="span" gap="4px 12px" mt={6}>
+          <StatusBadge tone={tone}>{latelyWords}</StatusBadge>
+          <span>{targetWords}</span>
+        </Group>
+      }
+      heads={["Month", "My marks", "Target"]}
+      rows={months.map(({ name, value }) => [
+        longMonth(name),
+        value === null ? "–" : `${value}%`,
+        target === null ? "–" : `${target}%`,
+      ])}
+    >
+      <PercentColumns
+        signs={false}
+        columns={months.map(({ name, value }) => ({ name: shortMonth(name), value, tone }))}
+        {...(target === null ? {} : { line: { name: "Target", value: target } })}
+      />
+    </ChartCard>
   );
 }

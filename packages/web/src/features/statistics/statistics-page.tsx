@@ -1,3 +1,4 @@
+import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SubjectTab } from "../../lib/subject-search.ts";
 import { useSubjectTab } from "../../lib/use-subject-tab.ts";
@@ -7,9 +8,7 @@ import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import { ComponentAnalysis } from "./component-analysis.tsx";
 import { componentsOf, topicsOf } from "./queries.ts";
 import classes from "./statistics.module.css";
-import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
-import { TopicAnalysis } from "./topic-analysis.tsx";
-import { TopicBars } from "./topic-bars.tsx";
+import { TopicAnalysis, TopicBars } from "./topic-cards.tsx";
 import { WorksheetPanel } from "./worksheet-panel.tsx";
 
 /** /user/statistics: topics and paper parts of a subject, and worksheets of the weakest topics. */
@@ -43,7 +42,7 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
     );
   }
   return (
-    <div className={classes.statistics}>
+    <Stack gap="lg">
       <div className={classes.pair}>
         <TopicBars statistics={topics.data} />
         <div className={classes.beside}>
@@ -52,6 +51,27 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
         </div>
       </div>
       <ComponentAnalysis statistics={components.data} />
-    </div>
+    </Stack>
+  );
+}
+
+/** The cards on their way, in the places where they will be. */
+function StatisticsSkeleton() {
+  const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <div className={classes.pair}>
+        {card(420)}
+        <div className={classes.beside}>
+          {card(210)}
+          {card(190)}
+        </div>
+      </div>
+      <SimpleGrid minColWidth="min(100%, 400px)" autoFlow="auto-fit" spacing={20}>
+        {card(320)}
+        {card(320)}
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconFilePencil } from "@tabler/icons-react";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import classes from "./statistics.module.css";
 import { useWorksheet } from "./use-worksheet.ts";
 import { worksheetTopics } from "./worksheet-topics.ts";
 
@@ -19,26 +18,28 @@ export function WorksheetPanel({ topics, papers }: WorksheetPanelProps) {
   const { generate, pending, failure } = useWorksheet(topics.subject, chosen);
   return (
     <Panel title="Generate Worksheet">
-      <p className={classes.quiet}>
+      <Text c="dimmed">
         {chosen.length === 0
           ? `Answer some questions in ${topics.subject.topic} first. Then a worksheet can fit you.`
           : `Questions of ${listed(chosen)}, at your level. You do it in your own time.`}
-      </p>
-      <div className={classes.buttons}>
-        {papers.map((paper) => (
-          <Button
-            key={paper}
-            variant="light"
-            leftSection={<IconFilePencil size={18} aria-hidden />}
-            disabled={chosen.length === 0 || (pending !== undefined && pending !== paper)}
-            loading={pending === paper}
-            onClick={() => generate(paper)}
-          >
-            {paper}
-          </Button>
-        ))}
-      </div>
-      <FormFailure message={failure} />
+      </Text>
+      <Stack gap="sm" mt="md">
+        <Group gap="sm">
+          {papers.map((paper) => (
+            <Button
+              key={paper}
+              variant="light"
+              leftSection={<IconFilePencil size={18} aria-hidden />}
+              disabled={chosen.length === 0 || (pending !== undefined && pending !== paper)}
+              loading={pending === paper}
+              onClick={() => generate(paper)}
+            >
+              {paper}
+            </Button>
+          ))}
+        </Group>
+        <FormFailure message={failure} />
+      </Stack>
     </Panel>
   );
 }

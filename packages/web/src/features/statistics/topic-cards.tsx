@@ -1,3 +1,4 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconChartBar } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
@@ -7,6 +8,8 @@ import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./statistics.module.css";
 
 const TITLE = "Topical Statistics";
 
@@ -51,5 +54,56 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
         }))}
       />
     </ChartCard>
+  );
+}
+
+type Topics = TopicStatistics["strongestTopics"];
+
+/** Topical Analysis: the strongest and the weakest topics with their averages. */
+export function TopicAnalysis({ statistics }: { statistics: TopicStatistics }) {
+  const { goal, strongestTopics, weakestTopics } = statistics;
+  return (
+    <Panel title="Topical Analysis">
+      {strongestTopics.length === 0 ? (
+        <Text c="dimmed">
+          A topic counts here once you have answered three of its questions. Keep going!
+        </Text>
+      ) : (
+        <Stack>
+          <TopicList title="Strongest topics" topics={strongestTopics} goal={goal} />
+          <TopicList title="Weakest topics" topics={weakestTopics} goal={goal} />
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function TopicList({ title, topics, goal }: { title: string; topics: Topics; goal: number }) {
+  return (
+    <div>
+      <Title order={3} fz="sm" fw={600} c="dimmed" mb={4}>
+        {title}
+      </Title>
+      <ol className={classes.topics}>
+        {topics.map(({ topic, value }) => {
+          const { tone, word } = goalMeaning(value, goal);
+          return (
+            <Group
+              key={topic}
+              component="li"
+              justify="space-between"
+              wrap="nowrap"
+              gap="sm"
+              py="xs"
+            >
+              <span>{topic}</span>
+              <span title={word}>
+                <StatusBadge tone={tone}>{`${value}%`}</StatusBadge>
+              </span>
+            </Group>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
