@@ -5,6 +5,7 @@ import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
 import {
   anyOf,
@@ -19,40 +20,12 @@ import {
 import { StaffQuestion } from "../wire/question.ts";
 
 const t = texts.test;
-const durationRange = `The duration is ${DURATION_MIN} to ${DURATION_MAX} minutes`;
 
-export const TestWire = z.object({
-  _id: z.string(),
-  title: z.string(),
-  type: z.string(),
-  subjects: z.array(SubjectRef),
-  level: z.string(),
-  school: z.string(),
-  exam: z.string(),
-  term: z.number().nullable(),
-  year: z.number().nullable(),
-  duration: z.number(),
-  organisation: z.string(),
-  createdAt: Timestamp,
-  createdBy: PersonRef,
-  testLink: z.string(),
-  questionCount: z.number(),
-  totalMarks: z.number(),
-  candidateCount: z.number(),
-  isRegistrationavailable: z.boolean(),
-  testbegins: z.boolean(),
-  testconducted: z.boolean(),
-  isResultgenerated: z.boolean(),
-  /** The caller made this test and may conduct and delete it. */
-  mine: z.boolean(),
-  /** The caller may still change it: it is their own, and nobody could have seen its questions. */
-  mayEdit: z.boolean(),
-});
-export type TestWire = z.output<typeof TestWire>;
-
-/** What a teacher says of a test: step 1 of the wizard, and its questions in order. */
-const form = {
-  type: z.enum(TEST_KINDS).exclude(["worksheet"]),
+/**
+ * What a teacher says of a test: step 1 of the wizard, and its questions in order. Forms, storing and
+ * reading follow from this list (CONTRIBUTING.md, "A new field").
+ */
+export const testFields = {
   title: z
     .string({ error: t.titleRequired })
     .trim()
@@ -63,40 +36,71 @@ const form = {
     .array(Id, { error: t.questionsRequired })
     .min(1, t.questionsRequired)
     .max(QUESTIONS_MAX, `A test has at most ${QUESTIONS_MAX} questions`),
-  duration: numberWith(t.durationRequired).refine(
-    (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
-    durationRange,
-  ),
   subjects: z.array(Id, { error: t.subjectRequired }).min(1, t.subjectRequired).max(10),
-  organisation: z.string().trim().max(120),
-  level: z.union([Level, z.literal("")]),
+  type: z.enum(TEST_KINDS).exclude(["worksheet"]).default("post-test"),
+  duration: numberWith(t.durationRequired)
+    .refine(
+      (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
+      `The duration is ${DURATION_MIN} to ${DURATION_MAX} minutes`,
+    )
+    .default(DURATION_DEFAULT),
+  organisation: z.string().trim().max(120).default(""),
+  level: z.union([Level, z.literal("")]).default(""),
   /** The paper (DECISIONS: the `exam` of a test is its paper). */
-  exam: z.union([Paper, z.literal("")]),
-  school: z.string().trim().max(120),
-  term: z.number().int().min(1).max(4).nullable(),
-  year: z.number().int().min(2019).max(2100).nullable(),
+  exam: z.union([Paper, z.literal("")]).default(""),
+  school: z.string().trim().max(120).default(""),
+  term: z.number().int().min(1).max(4).nullable().default(null),
+  year: z.number().int().min(2019).max(2100).nullable().default(null),
+  shuffleQuestions: z.boolean().default(false),
+  shuffleOptions: z.boolean().default(false),
+};
+const NewTest = z.object(testFields);
+export type NewTest = z.output<typeof NewTest>;
+
+/** The same as it is read: whatever is stored, also by rules that have changed since. */
+const stored = {
+  title: z.string(),
+  subjects: z.array(SubjectRef),
+  type: z.enum(TEST_KINDS),
+  duration: z.number(),
+  organisation: z.string(),
+  level: z.string(),
+  exam: z.string(),
+  school: z.string(),
+  term: z.number().nullable(),
+  year: z.number().nullable(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-};
+} satisfies Record<Exclude<keyof NewTest, "questions">, z.ZodType>;
+
+export const TestWire = z
+  .object(stored)
+  .omit({ shuffleQuestions: true, shuffleOptions: true })
+  .extend({
+    _id: z.string(),
+    createdAt: Timestamp,
+    createdBy: PersonRef,
+    testLink: z.string(),
+    questionCount: z.number(),
+    totalMarks: z.number(),
+    candidateCount: z.number(),
+    isRegistrationavailable: z.boolean(),
+    testbegins: z.boolean(),
+    testconducted: z.boolean(),
+    isResultgenerated: z.boolean(),
+    /** The caller made this test and may conduct and delete it. */
+    mine: z.boolean(),
+    /** The caller may still change it: it is their own, and nobody could have seen its questions. */
+    mayEdit: z.boolean(),
+  });
+export type TestWire = z.output<typeof TestWire>;
 
 export const createTest = call({
   method: "POST",
   path: "/test/create",
   who: ["TRAINER"],
   summary: "Build a test from bank questions; the present revisions are pinned",
-  body: z.object({
-    ...form,
-    type: form.type.default("post-test"),
-    duration: form.duration.default(DURATION_DEFAULT),
-    organisation: form.organisation.default(""),
-    level: form.level.default(""),
-    exam: form.exam.default(""),
-    school: form.school.default(""),
-    term: form.term.default(null),
-    year: form.year.default(null),
-    shuffleQuestions: form.shuffleQuestions.default(false),
-    shuffleOptions: form.shuffleOptions.default(false),
-  }),
+  body: NewTest,
   reply: z.object({ ...ok, testid: z.string() }),
 });
 
@@ -111,28 +115,18 @@ export const updateTest = call({
     _id: Id,
     /** The version that was opened; 409 when somebody has changed the test since. */
     version: z.number().int(),
-    ...z.object(form).partial().shape,
+    ...changeOf(testFields),
   }),
   reply: z.object({ ...ok, version: z.number() }),
 });
 
 /** A test as the wizard takes it, to change or to copy. */
 export const TestDraft = z.object({
+  ...stored,
+  type: testFields.type.unwrap(),
+  questions: z.array(StaffQuestion),
   _id: z.string(),
   version: z.number(),
-  type: z.string(),
-  title: z.string(),
-  duration: z.number(),
-  subjects: z.array(SubjectRef),
-  organisation: z.string(),
-  level: z.string(),
-  exam: z.string(),
-  school: z.string(),
-  term: z.number().nullable(),
-  year: z.number().nullable(),
-  shuffleQuestions: z.boolean(),
-  shuffleOptions: z.boolean(),
-  questions: z.array(StaffQuestion),
   /** Questions that a copy leaves out, because the bank has them no more. */
   missing: z.number(),
 });

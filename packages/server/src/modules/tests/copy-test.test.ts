@@ -1,5 +1,5 @@
 import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
-import { createTest, listTestTitles, testToCopy } from "@markwell/contract/calls/tests";
+import { createTest, listTestTitles, testToCopy, testToEdit } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -93,6 +93,7 @@ describe("a test to copy", () => {
       .execute();
     for (const id of [sheet.id, NOBODY]) {
       await expect(teacher(testToCopy, { id })).rejects.toMatchObject({ status: 404 });
+      await expect(teacher(testToEdit, { id })).rejects.toMatchObject({ status: 404 });
     }
   });
 });

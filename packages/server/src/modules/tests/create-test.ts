@@ -1,7 +1,6 @@
-import type { createTest as createCall } from "@markwell/contract/calls/tests";
+import type { NewTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { titleKey } from "@markwell/domain/tests/title";
-import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -10,8 +9,7 @@ import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
 import { DEFAULT_ORGANISATION } from "./settings.ts";
-
-export type TestForm = z.output<NonNullable<(typeof createCall)["body"]>>;
+import { columnsOf } from "./test-columns.ts";
 
 /**
  * Builds a test from bank questions in the given order and pins their present revisions, so a
@@ -23,7 +21,7 @@ export type TestForm = z.output<NonNullable<(typeof createCall)["body"]>>;
 export async function createTest(
   db: Db,
   actor: Actor,
-  form: TestForm,
+  form: NewTest,
   now: number,
 ): Promise<string> {
   return transaction(db, async (trx) => {
@@ -47,22 +45,13 @@ export async function createTest(
 }
 
 /** The unique index decides about the title, so two teachers who press at once cannot both have it. */
-async function insertTest(trx: Trx, actor: Actor, form: TestForm, now: number): Promise<string> {
+async function insertTest(trx: Trx, actor: Actor, form: NewTest, now: number): Promise<string> {
   const row = await trx
     .insertInto("tests")
     .values({
-      title: form.title,
+      ...columnsOf(form),
       titleKey: titleKey(form.title),
-      kind: form.type,
-      durationMinutes: form.duration,
       organisation: form.organisation || DEFAULT_ORGANISATION,
-      level: form.level,
-      paper: form.exam,
-      school: form.school,
-      term: form.term,
-      year: form.year,
-      shuffleQuestions: form.shuffleQuestions,
-      shuffleOptions: form.shuffleOptions,
       createdBy: actor.id,
       createdAt: new Date(now),
     })

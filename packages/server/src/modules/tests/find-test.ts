@@ -1,22 +1,15 @@
 import { texts } from "@markwell/contract/texts";
-import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
 /** What others need to know of a test; times are epoch milliseconds. */
-export interface TestFacts {
+export interface TestFacts extends StoredFields {
   id: string;
-  title: string;
-  kind: TestKind;
-  durationMinutes: number;
   /** Given to everybody, also to pupils who begin later. */
   extraMinutes: number;
-  level: string;
-  subjects: Array<{ id: string; name: string }>;
-  shuffleQuestions: boolean;
-  shuffleOptions: boolean;
   registrationOpen: boolean;
   begunAt: number | null;
   conductedAt: number | null;
@@ -46,12 +39,7 @@ export async function findTest(
   { hold, evenRemoved = false }: Finding = {},
 ): Promise<TestFacts | undefined> {
   const { rows } = await sql<Row>`
-    select tests.id, tests.title, tests.kind, tests.duration_minutes, tests.extra_minutes, tests.level,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
-                                      order by subjects.position, subjects.name), '[]')
-            from test_subjects join subjects on subjects.id = test_subjects.subject_id
-            where test_subjects.test_id = tests.id) as subjects,
-           tests.shuffle_questions, tests.shuffle_options, tests.registration_open, tests.begun_at,
+    select tests.id, ${STORED_FIELDS}, tests.extra_minutes, tests.registration_open, tests.begun_at,
            tests.conducted_at, tests.created_by, tests.version
     from tests
     where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})

@@ -1,6 +1,6 @@
 export { changeCandidate } from "./change-candidate.ts";
 export { changeTestState } from "./change-test-state.ts";
-export { createTest, type TestForm } from "./create-test.ts";
+export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
 export {
   findOwnTest,

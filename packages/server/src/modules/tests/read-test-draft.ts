@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findCurrentRevisions, staffQuestions } from "../questions/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import { findOwnTest, findTest, type TestFacts } from "./find-test.ts";
+import { fieldsOf } from "./test-columns.ts";
 
 /**
  * An own test as the wizard takes it to be changed, with its questions as they are pinned.
@@ -33,7 +34,7 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
  */
 export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
   const test = await findTest(db, testId);
-  if (!test || test.kind === "worksheet") throw notFound(texts.test.unknown);
+  if (!test) throw notFound(texts.test.unknown);
   const pins = await pinsOf(db, testId);
   const current = await findCurrentRevisions(
     db,
@@ -58,26 +59,13 @@ async function draftOf(
   test: TestFacts,
   revisions: readonly string[],
 ): Promise<TestDraft> {
-  const { organisation, school, paper, term, year } = await db
-    .selectFrom("tests")
-    .select(["organisation", "school", "paper", "term", "year"])
-    .where("id", "=", test.id)
-    .executeTakeFirstOrThrow();
+  const { type, ...fields } = fieldsOf(test);
+  if (type === "worksheet") throw notFound(texts.test.unknown);
   return {
+    ...fields,
+    type,
     _id: test.id,
     version: test.version,
-    type: test.kind,
-    title: test.title,
-    duration: test.durationMinutes,
-    subjects: test.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
-    organisation,
-    level: test.level,
-    exam: paper,
-    school,
-    term,
-    year,
-    shuffleQuestions: test.shuffleQuestions,
-    shuffleOptions: test.shuffleOptions,
     questions: await staffQuestions(db, revisions, actor),
     missing: 0,
   };

@@ -4,18 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testLink } from "./links.ts";
+import { fieldsOf, STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
-interface Row {
+interface Row extends StoredFields {
   id: string;
-  title: string;
-  kind: string;
-  level: string;
-  school: string;
-  paper: string;
-  term: number | null;
-  year: number | null;
-  durationMinutes: number;
-  organisation: string;
   createdAt: Date;
   createdBy: string;
   creatorName: string;
@@ -23,7 +15,6 @@ interface Row {
   registrationOpen: boolean;
   begunAt: Date | null;
   conductedAt: Date | null;
-  subjects: Array<{ id: string; name: string }>;
   questionCount: number;
   totalMarks: number;
   candidateCount: number;
@@ -44,14 +35,9 @@ export async function testWires(
 ): Promise<TestWire[]> {
   const which = testId === undefined ? sql`tests.kind <> 'worksheet'` : sql`tests.id = ${testId}`;
   const { rows } = await sql<Row>`
-    select tests.id, tests.title, tests.kind, tests.level, tests.school, tests.paper, tests.term, tests.year,
-           tests.duration_minutes, tests.organisation, tests.created_at, tests.created_by,
+    select tests.id, ${STORED_FIELDS}, tests.created_at, tests.created_by,
            people.name as creator_name, people.email as creator_email,
            tests.registration_open, tests.begun_at, tests.conducted_at,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
-                                      order by subjects.position, subjects.name), '[]')
-            from test_subjects join subjects on subjects.id = test_subjects.subject_id
-            where test_subjects.test_id = tests.id) as subjects,
            pinned.question_count, pinned.total_marks,
            (select count(*) from candidates where test_id = tests.id) as candidate_count,
            tests.id in (select test_id from attempts where waiting > 0) as waiting,
@@ -75,17 +61,8 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
   const phase = testPhase({ ...state, waitingForMarking: row.waiting ? 1 : 0 });
   const mine = row.createdBy === actor.id;
   return {
+    ...fieldsOf(row),
     _id: row.id,
-    title: row.title,
-    type: row.kind,
-    subjects: row.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
-    level: row.level,
-    school: row.school,
-    exam: row.paper,
-    term: row.term,
-    year: row.year,
-    duration: row.durationMinutes,
-    organisation: row.organisation,
     createdAt: row.createdAt.toISOString(),
     createdBy: { _id: row.createdBy, name: row.creatorName, emailid: row.creatorEmail },
     testLink: testLink(publicUrl, row.id),

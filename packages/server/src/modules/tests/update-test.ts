@@ -11,6 +11,7 @@ import { areSubjects } from "../subjects/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import { findOwnTest } from "./find-test.ts";
 import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+import { columnsOf } from "./test-columns.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 
@@ -56,17 +57,9 @@ async function storeFacts(trx: Trx, edit: TestEdit, version: number): Promise<vo
     await trx
       .updateTable("tests")
       .set({
-        ...(edit.title === undefined ? {} : { title: edit.title, titleKey: titleKey(edit.title) }),
-        kind: edit.type,
-        durationMinutes: edit.duration,
+        ...columnsOf(edit),
         organisation: edit.organisation || undefined,
-        level: edit.level,
-        paper: edit.exam,
-        school: edit.school,
-        term: edit.term,
-        year: edit.year,
-        shuffleQuestions: edit.shuffleQuestions,
-        shuffleOptions: edit.shuffleOptions,
+        titleKey: edit.title && titleKey(edit.title),
         version,
       })
       .where("id", "=", edit._id)
