@@ -60,8 +60,8 @@ export const listAudit = call({
       /** First and last day, in the school's time zone. */
       from: day(texts.audit.dayInvalid),
       to: day(texts.audit.dayInvalid),
-      limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MOST).default(20),
-      page: z.coerce.number().int().min(1).max(AUDIT_COUNTED).default(1),
+      limit: z.number().int().min(1).max(AUDIT_PAGE_MOST).default(20),
+      page: z.number().int().min(1).max(AUDIT_COUNTED).default(1),
     })
     .refine(({ from, to }) => !from || !to || from <= to, {
       path: ["to"],

@@ -91,8 +91,8 @@ export const consultationQueue = call({
     /** Part of the day it was asked, DD/MM/YYYY in the school's time. */
     date: words,
     /** Without it all that match. */
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.number().int().min(1).max(500).optional(),
+    page: z.number().int().min(1).max(1_000_000).default(1),
   }),
   reply: z.object({ ...ok, data: z.array(QueuedConsultation), totalCount: z.number() }),
 });

@@ -90,7 +90,7 @@ export const markingQueue = call({
       .regex(/^\d{1,15}\.[0-9a-f-]{36}\.\d{1,4}$/)
       .refine((cursor) => Id.safeParse(cursor.split(".")[1]).success)
       .optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: z.number().int().min(1).max(100).default(20),
   }),
   reply: z.object({
     ...ok,

@@ -46,7 +46,7 @@ export const uploadPart = call({
   summary:
     "Store the part of an upload that begins at this byte, whole or not at all; 409 when another one is wanted",
   multipart: true,
-  params: z.object({ id: Id, offset: z.coerce.number().int().min(0).max(VIDEO_MAX_BYTES) }),
+  params: z.object({ id: Id, offset: z.number().int().min(0).max(VIDEO_MAX_BYTES) }),
   body: z.object({ file: z.file() }),
   reply: z.object({ ...ok, data: ResumableUpload }),
   ratePerMinute: 600,

@@ -34,8 +34,8 @@ export const pointsHistory = call({
   query: z.object({
     /** One kind only; claims and refunds are both of rewards. */
     kind: z.enum(POINT_KINDS).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.number().int().min(1).max(100).default(20),
+    page: z.number().int().min(1).max(1_000_000).default(1),
   }),
   reply: z.object({
     ...ok,

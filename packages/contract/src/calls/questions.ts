@@ -157,7 +157,7 @@ const filters = {
   level: anyOf(Level),
   component: anyOf(z.string().max(60)),
   school: anyOf(z.string().max(120)),
-  year: anyOf(z.coerce.number().int()),
+  year: anyOf(z.number().int()),
   exam: anyOf(Exam),
 };
 
@@ -182,8 +182,8 @@ export const listQuestions = call({
     /** The specification's spelling. */
     difficulity: anyOf(Difficulty),
     search: short(200),
-    limit: z.coerce.number().int().min(1).max(50).default(5),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.number().int().min(1).max(50).default(5),
+    page: z.number().int().min(1).max(1_000_000).default(1),
     sort: z.enum(SORTABLE).optional(),
     order: z.enum(["asc", "desc"]).default("asc"),
   }),
@@ -200,8 +200,8 @@ export const questionsByLevel = call({
   body: z.object({
     ...pick,
     search: short(200),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.number().int().min(1).max(500).default(50),
+    page: z.number().int().min(1).max(1_000_000).default(1),
   }),
   reply: z.object({ ...ok, data: z.array(StaffQuestion), totalCount: z.number() }),
 });

@@ -6,6 +6,7 @@ export { audit } from "./audit.ts";
 export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";
 export { feedback } from "./feedback.ts";
+export { input } from "./input.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { registration } from "./registration.ts";

@@ -11,6 +11,6 @@ export const listQuery = <const Column extends string>(columns: readonly Column[
   sort: z.enum(columns).optional(),
   order: z.enum(["asc", "desc"]).default("asc"),
   /** Without it all rows that match. */
-  limit: z.coerce.number().int().min(1).max(500).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.number().int().min(1).max(500).optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
 });

@@ -59,9 +59,9 @@ async function send(call: Call, role: Role, shot: Shot): Promise<RawReply> {
   return reply;
 }
 
-/** How the server is made: no word of it may stand in what people are told. */
+/** How the server is made: no word of it may be in what people are told. */
 const MADE_OF =
-  /\bat \S+ \(|node:internal|\/src\/|\.ts:\d|select .+ from .+ (where|join|limit) |insert into|violates|syntax error|relation "|postgres|kysely|zod|invalid byte|ECONN|is not a function|of undefined/i;
+  /"message":"(Invalid |Too big|Too small|Unrecognized|[^"]*, received )|\bat \S+ \(|node:internal|\/src\/|\.ts:\d|select .+ from .+ (where|join|limit) |insert into|violates|syntax error|relation "|postgres|kysely|zod|invalid byte|ECONN|is not a function|of undefined/i;
 
 function faultsOf(call: Call, { status, content, text }: RawReply): string[] {
   const faults: string[] = [];

@@ -1,5 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
 import { CallError } from "@markwell/contract/client";
+import { readInput } from "@markwell/contract/read-input";
 import { useState } from "react";
 import type { z } from "zod";
 import { messageOf, notifyFailure } from "./notify.ts";
@@ -28,7 +29,8 @@ export interface CallForm<Values extends Record<string, unknown>> {
 /** First message of each broken field of `values`, keyed by its path. */
 export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormErrors {
   const errors: FormErrors = {};
-  for (const issue of schema?.safeParse(values).error?.issues ?? []) {
+  if (!schema) return errors;
+  for (const issue of readInput(schema, values).error?.issues ?? []) {
     errors[issue.path.join(".")] ??= issue.message;
   }
   return errors;

@@ -1,4 +1,5 @@
 import type { BrokenRow, ImportKind } from "@markwell/contract/calls/roster";
+import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
 import { EXAMPLE } from "./columns.ts";
 import { FileProblem } from "./file-problem.ts";
@@ -50,7 +51,7 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
   );
-  const read = rule.safeParse(fields);
+  const read = readInput(rule, fields);
   const broken = columns.flatMap(({ field, head }) => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     return issue ? [{ column: head, value: shown(fields[field]), message: issue.message }] : [];

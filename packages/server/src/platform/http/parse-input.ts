@@ -1,4 +1,5 @@
 import type { FieldError } from "@markwell/contract/envelope";
+import { inputProblem, readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import { HttpProblem } from "./problems.ts";
@@ -10,11 +11,17 @@ import { HttpProblem } from "./problems.ts";
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
-  const result = schema.safeParse(value);
+  const result = readInput(schema, value);
   if (result.success) return result.data;
-  const errors: FieldError[] = result.error.issues.map((issue) => ({
+  const { issues } = result.error;
+  const errors: FieldError[] = issues.map((issue) => ({
     path: issue.path.map(String).join("."),
     message: issue.message,
   }));
-  throw new HttpProblem(400, errors[0]?.message ?? texts.common.invalid, errors);
+  const [first] = errors;
+  if (!first) throw new HttpProblem(400, texts.common.invalid, errors);
+  const isDefault = first.message === inputProblem(issues[0] as z.core.$ZodRawIssue);
+  const message =
+    isDefault && first.path ? texts.input.of(first.path, first.message) : first.message;
+  throw new HttpProblem(400, message, errors);
 }

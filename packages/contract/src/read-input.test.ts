@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { allCalls } from "./calls/index.ts";
+import { readInput } from "./read-input.ts";
+import { texts } from "./texts.ts";
+import { anyOf, Id, Level, numberWith } from "./wire/common.ts";
+
+const read = (schema: z.ZodType, value: unknown) => readInput(schema, value).data;
+const problem = (schema: z.ZodType, value: unknown) =>
+  readInput(schema, value).error?.issues[0]?.message;
+
+describe("numbers and booleans are read from text where nothing else can be meant", () => {
+  test.each([
+    [z.number(), "2024", 2024],
+    [z.number(), " 5.5 ", 5.5],
+    [numberWith("Number, please"), "-3", -3],
+    [z.boolean(), "false", false],
+    [z.boolean(), " True ", true],
+    [z.literal(true), "true", true],
+    [anyOf(z.number()), "2024", [2024]],
+    [anyOf(z.number()), ["2023", 2024], [2023, 2024]],
+    [z.object({ year: z.number().int().optional() }), { year: "2024" }, { year: 2024 }],
+    [z.array(z.object({ isAnswer: z.boolean() })), [{ isAnswer: "true" }], [{ isAnswer: true }]],
+    [z.union([z.number(), z.literal("")]), "", ""],
+    [z.union([z.number(), z.literal("")]), "7", 7],
+  ])("%# %o", (schema, value, meant) => {
+    expect(read(schema, value)).toEqual(meant);
+  });
+
+  test.each(["", "five", "1e9", "0x10", "1,5", null, true, Number.NaN])(
+    "%o is no number",
+    (value) => {
+      expect(problem(numberWith("Number, please"), value)).toBe("Number, please");
+    },
+  );
+
+  test.each(["yes", "1", "", 1, 0])("%o is neither true nor false", (value) => {
+    expect(problem(z.boolean(), value)).toBe(texts.input.boolean);
+  });
+
+  test("a text that looks like a number stays a text", () => {
+    expect(read(z.object({ title: z.string(), n: z.number() }), { title: "2024", n: "1" })).toEqual(
+      { title: "2024", n: 1 },
+    );
+  });
+});
+
+describe("null counts as left out", () => {
+  test.each([
+    [z.object({ a: z.string().optional() }), { a: null }, {}],
+    [z.object({ a: z.string().default("x") }), { a: null }, { a: "x" }],
+    [z.object({ a: z.number().min(1).default(5) }), { a: null }, { a: 5 }],
+    [z.object({ a: z.array(z.string()).default([]) }), { a: null }, { a: [] }],
+    [z.object({ a: anyOf(Level) }), { a: null }, { a: [] }],
+    [z.object({ a: Id.optional(), b: Level }), { a: null, b: "PRIMARY 6" }, { b: "primary 6" }],
+  ])("%# %o", (schema, value, meant) => {
+    expect(read(schema, value)).toEqual(meant);
+  });
+
+  test("where null has a meaning of its own it keeps it", () => {
+    const schema = z.object({ term: z.number().nullable().optional(), a: z.string().optional() });
+    expect(read(schema, { term: null, a: null })).toEqual({ term: null });
+  });
+
+  test("where a field is needed it is missing", () => {
+    expect(problem(z.object({ a: z.string() }), { a: null })).toBe(texts.input.missing);
+    expect(problem(z.object({ a: z.string({ error: "Name, please" }) }), { a: null })).toBe(
+      "Name, please",
+    );
+  });
+});
+
+test.each([
+  [z.string(), 5, "Please enter a text."],
+  [z.string().max(3), "four", "Please use at most 3 characters."],
+  [z.string().min(1), "", "Please use at least 1 character."],
+  [z.number().max(5), 6, "Please enter 5 or less."],
+  [z.number().min(2), 1, "Please enter 2 or more."],
+  [z.int(), 1.5, "Please enter a whole number."],
+  [z.array(z.string()).max(5), Array(6).fill("a"), "Please choose at most 5 entries."],
+  [z.array(z.string()), "a", "Please send a list."],
+  [z.enum(["a", "b"]), "c", "Please choose one of the offered values."],
+  [z.object({}), "a", "Please check this field."],
+  [z.union([z.literal(""), z.number()]), "x", "Please check this field."],
+])("%# what is wrong is said in our words: %o", (schema, value, message) => {
+  expect(problem(schema, value)).toBe(message);
+});
+
+/** How the library words its messages. */
+const LIBRARY_WORDS = /Invalid |expected|received|Too (big|small)|Unrecognized/;
+
+/** Null, wrong types, too long, too large; a list's items and an object's fields, too. */
+const BROKEN = [
+  ...[null, true, 1e300, -1.5, "", "x".repeat(60_001), {}, [], [null], [{}], [[]], [1e300]],
+  ...[Array(10_001).fill("x"), [{ optbody: 5, optimg: "x".repeat(600), isAnswer: "maybe" }]],
+];
+
+const schemas = allCalls.flatMap(({ name, call }) =>
+  [call.params, call.query, call.body].flatMap((schema) =>
+    schema ? [[name, schema as z.ZodObject] as const] : [],
+  ),
+);
+
+test.each(schemas)("%s: no broken value of any field draws the library's words", (_, schema) => {
+  for (const field of Object.keys(schema.shape)) {
+    for (const value of BROKEN) {
+      const { error } = readInput(schema, { [field]: value });
+      for (const issue of error?.issues ?? []) expect(issue.message).not.toMatch(LIBRARY_WORDS);
+    }
+  }
+});
