@@ -3,6 +3,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
 import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
 import { kindFlags, QuestionRevision, StaffQuestion } from "../wire/question.ts";
 
@@ -157,7 +158,7 @@ const filters = {
   level: anyOf(Level),
   component: anyOf(z.string().max(60)),
   school: anyOf(z.string().max(120)),
-  year: anyOf(z.number().int()),
+  year: anyOf(numberWith(texts.input.whole)),
   exam: anyOf(Exam),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anyOf, Difficulty, Exam, emailWith, Id, Level, Paper } from "./common.ts";
+import { anyOf, Difficulty, Exam, emailWith, Id, Level, numberWith, Paper } from "./common.ts";
 
 describe("words of the wire are read without regard to case and spaces", () => {
   test.each([
@@ -20,6 +20,21 @@ describe("words of the wire are read without regard to case and spaces", () => {
   ])("%# %s is refused: %s", (schema, value, message) => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
   });
+});
+
+test.each([
+  [5, 5],
+  ["5", 5],
+  [" 5.5 ", 5.5],
+  ["-3", -3],
+])("a number may arrive as text: %o is %d", (value, number) => {
+  expect(numberWith("Number, please").parse(value)).toBe(number);
+});
+
+test.each(["", "five", "1e9", "0x10", null, true, Number.NaN])("%o is no number", (value) => {
+  expect(numberWith("Number, please").safeParse(value).error?.issues[0]?.message).toBe(
+    "Number, please",
+  );
 });
 
 test.each([

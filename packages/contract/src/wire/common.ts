@@ -19,8 +19,19 @@ export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
 export const Exam = word(EXAMS, "Please select an exam from the list");
 export const Paper = word(PAPERS, "Please select a paper from the list");
 
-/** A number; as text it is read, too (read-input.ts). */
-export const numberWith = (message: string) => z.number({ error: message });
+/** A number that may arrive as text, as form posts and query strings send it. */
+export const numberWith = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/)
+        .transform(Number),
+    ],
+    { error: message },
+  );
 
 /** Filter of a list: any number of values; an empty list means no filter. */
 export const anyOf = <T extends z.ZodType>(item: T) =>
