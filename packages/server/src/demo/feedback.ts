@@ -1,7 +1,7 @@
 import { between, pick, seeded, shuffle } from "@markwell/domain/random";
 import { giveFeedback } from "../modules/feedback/index.ts";
+import type { Trx } from "../platform/database/transaction.ts";
 import type { DemoSchool } from "./hire-people.ts";
-import type { Past } from "./sit-past-paper.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,13 +25,13 @@ interface SatPaper {
  * A few pupils say what they think of a paper. Drawn from a seed of its own, so that nothing else
  * of the demo school depends on it.
  */
-export async function sayWhatTheyThink(past: Past, paper: SatPaper): Promise<void> {
+export async function sayWhatTheyThink(trx: Trx, paper: SatPaper, now: number): Promise<void> {
   const random = seeded(`feedback on ${paper.title}`);
   for (const pupil of shuffle(random, paper.pupils).slice(0, between(random, 3, 6))) {
     const rating = between(random, 2, 5);
     const body = pick(random, WORDS[rating] ?? [""]);
     // Never in the future: the newest papers ended a moment ago.
-    const at = Math.min(past.now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
-    await giveFeedback(past.trx, pupil.id, paper.testId, { rating, body }, at);
+    const at = Math.min(now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
+    await giveFeedback(trx, pupil.id, paper.testId, { rating, body }, at);
   }
 }

@@ -56,7 +56,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   await sit(past, paper, testId, questions, present, beganAt);
   const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
-  await sayWhatTheyThink(past, { testId, title: paper.title, endedAt, pupils: present });
+  await sayWhatTheyThink(trx, { testId, title: paper.title, endedAt, pupils: present }, now);
   // The newest papers still wait for the teacher, as in a real week.
   if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
 }

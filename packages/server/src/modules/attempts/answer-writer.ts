@@ -3,7 +3,6 @@ import type { Pool } from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import { triedAgain } from "../../platform/database/transaction.ts";
 import { gather } from "../../platform/gather.ts";
-import type { SaveMeter } from "./save-meter.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -29,6 +28,11 @@ export interface AnswerWriter {
   close(): Promise<void>;
 }
 
+export interface CommitMeter {
+  /** A statement with so many answers was committed, or failed, after so many seconds. */
+  committed(answers: number, seconds: number): void;
+}
+
 /** Two statements in flight: one is written while the next gathers and travels. */
 const WRITERS = 2;
 /** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
@@ -41,7 +45,7 @@ const MOST_PER_STATEMENT = 400;
  * attempt against being closed meanwhile (closing takes `for update`), so no acknowledged answer
  * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
  */
-export function createAnswerWriter(pool: Pool, clock: Clock, meter?: SaveMeter): AnswerWriter {
+export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter): AnswerWriter {
   const commit = async (batch: readonly AnswerToSave[]) => {
     const begun = performance.now();
     try {

@@ -1,13 +1,11 @@
 import { Histogram, type Registry } from "prom-client";
 import { counter } from "../../platform/observe/figures.ts";
-import type { SaveVerdict } from "./answer-writer.ts";
+import type { CommitMeter, SaveVerdict } from "./answer-writer.ts";
 
 /** What became of a save; `failed`: the database did not take it, and the client tries again. */
 export type SaveEnd = SaveVerdict | "failed";
 
-export interface SaveMeter {
-  /** A statement with so many answers was committed, or failed, after so many seconds. */
-  committed(answers: number, seconds: number): void;
+export interface SaveMeter extends CommitMeter {
   /** A save got its answer. */
   ended(how: SaveEnd): void;
 }

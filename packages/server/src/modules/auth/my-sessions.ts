@@ -2,8 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { sayEnded } from "../../platform/sessions/ended-here.ts";
+import { endSession, endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 
 /** Where somebody is signed in, this session first, then by last use. */
@@ -34,13 +33,7 @@ export async function listMySessions(db: Db, actor: Actor, now: number) {
  * @throws Refused when it is none of theirs, or none any more.
  */
 export async function endMySession(db: Db, actor: Actor, id: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom("sessions")
-    .where("id", "=", id)
-    .where("personId", "=", actor.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refused(texts.account.sessionGone);
-  sayEnded(db, actor.id);
+  if (!(await endSession(db, actor.id, { id }))) throw new Refused(texts.account.sessionGone);
   return { message: texts.account.signedOutThere };
 }
 

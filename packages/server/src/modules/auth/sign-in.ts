@@ -38,6 +38,6 @@ export async function signIn(
   const remember = form.remember ?? false;
   const { passwordHash } = person;
   const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
-  if (session) await endSession(db, person.id, session);
+  if (session) await endSession(db, person.id, { session });
   return { user: await userWire(db, person.id), token };
 }

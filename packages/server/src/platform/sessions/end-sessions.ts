@@ -43,12 +43,22 @@ export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom("sessions").execute();
 }
 
-/** Ends one session, if it is this person's. `session` is the hex of its token's hash. */
-export async function endSession(db: Db, personId: string, session: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("sessions")
-    .where("tokenHash", "=", Buffer.from(session, "hex"))
-    .where("personId", "=", personId)
-    .executeTakeFirst();
+/**
+ * Ends one session of a person, named by its id or by the hex of its token's hash.
+ *
+ * @returns false when it is none of theirs, or none any more.
+ */
+export async function endSession(
+  db: Db,
+  personId: string,
+  named: { id: string } | { session: string },
+): Promise<boolean> {
+  const ending = db.deleteFrom("sessions").where("personId", "=", personId);
+  const one =
+    "id" in named
+      ? ending.where("id", "=", named.id)
+      : ending.where("tokenHash", "=", Buffer.from(named.session, "hex"));
+  const { numDeletedRows } = await one.executeTakeFirst();
   if (numDeletedRows > 0n) sayEnded(db, personId);
+  return numDeletedRows > 0n;
 }

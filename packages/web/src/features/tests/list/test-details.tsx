@@ -3,10 +3,10 @@ import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { IconCopy, IconKey, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
-import { testQuestionsOf } from "../../../lib/test-queries.ts";
+import { candidateScoresOf, testQuestionsOf } from "../../../lib/test-queries.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
@@ -15,10 +15,10 @@ import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
+import { feedbacksOf } from "./result-queries.ts";
 import { ScoresTable } from "./scores-table.tsx";
 import classes from "./test-details.module.css";
 import { TestFacts } from "./test-facts.tsx";
-import { useFailedLoads } from "./use-failed-loads.ts";
 
 export type TestTab = "details" | "questions" | "students" | "statistics" | "feedbacks";
 
@@ -167,3 +167,30 @@ const correctKey = (testid: string, question: string, number: number) => (
     Correct the key
   </ButtonLink>
 );
+
+/**
+ * What of a test's details could not be loaded, the test itself and what its open tab shows, to be
+ * told together (assessment core 8). The tab's own queries are the same ones: nothing is asked twice.
+ *
+ * @returns why, and how to try again; undefined while nothing has failed.
+ */
+function useFailedLoads(
+  testId: string,
+  tab: TestTab,
+  details: UseQueryResult,
+): { error: unknown[]; onRetry: () => void } | undefined {
+  const scores = tab === "students" || tab === "statistics";
+  const loads: UseQueryResult[] = [
+    details,
+    useQuery({ ...testQuestionsOf(testId), enabled: tab === "questions" }),
+    useQuery({ ...candidateScoresOf(testId), enabled: scores }),
+    useQuery({ ...feedbacksOf(testId), enabled: tab === "feedbacks" }),
+  ];
+  const open = [true, tab === "questions", scores, tab === "feedbacks"];
+  const failed = loads.filter(({ error, data }, place) => open[place] && error && !data);
+  if (failed.length === 0) return undefined;
+  return {
+    error: failed.map(({ error }) => error),
+    onRetry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
