@@ -1,6 +1,7 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "./ui/mantine-base.ts";
 import "./app/global.css";
+import "./ui/mantine-base.ts";
+import "./ui/shared.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";

@@ -17,7 +17,7 @@ export function MailView({ mail }: { mail: Mail }) {
       <p className={classes.facts}>
         To {mail.to}, {formatDateTime(mail.sentAt)}
       </p>
-      <ul className={classes.links} aria-label="Links in this mail">
+      <ul className={`bullets ${classes.links}`} aria-label="Links in this mail">
         {links.map((link) => (
           <li key={link}>
             <a href={link}>{link}</a>

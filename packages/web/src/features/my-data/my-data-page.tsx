@@ -19,7 +19,7 @@ export function MyDataPage() {
     <>
       <PageHeader title="My data" purpose="See and keep what Markwell stores about you." />
       <Card title="What is in the file" maw={720}>
-        <ul className={classes.stored}>
+        <ul className={`bullets ${classes.stored}`}>
           {STORED.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -38,7 +38,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <div>
           This cannot be undone:
-          <ul className={classes.what}>
+          <ul className="bullets">
             <li>
               Name, e-mail, phone, school, postal code and password are erased, and the student is
               signed out everywhere.

@@ -11,7 +11,7 @@ export function EarlierCorrections({ corrections }: Pick<QuestionState, "correct
       <h2 id="earlier-corrections" className={classes.heading}>
         Earlier corrections
       </h2>
-      <ul className={classes.earlier}>
+      <ul className={`bullets ${classes.earlier}`}>
         {corrections.map(({ at, by, fullMarks, ...counts }) => (
           <li key={at}>
             <strong>{formatDateTime(at)}</strong>

@@ -33,7 +33,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
               : `${found.length} questions in the bank are nearly the same`
           }
         >
-          <ul className={classes.found}>
+          <ul className={`bullets ${classes.found}`}>
             {found.map(({ _id, body, likeness }) => (
               <li key={_id}>
                 <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
