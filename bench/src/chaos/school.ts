@@ -3,6 +3,8 @@ import { questionsByLevel } from "@markwell/contract/calls/questions";
 import { createTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { type Candidate, registerCandidates, sideBySide } from "../lib/classroom.ts";
 import { mathematicsOf, signInAs } from "../lib/demo-people.ts";
 
@@ -25,8 +27,8 @@ export async function openSchool(origin: string): Promise<School> {
   const { api: teacher } = await signInAs(origin, "teacher");
   const subjectId = await mathematicsOf(teacher);
   const { data } = await teacher(questionsByLevel, { subjectId: [subjectId], limit: 500 });
-  const machine = data.filter(({ isMcq, isShort }) => isMcq || isShort);
-  const byHand = data.filter(({ isLong }) => isLong);
+  const machine = data.filter((question) => !markedByHand(kindOf(question)));
+  const byHand = data.filter((question) => markedByHand(kindOf(question)));
   const questions = [...machine.slice(0, GRADED_BY_MACHINE), ...byHand.slice(0, 1)];
   if (questions.length <= GRADED_BY_MACHINE)
     throw new Error("the demo school has no long question");

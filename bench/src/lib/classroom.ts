@@ -5,6 +5,8 @@ import { questionsByLevel } from "@markwell/contract/calls/questions";
 import { createTest } from "@markwell/contract/calls/tests";
 import { type Client, createClient } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { mathematicsOf, signInAs } from "./demo-people.ts";
 import { lightFetch } from "./light-fetch.ts";
 
@@ -26,7 +28,7 @@ export async function prepareTest(origin: string): Promise<Classroom> {
   const { api: teacher, token } = await signInAs(origin, "teacher");
   const subject = await mathematicsOf(teacher);
   const { data } = await teacher(questionsByLevel, { subjectId: [subject], limit: 200 });
-  const questions = data.filter(({ isMcq, isShort }) => isMcq || isShort).slice(0, 20);
+  const questions = data.filter((question) => !markedByHand(kindOf(question))).slice(0, 20);
   const { testid } = await teacher(createTest, {
     title: `Bench ${Date.now()}`,
     duration: DURATION_MINUTES,

@@ -1,5 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { gradeAnswer, type QuestionKey } from "@markwell/domain/grading/grade-answer";
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
 import type pg from "pg";
 import { DURATION_MINUTES } from "../school.ts";
 import type { Sitter } from "../sitter.ts";
@@ -110,12 +112,8 @@ async function readAttempts(database: pg.Pool, testId: string): Promise<Attempt[
 
 function keyOf(question: StaffQuestion): QuestionKey {
   const { weightage: marks, options, customAnswer, unit, position } = question;
-  if (question.isMcq) {
-    const right = options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id);
-    return { kind: "mcq", marks, right };
-  }
-  if (question.isShort) {
-    return { kind: "short", marks, accepted: customAnswer, unit, unitSide: position };
-  }
-  return { kind: "long", marks };
+  const right = options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id);
+  const kind = kindOf(question);
+  const key = keyPart(kind, { right, accepted: customAnswer });
+  return { kind, marks, unit, unitSide: position, ...key };
 }

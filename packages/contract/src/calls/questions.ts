@@ -1,5 +1,5 @@
-import { questionProblems } from "@markwell/domain/questions/draft";
-import { kindOf } from "@markwell/domain/questions/kind";
+import { namedKind } from "@markwell/domain/questions/kind";
+import { questionProblems } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -40,10 +40,7 @@ const draftFields = {
   body: z.string({ error: "Please type question!" }).max(50_000),
   explanation: z.string().max(50_000).default(""),
   weightage: numberWith("Please enter the marks in number"),
-  isMcq: kindFlags.isMcq.default(false),
-  isShort: kindFlags.isShort.default(false),
-  isLong: kindFlags.isLong.default(false),
-  isComposition: kindFlags.isComposition.default(false),
+  ...z.object(kindFlags).partial().shape,
   unit: short(30),
   position: z
     .string()
@@ -67,7 +64,7 @@ export type QuestionDraft = z.output<typeof Draft>;
 
 /** The rules that look at several fields stand in domain; the form asks them too. */
 function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): void {
-  const kind = kindOf(draft);
+  const kind = namedKind(draft);
   if (!kind) {
     context.addIssue({
       code: "custom",
@@ -93,10 +90,6 @@ export const createQuestion = call({
 /** What an edit may leave out stays as it is: the kind, which never changes, and the image link. */
 const Edit = z.object({
   ...draftFields,
-  isMcq: kindFlags.isMcq.optional(),
-  isShort: kindFlags.isShort.optional(),
-  isLong: kindFlags.isLong.optional(),
-  isComposition: kindFlags.isComposition.optional(),
   weightage: numberWith("Please enter the marks"),
   quesimgUrl: imageLink.optional(),
   /** The version that was opened; an edit of an older one is refused. */

@@ -4,8 +4,6 @@ export const regrade = {
   changedMeanwhile:
     "Something has changed meanwhile. Nothing is regraded yet: look again at who gains and who loses.",
   nothing: "This is the key already, and every paper is graded by it.",
-  optionRequired: "There must be atleast one right answer",
-  answerRequired: "Please give at least one accepted answer",
   corrected: "The key of this question was corrected after the test.",
   fullMarks: "Everybody got full marks for this question after the test.",
 } as const;

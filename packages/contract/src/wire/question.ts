@@ -1,3 +1,4 @@
+import type { KindFlags } from "@markwell/domain/questions/kind";
 import { z } from "zod";
 import { SubjectRef, Timestamp } from "./common.ts";
 
@@ -7,7 +8,7 @@ export const kindFlags = {
   isShort: z.boolean(),
   isLong: z.boolean(),
   isComposition: z.boolean(),
-};
+} satisfies Record<keyof KindFlags, z.ZodBoolean>;
 
 const shown = {
   _id: z.string(),

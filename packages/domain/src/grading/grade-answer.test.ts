@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { QuestionKey } from "../questions/kinds.ts";
+import { aKey } from "../testing/a-question.ts";
 import { anAnswer } from "../testing/an-answer.ts";
-import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
+import { type Grade, gradeAnswer } from "./grade-answer.ts";
 
 const chose = (...chosenOption: string[]) => anAnswer({ chosenOption, customAnswer: "" });
 const wrote = (customAnswer: string) => anAnswer({ customAnswer });
@@ -8,17 +10,11 @@ const full = (of: number): Grade => ({ kind: "graded", marks: of, of });
 const none = (of: number): Grade => ({ kind: "graded", marks: 0, of });
 const blank = (of: number): Grade => ({ kind: "blank", of });
 
-const single: QuestionKey = { kind: "mcq", marks: 2, right: ["b"] };
-const several: QuestionKey = { kind: "mcq", marks: 3, right: ["a", "c"] };
-const short: QuestionKey = {
-  kind: "short",
-  marks: 1,
-  accepted: ["1/2"],
-  unit: "$",
-  unitSide: "left",
-};
-const long: QuestionKey = { kind: "long", marks: 5 };
-const composition: QuestionKey = { kind: "composition", marks: 10 };
+const single = aKey("mcq", 2, { right: ["b"] });
+const several = aKey("mcq", 3, { right: ["a", "c"] });
+const short = aKey("short", 1, { accepted: ["1/2"], unit: "$", unitSide: "left" });
+const long = aKey("long", 5);
+const composition = aKey("composition", 10);
 
 test.each<[string, QuestionKey, Parameters<typeof gradeAnswer>[1], Grade]>([
   ["the right option", single, chose("b"), full(2)],

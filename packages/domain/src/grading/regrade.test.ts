@@ -1,21 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { QUESTION_KINDS } from "../questions/kind.ts";
+import type { QuestionKey } from "../questions/kinds.ts";
+import { aKey } from "../testing/a-question.ts";
 import { anAnswer } from "../testing/an-answer.ts";
-import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
+import { type Grade, gradeAnswer } from "./grade-answer.ts";
 import { countRegraded, regradeAnswer, type Standing, standingWith } from "./regrade.ts";
 import { type KeptGrade, keptGrade } from "./score.ts";
 
 const chose = (...chosenOption: string[]) => anAnswer({ chosenOption, customAnswer: "" });
 const wrote = (customAnswer: string) => anAnswer({ chosenOption: [], customAnswer });
-const mcq: QuestionKey = { kind: "mcq", marks: 2, right: ["c"] };
-const short: QuestionKey = {
-  kind: "short",
-  marks: 3,
-  accepted: ["0.5", "one half"],
-  unit: "",
-  unitSide: "right",
-};
-const long: QuestionKey = { kind: "long", marks: 5 };
+const mcq = aKey("mcq", 2, { right: ["c"] });
+const short = aKey("short", 3, { accepted: ["0.5", "one half"] });
+const long = aKey("long", 5);
 const key = (of: QuestionKey) => ({ key: of, fullMarks: false });
 const forAll = (of: QuestionKey) => ({ key: of, fullMarks: true });
 const graded = (marks: number, of: number): Grade => ({ kind: "graded", marks, of });
@@ -36,24 +33,14 @@ describe("an answer graded anew", () => {
     expect(regradeAnswer(...given)).toEqual(grade);
   });
 
-  const keys: fc.Arbitrary<QuestionKey> = fc.oneof(
-    fc.record({
-      kind: fc.constant("mcq" as const),
-      marks: fc.integer({ min: 1, max: 10 }),
-      right: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { minLength: 1 }),
-    }),
-    fc.record({
-      kind: fc.constant("short" as const),
-      marks: fc.integer({ min: 1, max: 10 }),
-      accepted: fc.array(fc.constantFrom("1/2", "3", "cat", "2,000"), { minLength: 1 }),
-      unit: fc.constantFrom("", "cm", "$"),
-      unitSide: fc.constantFrom("left" as const, "right" as const),
-    }),
-    fc.record({
-      kind: fc.constantFrom("long" as const, "composition" as const),
-      marks: fc.integer({ min: 1, max: 10 }),
-    }),
-  );
+  const keys: fc.Arbitrary<QuestionKey> = fc.record({
+    kind: fc.constantFrom(...QUESTION_KINDS),
+    marks: fc.integer({ min: 1, max: 10 }),
+    right: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { minLength: 1 }),
+    accepted: fc.array(fc.constantFrom("1/2", "3", "cat", "2,000"), { minLength: 1 }),
+    unit: fc.constantFrom("", "cm", "$"),
+    unitSide: fc.constantFrom("left", "right"),
+  });
   const answers = fc.option(
     fc
       .record({

@@ -1,6 +1,7 @@
 import type { AnswerContent } from "../attempts/answer.ts";
+import type { QuestionKey } from "../questions/kinds.ts";
 import type { Marks } from "../units.ts";
-import { type Grade, gradeAnswer, type QuestionKey } from "./grade-answer.ts";
+import { type Grade, gradeAnswer } from "./grade-answer.ts";
 import { type KeptGrade, scoreOf } from "./score.ts";
 
 /** What a corrected question says of every answer to it. */

@@ -7,10 +7,10 @@ import {
   keepMarkOnlyWhenFilled,
   OPTIONS_MAX,
   OPTIONS_MIN,
-  questionProblems,
   WEIGHTAGE_MAX,
   WEIGHTAGE_MIN,
 } from "./draft.ts";
+import { questionProblems } from "./kinds.ts";
 
 const right = anOption({ isAnswer: true });
 const wrong = anOption();

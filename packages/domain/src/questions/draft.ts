@@ -8,6 +8,8 @@ export const WEIGHTAGE_MAX = 10;
 /** Boxes at first; one more can be added once. */
 export const OPTIONS_MIN = 4;
 export const OPTIONS_MAX = 5;
+/** Letter of an option by its place from 0: A to E. */
+export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
 /** 1 MB, as people count it on their disk. */
 export const IMAGE_MAX_BYTES = 1_048_576;
 
@@ -42,24 +44,24 @@ const MARKS_MESSAGE = {
   edit: "Please enter the marks",
 } as const;
 
-/**
- * What is wrong with a question, in the specification's texts (assessment core, section 5). The
- * form asks it before sending, the server before storing. Empty when nothing is wrong.
- */
-export function questionProblems(
-  draft: DraftToCheck,
-  form: keyof typeof MARKS_MESSAGE = "create",
+export const NO_RIGHT_OPTION = "There must be atleast one right answer";
+export const NO_ACCEPTED_ANSWER = "Please give at least one accepted answer";
+
+/** What is wrong with the fields that every kind of question has. */
+export function draftProblems(
+  { body, weightage }: DraftToCheck,
+  form: keyof typeof MARKS_MESSAGE,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  if (!hasContent(draft.body)) problems.push({ path: "body", message: "Please type question!" });
-  const { weightage } = draft;
+  if (!hasContent(body)) problems.push({ path: "body", message: "Please type question!" });
   if (!Number.isInteger(weightage) || weightage < WEIGHTAGE_MIN || weightage > WEIGHTAGE_MAX) {
     problems.push({ path: "weightage", message: MARKS_MESSAGE[form] });
   }
-  return [...problems, ...(draft.kind === "mcq" ? optionProblems(draft) : answerProblems(draft))];
+  return problems;
 }
 
-function optionProblems({ options }: DraftToCheck): DraftProblem[] {
+/** What is wrong with options of which some are right. */
+export function optionProblems({ options }: DraftToCheck): DraftProblem[] {
   const markedWhileEmpty = options.flatMap((option, index) =>
     option.isAnswer && isEmptyOption(option)
       ? [{ path: `options.${index}.isAnswer`, message: "Empty option can not be set as answer" }]
@@ -73,18 +75,17 @@ function optionProblems({ options }: DraftToCheck): DraftProblem[] {
     return [{ path: "options", message: "Please fill all the options" }, ...markedWhileEmpty];
   }
   if (!options.some(({ isAnswer }) => isAnswer)) {
-    return [{ path: "options", message: "There must be atleast one right answer" }];
+    return [{ path: "options", message: NO_RIGHT_OPTION }];
   }
   return [];
 }
 
 /** An accepted text must leave something when its unit is gone, or no pupil could ever match it. */
-function answerProblems({ kind, answer, unit = "", position = "right" }: DraftToCheck) {
-  const accepted = answer.filter((text) => answerText(text, unit, position) !== "");
-  return kind === "short" && accepted.length === 0
-    ? [{ path: "answer", message: "Please give at least one accepted answer" }]
-    : [];
-}
+export const acceptsSomething = (
+  accepted: readonly string[],
+  unit: string,
+  side: UnitSide,
+): boolean => accepted.some((text) => answerText(text, unit, side) !== "");
 
 /** Neither text nor image. */
 export const isEmptyOption = ({

@@ -1,34 +1,34 @@
 export const QUESTION_KINDS = ["mcq", "short", "long", "composition"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** The kind as the wire's flags. */
-export interface KindFlags {
-  isMcq: boolean;
-  isShort: boolean;
-  isLong: boolean;
-  isComposition: boolean;
-}
+/** The wire's flag of each kind. */
+const FLAGS = {
+  mcq: "isMcq",
+  short: "isShort",
+  long: "isLong",
+  composition: "isComposition",
+} as const satisfies Record<QuestionKind, string>;
+
+/** The kind as the wire's flags: one is set. */
+export type KindFlags = Record<(typeof FLAGS)[QuestionKind], boolean>;
 
 /** The flags of a kind: exactly one is set. */
-export function kindFlags(kind: QuestionKind): KindFlags {
-  return {
-    isMcq: kind === "mcq",
-    isShort: kind === "short",
-    isLong: kind === "long",
-    isComposition: kind === "composition",
-  };
-}
+export const kindFlags = (kind: QuestionKind): KindFlags =>
+  Object.fromEntries(QUESTION_KINDS.map((one) => [FLAGS[one], one === kind])) as KindFlags;
 
-/** The kind behind the flags; undefined unless exactly one is set. */
-export function kindOf(flags: KindFlags): QuestionKind | undefined {
-  const kinds: QuestionKind[] = [];
-  if (flags.isMcq) kinds.push("mcq");
-  if (flags.isShort) kinds.push("short");
-  if (flags.isLong) kinds.push("long");
-  if (flags.isComposition) kinds.push("composition");
+/** The kind that a sender names; undefined unless exactly one flag is set. */
+export function namedKind(flags: Partial<KindFlags>): QuestionKind | undefined {
+  const kinds = QUESTION_KINDS.filter((kind) => flags[FLAGS[kind]]);
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** Long answers and compositions wait for a teacher. */
-export const markedByHand = (kind: QuestionKind): boolean =>
-  kind === "long" || kind === "composition";
+/**
+ * The kind of a question that the server has sent.
+ *
+ * @throws RangeError when this version does not know it: the page has to be loaded anew.
+ */
+export function kindOf(question: KindFlags): QuestionKind {
+  const kind = namedKind(question);
+  if (!kind) throw new RangeError("A question of an unknown kind");
+  return kind;
+}

@@ -1,4 +1,5 @@
-import { markedByHand, type QuestionKind } from "../questions/kind.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+import { markedByHand } from "../questions/kinds.ts";
 import { percentOf } from "../results/percent.ts";
 import type { Marks, Percent } from "../units.ts";
 import type { SchoolMonth } from "./months.ts";

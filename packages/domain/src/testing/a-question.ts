@@ -1,4 +1,6 @@
 import type { DraftToCheck } from "../questions/draft.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+import { keptInputs, type QuestionKey } from "../questions/kinds.ts";
 import type { Level } from "../school/lists.ts";
 import type { DrawnQuestion } from "../tests/draw.ts";
 import { anOption, type SampleOption } from "./an-option.ts";
@@ -23,9 +25,7 @@ export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion 
     topic: "Fractions",
     difficulty: "basic",
     body: "<p>Which is a factor of 6?</p>",
-    options: kind === "mcq" ? ["3", "4", "5", "7"].map(optionOf) : [],
-    answer: kind === "short" ? ["3"] : [],
-    unit: "",
+    ...keptInputs(kind, { options: ["3", "4", "5", "7"].map(optionOf), answer: ["3"], unit: "" }),
     position: "right",
     marks,
     weightage: marks,
@@ -35,3 +35,18 @@ export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion 
 
 const optionOf = (optbody: string, index: number) =>
   anOption({ id: `option-${index + 1}`, optbody, isAnswer: index === 0 });
+
+/** The key of a question of a kind; what is right is passed. */
+export const aKey = (
+  kind: QuestionKind,
+  marks: number,
+  change: Partial<QuestionKey> = {},
+): QuestionKey => ({
+  kind,
+  marks,
+  right: [],
+  accepted: [],
+  unit: "",
+  unitSide: "right",
+  ...change,
+});

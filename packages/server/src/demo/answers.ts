@@ -1,3 +1,4 @@
+import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { pick, type Random } from "@markwell/domain/random";
 import type { PaperQuestion } from "../modules/tests/index.ts";
 
@@ -26,25 +27,32 @@ export function writeAnswer(
 ): WrittenAnswer | undefined {
   if (random() < 0.03) return undefined;
   const right = random() < chance;
-  const { questionId } = question;
-  switch (question.kind) {
-    case "mcq":
-      return { questionId, chosen: chosenOptions(question, right, random), body: "" };
-    case "short":
-      return {
-        questionId,
-        chosen: [],
-        body: right ? (question.accepted[0] ?? "") : wrongText(question, random),
-      };
-    case "long":
-    case "composition":
-      return {
-        questionId,
-        chosen: [],
-        body: right ? (question.accepted[0] ?? "") : firstHalf(question.accepted[0] ?? ""),
-      };
-  }
+  return {
+    questionId: question.questionId,
+    chosen: [],
+    body: "",
+    ...wrote[question.kind](question, right, random),
+  };
 }
+
+type Wrote = (
+  question: PaperQuestion,
+  right: boolean,
+  random: Random,
+) => Partial<Pick<WrittenAnswer, "chosen" | "body">>;
+
+const essay: Wrote = ({ accepted: [model = ""] }, right) => ({
+  body: right ? model : firstHalf(model),
+});
+
+const wrote: Record<QuestionKind, Wrote> = {
+  mcq: (question, right, random) => ({ chosen: chosenOptions(question, right, random) }),
+  short: (question, right, random) => ({
+    body: right ? (question.accepted[0] ?? "") : wrongText(question, random),
+  }),
+  long: essay,
+  composition: essay,
+};
 
 function chosenOptions({ options }: PaperQuestion, right: boolean, random: Random): string[] {
   const answers = options.filter(({ isAnswer }) => isAnswer);

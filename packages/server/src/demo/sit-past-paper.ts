@@ -1,4 +1,5 @@
 import { createTest as createTestCall } from "@markwell/contract/calls/tests";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { between, type Random, shuffle } from "@markwell/domain/random";
 import { drawQuestions } from "@markwell/domain/tests/draw";
 import {
@@ -133,7 +134,7 @@ async function markByHand(
   pupils: DemoSchool["pupils"],
   beganAt: number,
 ): Promise<void> {
-  const open = questions.filter(({ kind }) => kind === "long" || kind === "composition");
+  const open = questions.filter(({ kind }) => markedByHand(kind));
   const waiting = await waitingAnswers(trx, testId);
   const teacher = school.teachers[paper.subject];
   const scored = new Map<string, ScoredAttempt>();

@@ -2,6 +2,7 @@ import type { InputOf } from "@markwell/contract/call";
 import * as questionCalls from "@markwell/contract/calls/questions";
 import * as testCalls from "@markwell/contract/calls/tests";
 import { kindFlags, type QuestionKind } from "@markwell/domain/questions/kind";
+import { keptInputs } from "@markwell/domain/questions/kinds";
 import { createQuestion } from "../modules/questions/index.ts";
 import { changeTestState, createTest, registerCandidate } from "../modules/tests/index.ts";
 import type { Db } from "../platform/database/connect.ts";
@@ -39,8 +40,7 @@ export async function aQuestionDraft(
     explanation: "<p>Count on from seven.</p>",
     weightage: 2,
     ...kindFlags(kind),
-    options: kind === "mcq" ? options : [],
-    answer: kind === "mcq" ? [] : ["13"],
+    ...keptInputs(kind, { options, answer: ["13"], unit: "" }),
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { afterScoringIn } from "../after-scoring.ts";
 import type { Closing } from "../modules/attempts/index.ts";
 import { noMails } from "../modules/mail/index.ts";
@@ -70,7 +71,7 @@ export async function answersTo(
   if (!question) throw new Error("This question is not part of the test");
   const options = (isAnswer: boolean) =>
     question.options.filter((option) => option.isAnswer === isAnswer).map(({ id }) => id);
-  const text = (words: string) => (question.kind === "mcq" ? "" : words);
+  const text = (words: string) => (kindRules[question.kind].inputs.options ? "" : words);
   return {
     right: {
       qid: questionId,

@@ -1,3 +1,4 @@
+import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
@@ -30,7 +31,9 @@ export async function eraseAnswers(trx: Trx, studentId: string, now: number): Pr
     join question_revisions on question_revisions.id = test_questions.revision_id
     where attempts.student_id = ${studentId} and answers.attempt_id = attempts.id
       and answers.question_id = test_questions.question_id
-      and question_revisions.kind in ('long', 'composition') and answers.body <> ''`.execute(trx);
+      and question_revisions.kind = any (${KINDS_BY_HAND}::text[]) and answers.body <> ''`.execute(
+    trx,
+  );
   // Counts as reviewed: what was erased is never opened and graded again.
   await trx
     .updateTable("attempts")

@@ -1,9 +1,9 @@
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { keptGrade, type Score, scoreOf } from "@markwell/domain/grading/score";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { keyOf } from "../questions/index.ts";
 import type { PaperQuestion } from "../tests/index.ts";
 import { keptMarks } from "./kept-marks.ts";
-import { keyOf } from "./question-key.ts";
 import { type GradeRow, storeGrades } from "./scores.ts";
 import { answersOf, type StoredAnswer } from "./store.ts";
 

@@ -2,8 +2,8 @@ import { texts } from "@markwell/contract/texts";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import { keyOf } from "../questions/index.ts";
 import { paperOf } from "../tests/index.ts";
-import { keyOf } from "./question-key.ts";
 import { findOwnAttempt, storedAnswers } from "./store.ts";
 
 /**

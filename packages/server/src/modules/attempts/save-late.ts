@@ -4,11 +4,11 @@ import { regradeAnswer } from "@markwell/domain/grading/regrade";
 import { keptGrade } from "@markwell/domain/grading/score";
 import { sql } from "kysely";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { keyOf } from "../questions/index.ts";
 import { correctedPaper } from "../tests/index.ts";
 import type { AnswerToSave, SaveVerdict } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { countAnswered, gradesByKey } from "./grade-attempts.ts";
-import { keyOf } from "./question-key.ts";
 import { type ClosedHow, changeGrades } from "./scores.ts";
 import { storedAnswers } from "./store.ts";
 

@@ -1,4 +1,5 @@
 import type { RevisitFact, TopicFact } from "@markwell/domain/badges/facts";
+import { KINDS_FOR_WORDSMITH } from "@markwell/domain/questions/kinds";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -51,7 +52,7 @@ export async function compositionMarks(
 ): Promise<ReadonlyMap<string, Composition[]>> {
   const { rows } = await sql<Composition>`
     select attempts.student_id, grades.marks, grades.possible from ${markedAnswers(studentIds)}
-      and asked.kind = 'composition' and not grades.blank`.execute(db);
+      and asked.kind = any (${KINDS_FOR_WORDSMITH}::text[]) and not grades.blank`.execute(db);
   return Map.groupBy(rows, ({ studentId }) => studentId);
 }
 

@@ -1,5 +1,6 @@
 import type { FactGroup } from "@markwell/domain/badges/facts";
 import { isGoodComposition } from "@markwell/domain/badges/rules/wordsmith";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
@@ -49,7 +50,7 @@ function notIn(reached: readonly Row[], paper: readonly PaperQuestion[]): Readon
     unchanged.delete("topics");
     if (anyRevisit) unchanged.delete("revisits");
     if (question.difficulty === "challenging" && marks >= possible) unchanged.delete("challenging");
-    if (question.kind === "composition" && isGoodComposition(marks, possible))
+    if (kindRules[question.kind].forWordsmith && isGoodComposition(marks, possible))
       unchanged.delete("compositions");
   }
   return unchanged;

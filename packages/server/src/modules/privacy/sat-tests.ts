@@ -4,7 +4,7 @@ import { percentOf } from "@markwell/domain/results/percent";
 import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { readableText } from "../questions/index.ts";
+import { readableText, serverKinds } from "../questions/index.ts";
 import { correctedPaper, type PaperQuestion } from "../tests/index.ts";
 
 type SatTest = StudentData["tests"][number];
@@ -98,16 +98,12 @@ function givenAnswer(
   answer: AnswerRow,
   shown: boolean,
 ): Given {
-  const said = new Map(question.options.map(({ id, body }) => [id, body || "(picture)"]));
-  const chosen = answer.chosen.flatMap((id) => said.get(id) ?? []);
-  const right =
-    question.kind === "mcq"
-      ? question.options.flatMap(({ id, isAnswer }) => (isAnswer ? (said.get(id) ?? []) : []))
-      : question.accepted;
+  const kind = serverKinds[question.kind];
+  const right = kind.inWords(question, kind.right(question));
   return {
     number,
     question: readableText(question.body),
-    given: question.kind === "mcq" ? chosen : answer.body ? [answer.body] : [],
+    given: kind.inWords(question, kind.given(answer)),
     maxMarks: question.marks,
     review: shown ? { marks: answer.marks, comment: answer.comment, right } : null,
   };

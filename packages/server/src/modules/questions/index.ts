@@ -1,5 +1,6 @@
 export { bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
+export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export { findCurrentRevisions, loadRevisions, type Revision } from "./revision.ts";
 export { readableText } from "./rich-text.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

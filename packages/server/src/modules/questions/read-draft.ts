@@ -1,6 +1,7 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { namedKind } from "@markwell/domain/questions/kind";
+import { keptInputs } from "@markwell/domain/questions/kinds";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -25,13 +26,14 @@ export interface CleanDraft {
  * @throws HttpProblem 400 in the specification's texts (assessment core, section 5).
  */
 export async function readDraft(db: Db, draft: QuestionDraft, now: number): Promise<CleanDraft> {
-  const kind = kindOf(draft);
+  const kind = namedKind(draft);
   if (!kind) throw invalidField("isMcq", "Please select the question type");
   await checkChoices(db, draft, now);
   const body = cleanRichText(draft.body);
   if (isBlank(body)) throw invalidField("body", "Please type question!");
   const explanation = cleanRichText(draft.explanation);
-  await checkUploads(db, kind, draft);
+  const { options, answer, unit } = keptInputs(kind, draft);
+  await checkUploads(db, draft.quesimg, options);
   await checkUploadsInTexts(db, { body, explanation });
   return {
     content: {
@@ -47,13 +49,13 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
       body,
       explanation,
       weightage: draft.weightage,
-      unit: kind === "short" ? withoutNul(draft.unit) : "",
+      unit: withoutNul(unit),
       unitSide: draft.position,
       imagePath: draft.quesimg,
       imageUrl: draft.quesimgUrl,
     },
-    options: kind === "mcq" ? readOptions(draft) : [],
-    answers: readAnswers(kind, draft),
+    options: readOptions(options),
+    answers: readAnswers(answer),
   };
 }
 
@@ -73,7 +75,7 @@ async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<
   }
 }
 
-function readOptions({ options }: QuestionDraft): CleanDraft["options"] {
+function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {
   return options.map(({ optbody, optimg, isAnswer }) => {
     const body = cleanPlainText(optbody);
     if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
@@ -82,15 +84,17 @@ function readOptions({ options }: QuestionDraft): CleanDraft["options"] {
 }
 
 /** Accepted texts, each once; an empty box is no answer. */
-function readAnswers(kind: QuestionKind, { answer }: QuestionDraft): string[] {
-  if (kind === "mcq") return [];
-  return [...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== ""))];
-}
+const readAnswers = (answer: string[]): string[] => [
+  ...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== "")),
+];
 
 /** Paths name files that were uploaded here; links have a field of their own. */
-async function checkUploads(db: Db, kind: QuestionKind, draft: QuestionDraft): Promise<void> {
-  const options = kind === "mcq" ? draft.options : [];
-  const paths = [draft.quesimg, ...options.map(({ optimg }) => optimg)];
+async function checkUploads(
+  db: Db,
+  picture: string,
+  options: QuestionDraft["options"],
+): Promise<void> {
+  const paths = [picture, ...options.map(({ optimg }) => optimg)];
   const uploads = await findUploads(db, paths);
   const missing = paths.findIndex((path) => path !== "" && !uploads.has(path));
   const fieldOf = (place: number) => (place === 0 ? "quesimg" : `options.${place - 1}.optimg`);

@@ -1,6 +1,6 @@
 import type { QuestionEdit } from "@markwell/contract/calls/questions";
-import { questionProblems } from "@markwell/domain/questions/draft";
-import { kindFlags, kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
+import { questionProblems } from "@markwell/domain/questions/kinds";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
@@ -57,8 +57,7 @@ export async function updateQuestion(
 
 /** An edit does not say of which kind its question is; if it does, it must be right. */
 function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
-  const { isMcq = false, isShort = false, isLong = false, isComposition = false } = edit;
-  const said = kindOf({ isMcq, isShort, isLong, isComposition });
+  const said = namedKind(edit);
   if (said && said !== kind) throw invalidField("isMcq", "The question type cannot be changed");
   const [first, ...others] = questionProblems({ ...edit, kind }, "edit");
   if (first) throw new HttpProblem(400, first.message, [first, ...others]);

@@ -3,6 +3,7 @@ import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
+import { NO_ACCEPTED_ANSWER, NO_RIGHT_OPTION } from "@markwell/domain/questions/draft";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -113,7 +114,7 @@ describe("a corrected key", () => {
   });
 
   test.each<[string, (options: string[]) => Wanted, string, string]>([
-    ["no right option", () => ({ right: [] }), "right", texts.regrade.optionRequired],
+    ["no right option", () => ({ right: [] }), "right", NO_RIGHT_OPTION],
     ["a foreign option", () => ({ right: [NOBODY] }), "right", texts.attempt.unknownOption],
   ])("with %s is refused", async (_, wanted, path, message) => {
     const scene = await anEndedTest(app, "mcq", [1]);
@@ -127,7 +128,7 @@ describe("a corrected key", () => {
     const scene = await anEndedTest(app, "short", ["13"]);
     await expect(previewOf(scene, { accepted: [" "] })).rejects.toMatchObject({
       status: 400,
-      errors: [{ path: "accepted", message: texts.regrade.answerRequired }],
+      errors: [{ path: "accepted", message: NO_ACCEPTED_ANSWER }],
     });
   });
 });

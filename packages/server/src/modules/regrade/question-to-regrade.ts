@@ -1,5 +1,5 @@
 import type { BankKey } from "@markwell/contract/calls/regrade";
-import { markedByHand } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { bankKey, staffQuestion } from "../questions/index.ts";

@@ -1,9 +1,8 @@
 import { texts } from "@markwell/contract/texts";
-import type { QuestionKey } from "@markwell/domain/grading/grade-answer";
 import type { CorrectedKey } from "@markwell/domain/grading/regrade";
-import { answerText } from "@markwell/domain/grading/short-answer/answer-text";
+import { keyPart, kindRules, type QuestionKey } from "@markwell/domain/questions/kinds";
 import { invalidField } from "../../platform/http/problems.ts";
-import type { Revision } from "../questions/index.ts";
+import { keyOf, type Revision } from "../questions/index.ts";
 import { withCorrection } from "../tests/index.ts";
 import type { TestQuestion } from "./find-question.ts";
 
@@ -35,11 +34,16 @@ export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,
   { fullMarks, right, accepted }: Correction,
 ): ReadCorrection {
-  const given = { rightOptions: [...new Set(right)], accepted: tidied(accepted) };
+  const { kind } = present;
+  const given = keyPart(kind, { right: [...new Set(right)], accepted: tidied(accepted) });
   if (!fullMarks) checkKey(present, given);
-  const revision = fullMarks ? present : withCorrection(present, given);
+  const revision = fullMarks
+    ? present
+    : withCorrection(present, { rightOptions: given.right, accepted: given.accepted });
   const number = (correction?.number ?? 0) + 1;
-  return { ...keyOf(revision, marks), number, fullMarks, revision };
+  const key = keyOf({ ...revision, marks });
+  const stored = { rightOptions: [...key.right], accepted: [...key.accepted] };
+  return { key, ...stored, number, fullMarks, revision };
 }
 
 /** Accepted texts, each once; an empty box is no answer. */
@@ -51,26 +55,10 @@ const tidied = (accepted: readonly string[]) => [
 
 function checkKey(
   { kind, options, unit, unitSide }: Revision,
-  { rightOptions, accepted }: { rightOptions: readonly string[]; accepted: readonly string[] },
+  { right, accepted }: Pick<QuestionKey, "right" | "accepted">,
 ): void {
-  if (kind === "mcq") {
-    const ids = new Set(options.map(({ id }) => id));
-    if (rightOptions.some((id) => !ids.has(id))) {
-      throw invalidField("right", texts.attempt.unknownOption);
-    }
-    if (rightOptions.length === 0) throw invalidField("right", texts.regrade.optionRequired);
-  }
-  // One that is only the unit says nothing: no pupil could ever match it.
-  const says = accepted.some((text) => answerText(text, unit, unitSide) !== "");
-  if (kind === "short" && !says) throw invalidField("accepted", texts.regrade.answerRequired);
-}
-
-function keyOf({ kind, options, accepted, unit, unitSide }: Revision, marks: number) {
-  const right = options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
-  return { key: keyFor(), rightOptions: right, accepted: kind === "short" ? accepted : [] };
-
-  function keyFor(): QuestionKey {
-    if (kind === "mcq") return { kind, marks, right };
-    return kind === "short" ? { kind, marks, accepted, unit, unitSide } : { kind, marks };
-  }
+  const ids = new Set(options.map(({ id }) => id));
+  if (right.some((id) => !ids.has(id))) throw invalidField("right", texts.attempt.unknownOption);
+  const problem = kindRules[kind].keyProblem({ right, accepted, unit, unitSide });
+  if (problem) throw invalidField(problem.path, problem.message);
 }

@@ -1,5 +1,6 @@
-import { head, longText, number, text } from "../../platform/spreadsheet/cells.ts";
+import { head, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
+import { serverKinds } from "../questions/index.ts";
 import type { PaperQuestion } from "../tests/index.ts";
 import type { AnswerCell, CandidateLine } from "./spreadsheet-data.ts";
 
@@ -10,10 +11,7 @@ export const answersLook = (paper: Paper): SheetLook => ({
   columns: [
     { width: 26 },
     { width: 30 },
-    ...paper.flatMap(({ kind }) => [
-      { width: kind === "mcq" ? 10 : kind === "short" ? 18 : 50 },
-      { width: 10 },
-    ]),
+    ...paper.flatMap(({ kind }) => [{ width: serverKinds[kind].sheet.width }, { width: 10 }]),
   ],
   stickyRowsCount: 1,
   stickyColumnsCount: 1,
@@ -38,21 +36,8 @@ export function answersRow(
   const cells = paper.flatMap((question) => {
     const answer = answers.get(question.questionId);
     if (!answer) return [null, null];
-    const given = givenText(question, answer);
     const marks = answer.marks === null ? text("waiting") : number(answer.marks);
-    return [question.kind === "mcq" ? text(given) : longText(given), marks];
+    return [serverKinds[question.kind].sheet.answer(question, answer), marks];
   });
   return [text(candidate.name), text(candidate.email), ...cells];
 }
-
-/** The letters of the chosen options, or the words. */
-function givenText({ kind, options }: PaperQuestion, { chosen, body }: AnswerCell): string {
-  if (kind !== "mcq") return body;
-  return lettersOf(options.map(({ id }) => chosen.includes(id)));
-}
-
-/** "A, C" for the first and the third. */
-export const lettersOf = (picked: readonly boolean[]): string =>
-  picked.flatMap((yes, index) => (yes ? [letterOf(index)] : [])).join(", ");
-
-export const letterOf = (index: number): string => String.fromCharCode(65 + index);

@@ -1,14 +1,12 @@
+import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/draft";
 import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
-import { readableText } from "../questions/index.ts";
+import { lettersOf, readableText, serverKinds } from "../questions/index.ts";
 import type { PaperQuestion } from "../tests/index.ts";
-import { letterOf, lettersOf } from "./answers-sheet.ts";
 import type { AnswerCell } from "./spreadsheet-data.ts";
 
-/** A question has at most so many options (assessment core, section 9). */
-const OPTIONS = 5;
 const COLUMNS: ReadonlyArray<readonly [string, number]> = [
   ["No.", 6],
   ["Question", 60],
@@ -22,7 +20,10 @@ const COLUMNS: ReadonlyArray<readonly [string, number]> = [
   ["Facility (0 nobody to 1 everybody)", 18],
   ["Discrimination (-1 to 1)", 16],
   ["Right options", 11],
-  ...Array.from({ length: OPTIONS }, (_, index) => [`${letterOf(index)} chosen`, 10] as const),
+  ...Array.from(
+    { length: OPTIONS_MAX },
+    (_, index) => [`${optionLetter(index)} chosen`, 10] as const,
+  ),
   ["Options", 60],
 ];
 
@@ -32,13 +33,6 @@ export const itemsLook: SheetLook = {
   stickyRowsCount: 1,
   stickyColumnsCount: 1,
 };
-
-const KINDS = {
-  mcq: "MCQ",
-  short: "Open-ended short",
-  long: "Open-ended long",
-  composition: "Composition",
-} as const;
 
 /** Collects answers paper by paper and keeps of them what the sheet needs: marks and counts. */
 export function tallyItems(paper: readonly PaperQuestion[]) {
@@ -64,7 +58,7 @@ export function tallyItems(paper: readonly PaperQuestion[]) {
         return [
           number(question.position),
           longText(readableText(question.body)),
-          text(KINDS[question.kind]),
+          text(serverKinds[question.kind].sheet.type),
           text(question.topic),
           text(difficultyLabel(question.difficulty)),
           number(question.marks),
@@ -83,13 +77,13 @@ export function tallyItems(paper: readonly PaperQuestion[]) {
 
 /** The right letters, how often each option was chosen, and what the options say. */
 function optionCells({ options }: PaperQuestion, chosen: ReadonlyMap<string, number>): Row {
-  const counts = Array.from({ length: OPTIONS }, (_, index) => {
+  const counts = Array.from({ length: OPTIONS_MAX }, (_, index) => {
     const option = options[index];
     return option ? number(chosen.get(option.id) ?? 0) : null;
   });
   const words = options.map(({ body, image }, index) => {
     const said = [body, image && "(picture)"].filter(Boolean).join(" ");
-    return `${letterOf(index)}: ${said}`;
+    return `${optionLetter(index)}: ${said}`;
   });
   return [
     text(lettersOf(options.map(({ isAnswer }) => isAnswer))),

@@ -8,6 +8,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, storedAnswers } from "../attempts/index.ts";
 import { findPerson } from "../people/index.ts";
+import { serverKinds } from "../questions/index.ts";
 import {
   correctedPaper,
   findTestFor,
@@ -58,12 +59,10 @@ export async function review(
     const row = grades.get(question.questionId);
     if (!row || (correctionsOnly && !inCorrectionReview(gradeOfRow(row)))) return [];
     const answer = answers.get(question.questionId);
-    const given =
-      question.kind === "mcq"
-        ? (answer?.chosenOption ?? [])
-        : answer?.customAnswer
-          ? [answer.customAnswer]
-          : [];
+    const given = serverKinds[question.kind].given({
+      chosen: answer?.chosenOption ?? [],
+      body: answer?.customAnswer ?? "",
+    });
     const notice = noticeOf(corrections.get(question.questionId));
     return [{ number: index + 1, ...reviewQuestion(question, row, given), notice }];
   });
@@ -105,7 +104,6 @@ function reviewQuestion(
   row: GradeRow,
   givenAnswer: string[],
 ): Omit<ReviewQuestion, "notice"> {
-  const right = question.options.filter(({ isAnswer }) => isAnswer);
   return {
     ...questionFace(question),
     options: question.options.map(({ id, body, image }) => ({
@@ -113,14 +111,14 @@ function reviewQuestion(
       optbody: body,
       optimg: image,
     })),
-    anscount: right.length,
+    anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
     explanation: question.explanation,
     score: row.marks,
     iscorrect: row.marks === row.possible,
     status: reviewStatus(gradeOfRow(row)),
     isMarked: row.comment !== null,
     version: row.version,
-    correctAnswer: question.kind === "mcq" ? right.map(({ id }) => id) : question.accepted,
+    correctAnswer: serverKinds[question.kind].right(question),
     givenAnswer,
     comment: row.comment ?? "",
   };

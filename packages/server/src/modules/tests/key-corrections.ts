@@ -1,3 +1,4 @@
+import { kindRules } from "@markwell/domain/questions/kinds";
 import type { Db } from "../../platform/database/connect.ts";
 import type { PaperQuestion } from "./load-paper.ts";
 import { paperOf } from "./paper-cache.ts";
@@ -32,12 +33,12 @@ export function withCorrection<T extends Pick<PaperQuestion, "kind" | "options" 
   correction: Pick<KeyCorrection, "rightOptions" | "accepted"> | undefined,
 ): T {
   if (!correction) return question;
-  if (question.kind === "mcq") {
-    const right = new Set(correction.rightOptions);
-    const options = question.options.map((each) => ({ ...each, isAnswer: right.has(each.id) }));
-    return { ...question, options };
-  }
-  return question.kind === "short" ? { ...question, accepted: correction.accepted } : question;
+  const { options, accepted } = question;
+  return {
+    ...question,
+    options: options.map((one) => ({ ...one, isAnswer: correction.rightOptions.includes(one.id) })),
+    accepted: kindRules[question.kind].acceptsTexts ? correction.accepted : accepted,
+  };
 }
 
 /** The paper of a test with the keys that count, for everything that looks back at it. */

@@ -1,28 +1,11 @@
-import type { QuestionKind } from "@markwell/domain/questions/kind";
-import type { Difficulty } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
-import { loadRevisions } from "../questions/index.ts";
+import { loadRevisions, type Revision } from "../questions/index.ts";
 
 /** A pinned question of a test with its key. Never sent as it is. */
-export interface PaperQuestion {
-  questionId: string;
-  revisionId: string;
+export interface PaperQuestion extends Revision {
   /** From 1, as built. */
   position: number;
   marks: number;
-  kind: QuestionKind;
-  subjectId: string;
-  topic: string;
-  difficulty: Difficulty;
-  body: string;
-  explanation: string;
-  unit: string;
-  unitSide: "left" | "right";
-  imagePath: string;
-  imageUrl: string;
-  options: Array<{ id: string; body: string; image: string; isAnswer: boolean }>;
-  /** Accepted texts of a short answer; the model answer of a long one. */
-  accepted: string[];
 }
 
 /** The questions of a test in order, as pinned when it was built; empty for an unknown test. */
@@ -39,26 +22,6 @@ export async function loadPaper(db: Db, testId: string): Promise<PaperQuestion[]
   );
   return revisions.flatMap((revision, index) => {
     const pin = pinned[index];
-    if (!pin) return [];
-    return [
-      {
-        questionId: revision.questionId,
-        revisionId: revision.revisionId,
-        position: pin.position,
-        marks: pin.marks,
-        kind: revision.kind,
-        subjectId: revision.subjectId,
-        topic: revision.topic,
-        difficulty: revision.difficulty,
-        body: revision.body,
-        explanation: revision.explanation,
-        unit: revision.unit,
-        unitSide: revision.unitSide,
-        imagePath: revision.imagePath,
-        imageUrl: revision.imageUrl,
-        options: revision.options,
-        accepted: revision.accepted,
-      },
-    ];
+    return pin ? [{ ...revision, position: pin.position, marks: pin.marks }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
 import { levelOrder } from "@markwell/domain/school/lists";
 import type { Part } from "@markwell/domain/statistics/parts";
 import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-worksheet";
@@ -100,7 +101,7 @@ export async function poolFor(
       and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
       and revisions.topic = any(${sql.val([...topics])}::text[])
       and question_part(${subject}, revisions.component, revisions.kind) = ${part}
-      and (${marker} or revisions.kind in ('mcq', 'short'))
+      and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
     order by revisions.question_id`.execute(trx);
   return rows;
 }

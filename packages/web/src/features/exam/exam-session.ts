@@ -66,9 +66,7 @@ export function createExamSession(options: SessionOptions) {
     if (!question) return;
     refused.delete(questionId);
     touched.add(questionId);
-    const customAnswer = question.isShort
-      ? textWithUnit(content.customAnswer, question)
-      : content.customAnswer;
+    const customAnswer = textWithUnit(content.customAnswer, question);
     outbox.change({ questionId, ...content, customAnswer, isMcq: question.isMcq }, pace);
   }
 
@@ -136,7 +134,7 @@ function initialState(
     const { chosenOption, customAnswer } = answer;
     answers[question._id] = {
       chosenOption,
-      customAnswer: question.isShort ? textWithoutUnit(customAnswer, question) : customAnswer,
+      customAnswer: textWithoutUnit(customAnswer, question),
     };
   }
   const at = questions.findIndex(({ _id }) => _id === place?.questionId);

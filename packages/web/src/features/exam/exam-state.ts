@@ -20,6 +20,13 @@ export type ExamAct =
   | { type: "flag" }
   | { type: "go"; to: number };
 
+/** What every kind of answer input gets. */
+export interface AnswerInputProps {
+  question: CandidateQuestion;
+  answer: AnswerContent;
+  act: (act: ExamAct) => void;
+}
+
 const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };
 
 /** The next state; the same object when the act changes nothing. */

@@ -1,18 +1,12 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { IconCheck } from "@tabler/icons-react";
-import { optionLetter } from "../../lib/option-letter.ts";
 import { MediaView } from "../../ui/media-view.tsx";
 import classes from "./answers.module.css";
-import { choosesSeveral } from "./exam-state.ts";
-
-interface OptionListProps {
-  question: CandidateQuestion;
-  chosen: readonly string[];
-  onChoose: (optionId: string) => void;
-}
+import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 
 /** Options as large cards: radio buttons for one right answer, checkboxes for several. */
-export function OptionList({ question, chosen, onChoose }: OptionListProps) {
+export function OptionList({ question, answer, act }: AnswerInputProps) {
+  const chosen = answer.chosenOption;
   const several = choosesSeveral(question);
   const tooMany = several && chosen.length > question.anscount;
   return (
@@ -31,7 +25,7 @@ export function OptionList({ question, chosen, onChoose }: OptionListProps) {
                 type={several ? "checkbox" : "radio"}
                 name={question._id}
                 checked={isChosen}
-                onChange={() => onChoose(option._id)}
+                onChange={() => act({ type: "choose", optionId: option._id })}
               />
               <span className={classes.letter} data-several={several || undefined}>
                 {letter}

@@ -1,21 +1,17 @@
 import { Button } from "@mantine/core";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
-import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
+import { isAnswered } from "@markwell/domain/attempts/answer";
+import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
-import type { ExamAct } from "./exam-state.ts";
-import { LongAnswer } from "./long-answer.tsx";
-import { OptionList } from "./option-list.tsx";
+import { answering } from "./answering.tsx";
+import type { AnswerInputProps } from "./exam-state.ts";
 import classes from "./question-view.module.css";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
-import { ShortAnswer } from "./short-answer.tsx";
 
-interface QuestionViewProps {
-  question: CandidateQuestion;
+interface QuestionViewProps extends AnswerInputProps {
   number: number;
-  answer: AnswerContent;
   flagged: boolean;
   /** Percent. */
   textSize: number;
@@ -23,7 +19,6 @@ interface QuestionViewProps {
   takeFocus: boolean;
   /** Another device writes: the answer is only shown. */
   readOnly?: boolean;
-  act: (act: ExamAct) => void;
 }
 
 /** One question and its answer. Mounted anew for each question. */
@@ -35,7 +30,7 @@ export function QuestionView(props: QuestionViewProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
-  const write = (text: string) => act({ type: "write", text });
+  const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
     <article className={classes.question}>
@@ -55,24 +50,8 @@ export function QuestionView(props: QuestionViewProps) {
         </QuestionHead>
         <QuestionBody question={question} number={number} />
         <fieldset className={classes.answer} disabled={props.readOnly ?? false}>
-          {question.isMcq && (
-            <OptionList
-              question={question}
-              chosen={answer.chosenOption}
-              onChoose={(optionId) => act({ type: "choose", optionId })}
-            />
-          )}
-          {question.isShort && (
-            <ShortAnswer question={question} value={answer.customAnswer} onWrite={write} />
-          )}
-          {(question.isLong || question.isComposition) && (
-            <LongAnswer
-              composition={question.isComposition}
-              value={answer.customAnswer}
-              onWrite={write}
-            />
-          )}
-          {question.isMcq && isAnswered(answer) && !props.readOnly && (
+          <Input question={question} answer={answer} act={act} />
+          {clearable && isAnswered(answer) && !props.readOnly && (
             <Button
               className={classes.clear}
               variant="subtle"

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { optionLetter } from "../../lib/option-letter.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { hasFormula, plainText } from "../../ui/rich-text-view.tsx";
 import classes from "./question-view.module.css";

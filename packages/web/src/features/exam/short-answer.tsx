@@ -1,18 +1,13 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { useId } from "react";
 import classes from "./answers.module.css";
-
-interface ShortAnswerProps {
-  question: CandidateQuestion;
-  value: string;
-  onWrite: (text: string) => void;
-}
+import type { AnswerInputProps } from "./exam-state.ts";
 
 /** One line with the unit glued to its side, and under it how the answer will be read. */
-export function ShortAnswer({ question, value, onWrite }: ShortAnswerProps) {
+export function ShortAnswer({ question, answer, act }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
+  const value = answer.customAnswer;
   const reading = readingOf(value, unit, position);
   const unitBox = unit && (
     <span className={classes.unit} aria-hidden>
@@ -30,7 +25,7 @@ export function ShortAnswer({ question, value, onWrite }: ShortAnswerProps) {
           id={id}
           className={classes.line}
           value={value}
-          onChange={(event) => onWrite(event.currentTarget.value)}
+          onChange={(event) => act({ type: "write", text: event.currentTarget.value })}
           aria-describedby={`${id}-reading`}
           autoComplete="off"
           autoCapitalize="off"

@@ -46,7 +46,7 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       kept: paper.kept,
       journal: paper.journal,
       now: serverNow,
-      send: async ({ questionId, chosenOption, customAnswer, isMcq, sequence }, { keepalive }) => {
+      send: async ({ questionId, chosenOption, ...answer }, { keepalive }) => {
         // Who leaves has no time to ask.
         if (!keepalive) await open();
         return api(
@@ -56,9 +56,7 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
             userid: sitting.traineeId,
             qid: questionId,
             newAnswer: [...chosenOption],
-            customAnswer,
-            isMcq,
-            sequence,
+            ...answer,
             device: thisDevice,
           },
           { keepalive },

@@ -23,9 +23,7 @@ export function PaperQuestion({ question, number, children }: PaperQuestionProps
       <div className={classes.content}>
         <RichTextView html={printable(question.body, location.origin)} />
         <PaperMedia src={mediaOf(question)} alt={`Picture of question ${number}`} />
-        {question.isMcq && question.anscount > 1 && (
-          <p className={classes.choose}>Choose {question.anscount}.</p>
-        )}
+        {question.anscount > 1 && <p className={classes.choose}>Choose {question.anscount}.</p>}
         {children}
       </div>
       <span className={classes.marks}>[{counted(question.weightage, "mark")}]</span>

@@ -9,11 +9,10 @@ import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { AnswerRoom } from "./answer-room.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import { PaperQuestion } from "./paper-question.tsx";
 import classes from "./print.module.css";
-import { QuestionKey } from "./question-key.tsx";
+import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
 import { usePaperReady } from "./use-paper-ready.ts";
 
 const detailsOf = (testId: string) =>

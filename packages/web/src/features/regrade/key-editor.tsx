@@ -1,7 +1,9 @@
 import { Button, Checkbox, CloseButton, Input, Radio, TextInput } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
+import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { IconPlus } from "@tabler/icons-react";
-import { optionLetter } from "../../ui/question/option-letter.ts";
+import type { ReactNode } from "react";
 import classes from "./regrade.module.css";
 import type { Regrading } from "./use-regrade.ts";
 
@@ -13,10 +15,18 @@ interface KeyEditorProps {
   regrading: Regrading;
 }
 
+/** The key of each kind; one that is marked by hand has none. */
+const editors: Record<QuestionKind, ((props: KeyEditorProps) => ReactNode) | undefined> = {
+  mcq: RightOptions,
+  short: AcceptedAnswers,
+  long: undefined,
+  composition: undefined,
+};
+
 /** What shall count from now on: another key, or full marks for everybody. */
 export function KeyEditor({ question, regrading }: KeyEditorProps) {
-  const { wanted, change, problem } = regrading;
-  const hasKey = question.isMcq || question.isShort;
+  const { wanted, change } = regrading;
+  const Editor = editors[kindOf(question)];
   return (
     <div className={classes.fields}>
       <Radio.Group
@@ -27,8 +37,8 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
         <div className={classes.list}>
           <Radio
             value="key"
-            label={hasKey ? "By the key below" : "By hand, answer by answer"}
-            {...(hasKey ? {} : { description: "What was marked by hand before counts again." })}
+            label={Editor ? "By the key below" : "By hand, answer by answer"}
+            {...(Editor ? {} : { description: "What was marked by hand before counts again." })}
           />
           <Radio
             value="full"
@@ -37,27 +47,31 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
           />
         </div>
       </Radio.Group>
-      {!wanted.fullMarks && question.isMcq && (
-        <Checkbox.Group
-          label="Right answers"
-          description="A student has to choose exactly these."
-          value={[...wanted.right]}
-          onChange={(right) => change({ right })}
-          error={problem}
-        >
-          <div className={classes.list}>
-            {question.options.map(({ _id, optbody, optimg }, index) => (
-              <Checkbox
-                key={_id}
-                value={_id}
-                label={`${optionLetter(index)}: ${optbody || (optimg && "picture")}`}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-      {!wanted.fullMarks && question.isShort && <AcceptedAnswers {...{ question, regrading }} />}
+      {!wanted.fullMarks && Editor && <Editor question={question} regrading={regrading} />}
     </div>
+  );
+}
+
+function RightOptions({ question, regrading }: KeyEditorProps) {
+  const { wanted, change, problem } = regrading;
+  return (
+    <Checkbox.Group
+      label="Right answers"
+      description="A student has to choose exactly these."
+      value={[...wanted.right]}
+      onChange={(right) => change({ right })}
+      error={problem}
+    >
+      <div className={classes.list}>
+        {question.options.map(({ _id, optbody, optimg }, index) => (
+          <Checkbox
+            key={_id}
+            value={_id}
+            label={`${optionLetter(index)}: ${optbody || (optimg && "picture")}`}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
 

@@ -1,6 +1,6 @@
-import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { answerText } from "@markwell/domain/grading/short-answer/answer-text";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { keyPart, kindRules } from "@markwell/domain/questions/kinds";
 
 /** A key as it is being corrected. */
 export interface WantedKey {
@@ -12,13 +12,13 @@ export interface WantedKey {
 }
 
 /** The key that counts now, to begin with. */
-export const presentKey = (question: StaffQuestion, fullMarks: boolean): WantedKey => ({
-  fullMarks,
-  right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),
-  accepted: question.isShort
-    ? question.customAnswer.map((text, index) => ({ key: index, text }))
-    : [],
-});
+export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedKey {
+  const { right, accepted } = keyPart(kindOf(question), {
+    right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),
+    accepted: question.customAnswer,
+  });
+  return { fullMarks, right, accepted: accepted.map((text, index) => ({ key: index, text })) };
+}
 
 /** Accepted texts as they are sent: each once, without empty boxes. */
 export const acceptedTexts = ({ accepted }: WantedKey): string[] => [
@@ -28,10 +28,9 @@ export const acceptedTexts = ({ accepted }: WantedKey): string[] => [
 /** What is wrong with a key in the words of the question form; undefined when nothing is. */
 export function keyProblem(question: StaffQuestion, wanted: WantedKey): string | undefined {
   if (wanted.fullMarks) return undefined;
-  if (question.isMcq && wanted.right.length === 0) return texts.regrade.optionRequired;
-  const { unit, position } = question;
-  const says = acceptedTexts(wanted).some((text) => answerText(text, unit, position) !== "");
-  return question.isShort && !says ? texts.regrade.answerRequired : undefined;
+  const { unit, position: unitSide } = question;
+  const key = { right: wanted.right, accepted: acceptedTexts(wanted), unit, unitSide };
+  return kindRules[kindOf(question)].keyProblem(key)?.message;
 }
 
 /** Whether a key says the same as another one; the order of right options says nothing. */

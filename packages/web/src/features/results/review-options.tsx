@@ -1,17 +1,11 @@
-import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
-import { optionLetter } from "../../lib/option-letter.ts";
 import { MediaView } from "../../ui/media-view.tsx";
 import classes from "./review.module.css";
+import type { ReviewAnswerProps } from "./review-text.tsx";
 
 /** Options A to E; which are right and which were chosen stands there in words. */
-export function ReviewOptions({
-  question,
-  isStudent,
-}: {
-  question: ReviewQuestion;
-  isStudent: boolean;
-}) {
+export function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Pupil's answer";
   return (
     <ul className={classes.options} aria-label="Options">

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -8,7 +9,24 @@ import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 import { ReviewOptions } from "./review-options.tsx";
 import { marksText, statusLooks } from "./review-status.ts";
-import { ReviewText } from "./review-text.tsx";
+import { type ReviewAnswerProps, ReviewText } from "./review-text.tsx";
+
+const ReviewWriting = (props: ReviewAnswerProps) => (
+  <ReviewText {...props} rightLabel="Model answer" />
+);
+
+/** What was given and what is right, by the kind of question. */
+const answers: Record<QuestionKind, (props: ReviewAnswerProps) => ReactNode> = {
+  mcq: ReviewOptions,
+  short: (props) => (
+    <ReviewText
+      {...props}
+      rightLabel={props.question.correctAnswer.length > 1 ? "Accepted answers" : "Correct answer"}
+    />
+  ),
+  long: ReviewWriting,
+  composition: ReviewWriting,
+};
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
@@ -29,6 +47,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
+  const Answer = answers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
     <article className={classes.question}>
@@ -65,11 +84,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         </p>
       )}
       <QuestionBody question={question} number={question.number} />
-      {question.isMcq ? (
-        <ReviewOptions question={question} isStudent={isStudent} />
-      ) : (
-        <ReviewText question={question} isStudent={isStudent} />
-      )}
+      <Answer question={question} isStudent={isStudent} />
       {question.comment && (
         <section className={classes.comment}>
           <h3 className={classes.label}>

@@ -3,21 +3,19 @@ import { IconCircleCheck, IconUser } from "@tabler/icons-react";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import classes from "./review.module.css";
 
-/** The written answer, and what is accepted or a model for it. */
-export function ReviewText({
-  question,
-  isStudent,
-}: {
+export interface ReviewAnswerProps {
   question: ReviewQuestion;
   isStudent: boolean;
-}) {
+}
+
+interface ReviewTextProps extends ReviewAnswerProps {
+  /** What the accepted texts are. */
+  rightLabel: string;
+}
+
+/** The written answer, and what is accepted or a model for it. */
+export function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   const [given = ""] = question.givenAnswer;
-  const model = question.isLong || question.isComposition;
-  const rightLabel = model
-    ? "Model answer"
-    : question.correctAnswer.length > 1
-      ? "Accepted answers"
-      : "Correct answer";
   return (
     <div className={classes.texts}>
       <section className={classes.text}>
@@ -26,7 +24,7 @@ export function ReviewText({
           {isStudent ? "Your answer" : "Pupil's answer"}
         </h3>
         {given ? (
-          <Written question={question} text={question.isShort ? bare(question, given) : given} />
+          <Written question={question} text={textWithoutUnit(given, question) || given} />
         ) : (
           <p className={classes.none}>{isStudent ? "You gave no answer." : "No answer."}</p>
         )}
@@ -46,12 +44,10 @@ export function ReviewText({
   );
 }
 
-const bare = (question: ReviewQuestion, given: string) => textWithoutUnit(given, question) || given;
-
 /** A text as it was written, a short one with its unit on its side. */
 function Written({ question, text }: { question: ReviewQuestion; text: string }) {
-  const { unit, position, isShort } = question;
-  const side = isShort && unit ? position : undefined;
+  const { unit, position } = question;
+  const side = unit ? position : undefined;
   return (
     <p className={classes.written}>
       {side === "left" && <span className={classes.unit}>{unit}</span>}

@@ -1,14 +1,12 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindFlags } from "@markwell/domain/questions/kind";
 
 /** A short answer question for tests; what a test is about is passed. */
 export const aStaffQuestion = (change: Partial<StaffQuestion> = {}): StaffQuestion => ({
   _id: "question",
   body: "<p>Find the value of 2 + 3.</p>",
   weightage: 1,
-  isMcq: false,
-  isShort: true,
-  isLong: false,
-  isComposition: false,
+  ...kindFlags("short"),
   unit: "",
   position: "right",
   quesimg: "",

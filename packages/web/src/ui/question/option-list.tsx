@@ -1,7 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { IconCheck } from "@tabler/icons-react";
 import { MediaView } from "../media-view.tsx";
-import { optionLetter } from "./option-letter.ts";
 import classes from "./question.module.css";
 
 /** Options with their letters; right ones carry a tick and the words "Correct answer". */

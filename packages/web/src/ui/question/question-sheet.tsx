@@ -3,10 +3,9 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import type { ReactNode } from "react";
 import { RichTextView } from "../rich-text-view.tsx";
-import { AnswerKey } from "./answer-key.tsx";
-import { kindLabel } from "./kind-label.ts";
 import classes from "./question.module.css";
 import { QuestionMedia } from "./question-media.tsx";
+import { staffKinds } from "./staff-kinds.tsx";
 
 interface QuestionSheetProps {
   question: StaffQuestion;
@@ -18,7 +17,7 @@ interface QuestionSheetProps {
 
 /** One whole question for staff: text, media, options A to E or answers, and what it is worth. */
 export function QuestionSheet({ question, number, children }: QuestionSheetProps) {
-  const kind = kindOf(question);
+  const { label, Key } = staffKinds[kindOf(question)];
   return (
     <article className={classes.sheet} aria-label={number ? `Question ${number}` : "Question"}>
       {number !== undefined && (
@@ -29,10 +28,10 @@ export function QuestionSheet({ question, number, children }: QuestionSheetProps
       <div className={classes.content}>
         <RichTextView html={question.body} />
         <QuestionMedia question={question} />
-        <AnswerKey question={question} />
+        <Key question={question} />
         <p className={classes.worth}>
           <strong>This question is worth: {question.weightage}</strong>
-          <span>{kind && kindLabel[kind]}</span>
+          <span>{label}</span>
           <span>{difficultyLabel(question.difficulty)}</span>
           <span>{question.topic}</span>
         </p>

@@ -3,16 +3,15 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { formatDateTimeSeconds } from "../../../lib/format-seconds.ts";
 import { Facts } from "../../../ui/facts.tsx";
-import { kindLabel } from "../../../ui/question/kind-label.ts";
+import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 
 /** Where a question belongs and where it comes from. */
 export function BasicInfo({ question }: { question: StaffQuestion }) {
-  const kind = kindOf(question);
   return (
     <Facts
       facts={[
         ["Subject", question.subject.topic],
-        ["Type", kind && kindLabel[kind]],
+        ["Type", staffKinds[kindOf(question)].label],
         ["Level", levelLabel(question.level)],
         ["Difficulty", difficultyLabel(question.difficulty)],
         ["Topic", question.topic],

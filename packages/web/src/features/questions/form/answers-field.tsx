@@ -1,33 +1,28 @@
 import { Button, CloseButton, Input, Textarea, TextInput } from "@mantine/core";
-import type { QuestionKind } from "@markwell/domain/questions/kind";
+import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import classes from "./form.module.css";
-import { type AnswerValues, emptyAnswer } from "./question-values.ts";
+import { type AnswerValues, emptyAnswer, type QuestionValues } from "./question-values.ts";
 
 /** As many as the contract takes. */
 const ANSWERS_MAX = 20;
 
 interface AnswersFieldProps {
-  kind: QuestionKind;
-  answers: AnswerValues[];
-  onChange: (answers: AnswerValues[]) => void;
-  error?: React.ReactNode;
+  form: UseFormReturnType<QuestionValues>;
+  help: string;
+  /** Short texts, of which there must be one. */
+  oneLine?: boolean;
 }
 
-const help: Partial<Record<QuestionKind, string>> = {
-  short:
-    "Every text that counts as right, without the unit. Case, spaces and equal numbers (1/2 and 0.5) do not matter.",
-  long: "The model answer that pupils see after marking. It may stay empty.",
-  composition: "Notes for marking that pupils see afterwards. They may stay empty.",
-};
-
 /** Accepted texts of a short answer, or the model answer of a long one. */
-export function AnswersField({ kind, answers, onChange, error }: AnswersFieldProps) {
+export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps) {
+  const answers = form.values.answer;
+  const onChange = (next: AnswerValues[]) => form.setFieldValue("answer", next);
   const added = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  const Field = kind === "short" ? TextInput : Textarea;
-  const many = kind === "short" ? {} : { autosize: true, minRows: 3, maxRows: 14 };
+  const Field = oneLine ? TextInput : Textarea;
+  const many = oneLine ? {} : { autosize: true, minRows: 3, maxRows: 14 };
 
   const add = () => {
     const answer = emptyAnswer();
@@ -50,9 +45,9 @@ export function AnswersField({ kind, answers, onChange, error }: AnswersFieldPro
       label="Answers"
       inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
-      description={help[kind]}
-      error={error}
-      withAsterisk={kind === "short"}
+      description={help}
+      error={form.errors.answer}
+      withAsterisk={oneLine}
     >
       <div ref={list} className={classes.answers} data-path="answer" tabIndex={-1}>
         {answers.map((answer, index) => (

@@ -1,8 +1,9 @@
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
-import { kindLabel } from "../../../ui/question/kind-label.ts";
+import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import classes from "./form.module.css";
+import { kindFields } from "./kind-fields.tsx";
 
 interface KindSwitchProps {
   kind: QuestionKind;
@@ -19,7 +20,7 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
         aria-label="Question type"
         orientation={narrow ? "vertical" : "horizontal"}
         value={kind}
-        data={QUESTION_KINDS.map((value) => ({ value, label: kindLabel[value] }))}
+        data={QUESTION_KINDS.map((value) => ({ value, label: staffKinds[value].label }))}
         onChange={onChange}
       />
     </Input.Wrapper>
@@ -34,7 +35,7 @@ export function FixedKind({ kind }: { kind: QuestionKind }) {
       description="The type of a question cannot be changed."
       disabled
       className={classes.fixedKind}
-      value={kind === "mcq" ? "MCQ" : `Custom: ${kindLabel[kind]}`}
+      value={kindFields[kind].fixed}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Textarea, Tooltip } from "@mantine/core";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
-import { optionLetter } from "../../../ui/question/option-letter.ts";
 import { useUpload } from "../../../ui/upload/use-upload.ts";
 import classes from "./form.module.css";
 import { OptionImageButton, OptionPicture } from "./option-image.tsx";

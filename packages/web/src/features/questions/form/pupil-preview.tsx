@@ -4,8 +4,8 @@ import { hasContent } from "@markwell/domain/questions/rich-text";
 import { useState } from "react";
 import { QuestionBody } from "../../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../../ui/paper/question-head.tsx";
+import { kindFields } from "./kind-fields.tsx";
 import classes from "./preview.module.css";
-import { PreviewAnswer } from "./preview-answer.tsx";
 import { mediaToSend, type QuestionValues } from "./question-values.ts";
 
 /** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
@@ -14,6 +14,7 @@ const WIDTHS = { phone: 360, desktop: 820 } as const;
 /** The question as the pupil will see it, while it is being written. */
 export function PupilPreview({ values }: { values: QuestionValues }) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
+  const { Preview: Answer } = kindFields[values.kind];
   const { ref, width } = useElementSize();
   // A computer's screen is wider than the place beside the form: it is shown smaller then.
   const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;
@@ -41,7 +42,7 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
             )}
             {/* The editor's own document: its schema knows no scripts, styles or handlers. */}
             <QuestionBody number={1} question={{ body: values.body, ...shownMedia(values) }} />
-            <PreviewAnswer values={values} />
+            <Answer values={values} />
           </div>
         </div>
       </div>

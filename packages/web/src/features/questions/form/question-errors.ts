@@ -1,5 +1,5 @@
 import { createQuestion } from "@markwell/contract/calls/questions";
-import { questionProblems } from "@markwell/domain/questions/draft";
+import { questionProblems } from "@markwell/domain/questions/kinds";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import { draftOf, type QuestionValues } from "./question-values.ts";
 

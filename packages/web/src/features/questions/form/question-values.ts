@@ -2,6 +2,7 @@ import { randomId } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import { kindFlags, kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { keptInputs } from "@markwell/domain/questions/kinds";
 import type { Difficulty, EXAMS, Level } from "@markwell/domain/school/lists";
 import type { DraftToSend } from "../queries.ts";
 
@@ -77,7 +78,7 @@ export const newValues = (): QuestionValues => ({
 export function valuesOf(question: StaffQuestion): QuestionValues {
   const answers = question.customAnswer.map((text) => ({ key: randomId(), text }));
   return {
-    kind: kindOf(question) ?? "mcq",
+    kind: kindOf(question),
     subject: question.subject._id,
     level: question.level,
     difficulty: question.difficulty,
@@ -120,15 +121,13 @@ export function draftOf(values: QuestionValues): DraftToSend {
     body: values.body,
     explanation: values.explanation,
     weightage: values.weightage,
-    unit: kind === "short" ? values.unit : "",
     position: values.position,
     ...mediaToSend(values),
-    options:
-      kind === "mcq"
-        ? values.options.map(({ optbody, optimg, isAnswer }) => ({ optbody, optimg, isAnswer }))
-        : [],
-    answer:
-      kind === "mcq" ? [] : values.answer.map(({ text }) => text).filter((text) => text.trim()),
+    ...keptInputs(kind, {
+      options: values.options.map(({ key: _, ...option }) => option),
+      answer: values.answer.map(({ text }) => text).filter((text) => text.trim()),
+      unit: values.unit,
+    }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { SegmentedControl } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { CandidateQuestion, type StaffQuestion } from "@markwell/contract/wire/question";
 import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { questionPreview } from "../../exam/index.ts";
-import { asCandidate } from "./as-candidate.ts";
 import classes from "./paper-preview.module.css";
 
 const QuestionPreview = lazy(async () => ({
@@ -68,7 +67,7 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
       <ol className={classes.screen} style={{ width, zoom: scale }}>
         {questions.map((question, index) => (
           <li key={question._id} className={classes.question}>
-            <QuestionPreview question={asCandidate(question)} number={index + 1} />
+            <QuestionPreview question={CandidateQuestion.parse(question)} number={index + 1} />
           </li>
         ))}
       </ol>

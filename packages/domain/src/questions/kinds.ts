@@ -1,0 +1,142 @@
+import type { AnswerContent } from "../attempts/answer.ts";
+import { answerText } from "../grading/short-answer/answer-text.ts";
+import { type ShortAnswerKey, shortAnswerIsRight } from "../grading/short-answer/is-right.ts";
+import type { Marks } from "../units.ts";
+import {
+  acceptsSomething,
+  type DraftProblem,
+  type DraftToCheck,
+  draftProblems,
+  NO_ACCEPTED_ANSWER,
+  NO_RIGHT_OPTION,
+  optionProblems,
+} from "./draft.ts";
+import { QUESTION_KINDS, type QuestionKind } from "./kind.ts";
+
+/** What is right: options by their ids, or texts. Each kind looks at its own part. */
+export interface KeyContent extends ShortAnswerKey {
+  right: readonly string[];
+}
+
+/** What a question asks of an answer, and the marks it carries. */
+export interface QuestionKey extends KeyContent {
+  kind: QuestionKind;
+  marks: Marks;
+}
+
+/** What a kind of question means to the rules of the school. */
+interface KindRules {
+  /** The answer inputs of its form. */
+  inputs: { options: boolean; answer: boolean; unit: boolean };
+  /** Its texts are the key; those of other kinds are a model for the marker. */
+  acceptsTexts: boolean;
+  /** What is wrong with the answer inputs of a draft. */
+  problems: (draft: DraftToCheck) => DraftProblem[];
+  /** Why no answer could ever be right by a key. */
+  keyProblem: (key: KeyContent) => { path: "right" | "accepted"; message: string } | undefined;
+  /** The part of an answer that this kind asks for says nothing. */
+  isBlank: (answer: AnswerContent, key: KeyContent) => boolean;
+  /** Undefined for a kind that is marked by hand. */
+  isRight: ((answer: AnswerContent, key: KeyContent) => boolean) | undefined;
+  /** Good marks for it count for the badge Wordsmith. */
+  forWordsmith: boolean;
+}
+
+const writing: KindRules = {
+  inputs: { options: false, answer: true, unit: false },
+  acceptsTexts: false,
+  problems: () => [],
+  keyProblem: () => undefined,
+  isBlank: ({ customAnswer }) => customAnswer.trim() === "",
+  isRight: undefined,
+  forWordsmith: false,
+};
+
+/** Every kind of question. Only here it is said what makes it different for the rules. */
+export const kindRules: Record<QuestionKind, KindRules> = {
+  mcq: {
+    inputs: { options: true, answer: false, unit: false },
+    acceptsTexts: false,
+    problems: optionProblems,
+    keyProblem: ({ right }) =>
+      right.length === 0 ? { path: "right", message: NO_RIGHT_OPTION } : undefined,
+    isBlank: ({ chosenOption }) => chosenOption.length === 0,
+    isRight: ({ chosenOption }, { right }) => choiceIsRight(right, chosenOption),
+    forWordsmith: false,
+  },
+  short: {
+    inputs: { options: false, answer: true, unit: true },
+    acceptsTexts: true,
+    problems: ({ answer, unit = "", position = "right" }) =>
+      acceptsSomething(answer, unit, position)
+        ? []
+        : [{ path: "answer", message: NO_ACCEPTED_ANSWER }],
+    keyProblem: ({ accepted, unit, unitSide }) =>
+      acceptsSomething(accepted, unit, unitSide)
+        ? undefined
+        : { path: "accepted", message: NO_ACCEPTED_ANSWER },
+    // A client may send the unit with an empty field ("$"): that is no answer either.
+    isBlank: ({ customAnswer }, { unit, unitSide }) =>
+      answerText(customAnswer, unit, unitSide) === "",
+    isRight: ({ customAnswer }, key) => shortAnswerIsRight(key, customAnswer),
+    forWordsmith: false,
+  },
+  long: writing,
+  composition: { ...writing, forWordsmith: true },
+};
+
+/** A kind without a rule waits for a teacher. */
+export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;
+
+/** The kinds in which pupils write in their own words. */
+export const KINDS_BY_HAND: readonly QuestionKind[] = QUESTION_KINDS.filter(markedByHand);
+
+/** The kinds that the badge Wordsmith looks at. */
+export const KINDS_FOR_WORDSMITH: readonly QuestionKind[] = QUESTION_KINDS.filter(
+  (kind) => kindRules[kind].forWordsmith,
+);
+
+/** The answer inputs that count for a kind; what was typed into the others is dropped. */
+export function keptInputs<Option>(
+  kind: QuestionKind,
+  given: { options: Option[]; answer: string[]; unit: string },
+): { options: Option[]; answer: string[]; unit: string } {
+  const { options, answer, unit } = kindRules[kind].inputs;
+  return {
+    options: options ? given.options : [],
+    answer: answer ? given.answer : [],
+    unit: unit ? given.unit : "",
+  };
+}
+
+/** The part of what is right that is the key of a kind: a model answer is none. */
+export function keyPart<Key extends { right: readonly string[]; accepted: readonly string[] }>(
+  kind: QuestionKind,
+  key: Key,
+): Key {
+  const { inputs, acceptsTexts } = kindRules[kind];
+  return {
+    ...key,
+    right: inputs.options ? key.right : [],
+    accepted: acceptsTexts ? key.accepted : [],
+  };
+}
+
+/**
+ * What is wrong with a question, in the specification's texts (assessment core, section 5). The
+ * form asks it before sending, the server before storing. Empty when nothing is wrong.
+ */
+export const questionProblems = (
+  draft: DraftToCheck,
+  form: "create" | "edit" = "create",
+): DraftProblem[] => [...draftProblems(draft, form), ...kindRules[draft.kind].problems(draft)];
+
+/** All or nothing: exactly the right options, in whatever order (DECISIONS "Sitting"). */
+export function choiceIsRight(right: readonly string[], chosen: readonly string[]): boolean {
+  const given = new Set(chosen);
+  return (
+    right.length > 0 &&
+    given.size === new Set(right).size &&
+    right.every((option) => given.has(option))
+  );
+}

@@ -1,0 +1,75 @@
+import { optionLetter } from "@markwell/domain/questions/draft";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
+import { longText, text } from "../../platform/spreadsheet/cells.ts";
+import type { Cell } from "../../platform/spreadsheet/workbook-writer.ts";
+import type { Revision } from "./revision.ts";
+
+type Content = Pick<Revision, "options" | "accepted">;
+
+/** An answer as it is stored: ids of options, or text. */
+interface Given {
+  chosen: readonly string[];
+  body: string;
+}
+
+/** What a kind of question means to the server. */
+interface ServerKind {
+  /** What was given and what is right or a model, as a review shows them: ids of options, or texts. */
+  given: (answer: Given) => string[];
+  right: (question: Content) => string[];
+  /** The same for somebody who has only words. */
+  inWords: (question: Content, shown: readonly string[]) => string[];
+  /** Its name in a spreadsheet, and the answers below it. */
+  sheet: { type: string; width: number; answer: (question: Content, answer: Given) => Cell };
+}
+
+const chosen: Pick<ServerKind, "given" | "right" | "inWords"> = {
+  given: (answer) => [...answer.chosen],
+  right: (question) => rightOptions(question),
+  inWords: ({ options }, shown) => {
+    const words = new Map(options.map(({ id, body }) => [id, body || "(picture)"]));
+    return shown.flatMap((id) => words.get(id) ?? []);
+  },
+};
+
+const written: Pick<ServerKind, "given" | "right" | "inWords"> = {
+  given: ({ body }) => (body ? [body] : []),
+  right: ({ accepted }) => accepted,
+  inWords: (_, shown) => [...shown],
+};
+
+const asWritten = (_: Content, { body }: Given) => longText(body);
+
+/** Every kind of question. Only here it is said what makes it different for the server. */
+export const serverKinds: Record<QuestionKind, ServerKind> = {
+  mcq: {
+    ...chosen,
+    sheet: {
+      type: "MCQ",
+      width: 10,
+      answer: ({ options }, answer) =>
+        text(lettersOf(options.map(({ id }) => answer.chosen.includes(id)))),
+    },
+  },
+  short: { ...written, sheet: { type: "Open-ended short", width: 18, answer: asWritten } },
+  long: { ...written, sheet: { type: "Open-ended long", width: 50, answer: asWritten } },
+  composition: { ...written, sheet: { type: "Composition", width: 50, answer: asWritten } },
+};
+
+/** "A, C" for the first and the third. */
+export const lettersOf = (picked: readonly boolean[]): string =>
+  picked.flatMap((yes, index) => (yes ? [optionLetter(index)] : [])).join(", ");
+
+/** The ids of the options that are right. */
+const rightOptions = ({ options }: Pick<Revision, "options">): string[] =>
+  options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
+
+type Worth = Content & Pick<Revision, "kind" | "unit" | "unitSide"> & { marks: number };
+
+/** What grading needs of a question and the marks that it carries. */
+export function keyOf(question: Worth): QuestionKey {
+  const { kind, marks, accepted, unit, unitSide } = question;
+  const key = { right: rightOptions(question), accepted };
+  return { kind, marks, unit, unitSide, ...keyPart(kind, key) };
+}

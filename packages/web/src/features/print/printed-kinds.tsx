@@ -1,0 +1,131 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import { optionLetter } from "@markwell/domain/questions/draft";
+import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import type { ReactNode } from "react";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { PaperMedia } from "./paper-question.tsx";
+import classes from "./print.module.css";
+import { printable } from "./printable.ts";
+
+interface QuestionProps {
+  question: StaffQuestion;
+}
+
+/** What a kind of question means on paper. */
+interface PrintedKind {
+  /** Where the pupil answers. */
+  Room: (props: QuestionProps) => ReactNode;
+  /** What is right, or a model. */
+  Key: (props: QuestionProps) => ReactNode;
+}
+
+/** A mark of a long answer is worth about three lines of handwriting. */
+const LINES_PER_MARK = 3;
+const FEWEST_LINES = 4;
+/** What fits on a page of A4 under its question. */
+const MOST_LINES = 24;
+
+const printedKinds: Record<QuestionKind, PrintedKind> = {
+  mcq: {
+    Room: PaperOptions,
+    Key: (props) => <PaperOptions {...props} withKey />,
+  },
+  short: { Room: OneLine, Key: AcceptedAnswers },
+  long: {
+    Room: ({ question }) => {
+      const lines = Math.round(question.weightage * LINES_PER_MARK);
+      return <Ruled lines={Math.min(MOST_LINES, Math.max(FEWEST_LINES, lines))} />;
+    },
+    Key: ModelAnswer,
+  },
+  composition: { Room: () => <Ruled lines={MOST_LINES} />, Key: ModelAnswer },
+};
+
+/** Where the pupil answers: options A to E, one line with the unit on its side, or ruled lines. */
+export function AnswerRoom({ question }: QuestionProps) {
+  const { Room } = printedKinds[kindOf(question)];
+  return <Room question={question} />;
+}
+
+/** The key of a question: right options, accepted or model answers, and the explanation. */
+export function QuestionKey({ question }: QuestionProps) {
+  const { explanation } = question;
+  const { Key } = printedKinds[kindOf(question)];
+  return (
+    <div className={classes.key}>
+      <Key question={question} />
+      {explanation && (
+        <div className={classes.explanation}>
+          <strong className={classes.keyLabel}>Explanation</strong>
+          <RichTextView html={printable(explanation, location.origin)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Options with letters and boxes to tick; for the key the right ones are ticked. */
+function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
+  return (
+    <ol className={classes.options}>
+      {question.options.map(({ _id, optbody, optimg, isAnswer }, index) => (
+        <li key={_id} className={classes.option} data-right={(withKey && isAnswer) || undefined}>
+          <span className={classes.box} aria-hidden>
+            {withKey && isAnswer && "✓"}
+          </span>
+          <span className={classes.letter}>{optionLetter(index)}</span>
+          <span className={classes.optionBody}>
+            {optbody}
+            <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
+            {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One line with the unit on its side. */
+function OneLine({ question: { unit, position } }: QuestionProps) {
+  return (
+    <p className={classes.line}>
+      <span>Answer:</span>
+      {unit && position === "left" && <span>{unit}</span>}
+      <span className={classes.blank} />
+      {unit && position === "right" && <span>{unit}</span>}
+    </p>
+  );
+}
+
+const Ruled = ({ lines }: { lines: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that never move
+      <span key={line} className={classes.ruled} />
+    ))}
+  </div>
+);
+
+function AcceptedAnswers({ question: { customAnswer, unit, position } }: QuestionProps) {
+  return (
+    <p>
+      <strong>{customAnswer.length === 1 ? "Accepted answer:" : "Accepted answers:"}</strong>{" "}
+      {customAnswer.map((text) => readingOf(text, unit, position) || text).join("; ")}
+    </p>
+  );
+}
+
+function ModelAnswer({ question: { customAnswer } }: QuestionProps) {
+  if (customAnswer.length === 0) return <p>No model answer. It is marked by hand.</p>;
+  return (
+    <>
+      <strong className={classes.keyLabel}>Model answer</strong>
+      {customAnswer.map((text) => (
+        <p key={text} className={classes.model}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Input, SegmentedControl, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { optionLetter } from "@markwell/domain/questions/draft";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import type { ReactNode } from "react";
+import { MediaView } from "../../../ui/media-view.tsx";
+import { AnswersField } from "./answers-field.tsx";
+import classes from "./form.module.css";
+import { OptionsField } from "./options-field.tsx";
+import preview from "./preview.module.css";
+import type { QuestionValues } from "./question-values.ts";
+
+interface FieldsProps {
+  form: UseFormReturnType<QuestionValues>;
+}
+
+interface PreviewProps {
+  values: QuestionValues;
+}
+
+/** What a kind of question means in the question form. */
+interface KindFields {
+  /** The type of a stored question, which cannot be changed. */
+  fixed: string;
+  /** The inputs for what is right. */
+  Fields: (props: FieldsProps) => ReactNode;
+  /** Where the pupil will answer, as it looks before anything is chosen or written. */
+  Preview: (props: PreviewProps) => ReactNode;
+}
+
+export const kindFields: Record<QuestionKind, KindFields> = {
+  mcq: { fixed: "MCQ", Fields: Options, Preview: PreviewOptions },
+  short: {
+    fixed: "Custom: Open-ended Short Ans.",
+    Fields: (props) => (
+      <>
+        <UnitFields {...props} />
+        <AnswersField
+          {...props}
+          oneLine
+          help="Every text that counts as right, without the unit. Case, spaces and equal numbers (1/2 and 0.5) do not matter."
+        />
+      </>
+    ),
+    Preview: PreviewLine,
+  },
+  long: {
+    fixed: "Custom: Open-ended Long Ans.",
+    Fields: (props) => (
+      <AnswersField
+        {...props}
+        help="The model answer that pupils see after marking. It may stay empty."
+      />
+    ),
+    Preview: PreviewText,
+  },
+  composition: {
+    fixed: "Custom: Composition",
+    Fields: (props) => (
+      <AnswersField
+        {...props}
+        help="Notes for marking that pupils see afterwards. They may stay empty."
+      />
+    ),
+    Preview: PreviewText,
+  },
+};
+
+function Options({ form: { values, errors, setFieldValue } }: FieldsProps) {
+  // The server may name one box of the list: "options.2.optimg".
+  const below = Object.entries(errors).find(([name]) => name.startsWith("options."))?.[1];
+  return (
+    <OptionsField
+      options={values.options}
+      onChange={(options) => setFieldValue("options", options)}
+      error={errors.options ?? below}
+    />
+  );
+}
+
+/** The unit that stands beside the pupil's field, and on which side. */
+function UnitFields({ form }: FieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label="Unit"
+        placeholder="cm, $, kg"
+        maxLength={30}
+        {...form.getInputProps("unit")}
+      />
+      <Input.Wrapper label="Position of the unit" labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label="Position of the unit"
+          data={[
+            { value: "left", label: "Left Unit" },
+            { value: "right", label: "Right Unit" },
+          ]}
+          {...form.getInputProps("position")}
+        />
+      </Input.Wrapper>
+    </div>
+  );
+}
+
+function PreviewLine({ values: { unit, position } }: PreviewProps) {
+  return (
+    <div className={preview.answer}>
+      <p className={preview.choose}>Your answer</p>
+      <div className={preview.field} data-side={position} aria-hidden>
+        {unit && <span className={preview.unit}>{unit}</span>}
+        <span className={preview.input} />
+      </div>
+      <p className={preview.hint}>
+        {unit
+          ? `The unit ${unit} is already there. Write only the rest.`
+          : "Write a word or a number, such as 1 1/2 or 0.75."}
+      </p>
+    </div>
+  );
+}
+
+function PreviewText() {
+  return (
+    <div className={preview.answer}>
+      <p className={preview.choose}>Your answer</p>
+      <div className={preview.long} aria-hidden />
+      <p className={preview.hint}>0 words</p>
+    </div>
+  );
+}
+
+function PreviewOptions({ values: { options } }: PreviewProps) {
+  const right = options.filter(({ isAnswer }) => isAnswer).length;
+  return (
+    <div className={preview.answer}>
+      <p className={preview.choose}>{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
+      <ol className={preview.options}>
+        {options.map(({ key, optbody, optimg }, index) => (
+          <li key={key} className={preview.option}>
+            <span className={preview.letter} data-several={right > 1 || undefined}>
+              {optionLetter(index)}
+            </span>
+            <div className={preview.optionBody}>
+              {(optbody || !optimg) && (
+                <span data-empty={!optbody || undefined}>{optbody || "…"}</span>
+              )}
+              {optimg && (
+                <MediaView
+                  src={optimg}
+                  alt={`Picture of option ${optionLetter(index)}`}
+                  maxHeight={200}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import type { ReactNode } from "react";
+import { OptionList } from "./option-list.tsx";
+import classes from "./question.module.css";
+
+/** What a kind of question means where staff sees questions. */
+interface KeyProps {
+  question: StaffQuestion;
+}
+
+interface StaffKind {
+  /** Its name in the form (assessment core, section 2). */
+  label: string;
+  /** What is right: ticked options, accepted short answers with their unit, or the model answer. */
+  Key: (props: KeyProps) => ReactNode;
+}
+
+export const staffKinds: Record<QuestionKind, StaffKind> = {
+  mcq: { label: "MCQ Type", Key: ({ question }) => <OptionList options={question.options} /> },
+  short: { label: "Open-ended Short Ans.", Key: AcceptedAnswers },
+  long: { label: "Open-ended Long Ans.", Key: ModelAnswer },
+  composition: { label: "Composition", Key: ModelAnswer },
+};
+
+function AcceptedAnswers({ question: { customAnswer, unit, position } }: KeyProps) {
+  return (
+    <div className={classes.key}>
+      <p className={classes.keyTitle}>Accepted answers</p>
+      <ul className={classes.accepted}>
+        {customAnswer.map((text) => (
+          <li key={text}>{readingOf(text, unit, position) || text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ModelAnswer({ question: { customAnswer } }: KeyProps) {
+  if (customAnswer.length === 0) {
+    return <p className={classes.quiet}>No model answer. It is marked by hand.</p>;
+  }
+  return (
+    <div className={classes.key}>
+      <p className={classes.keyTitle}>Model answer</p>
+      {customAnswer.map((text) => (
+        <p key={text} className={classes.model}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
