@@ -2,7 +2,7 @@ import { authenticatedUser, type UserWire } from "@markwell/contract/calls/auth"
 import { CallError } from "@markwell/contract/client";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
-import { keepUser, keptUser } from "./kept-user.ts";
+import { keepUser, keptUser } from "./kept.ts";
 import { workAs } from "./sign-in-again.ts";
 
 /** The signed-in person; every page under /user has it loaded before it renders. */

@@ -1,13 +1,12 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
 import { matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { NetworkOnly } from "workbox-strategies";
 
 /*
- * Lets the exam open without a network: its files are fetched when the app is first visited, its
- * pictures when the paper is loaded. Everything else goes to the network as ever; no reply of the
+ * Lets the exam open without a network: its files are fetched when the app is first visited, and the
+ * page keeps the pictures of its paper (features/exam/keep-on-device.ts). Everything else goes to the network as ever; no reply of the
  * API is kept here (features/exam/kept-offline.ts keeps what a sitting needs).
  *
  * A new version waits until the last page of the old one is closed: a pupil who writes still needs
@@ -17,7 +16,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by build/service-worker.ts. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
 
-const DAY_S = 24 * 3_600;
 const SLOW_MS = 4_000;
 
 clientsClaim();
@@ -38,8 +36,5 @@ registerRoute(page);
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === "image" && url.pathname.startsWith("/media/"),
-  new CacheFirst({
-    cacheName: "pictures",
-    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: DAY_S })],
-  }),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );

@@ -1,3 +1,4 @@
+import { forgetPictures } from "../../lib/kept.ts";
 import { type ExamDatabase, examDatabase } from "./exam-database.ts";
 import { type Journal, memoryJournal, nameOf, type Sitting } from "./journal.ts";
 
@@ -36,6 +37,7 @@ export async function openJournal(of: Sitting): Promise<Journal> {
         done.objectStore("places").delete(sitting),
       ]);
       await done.done;
+      await forgetPictures();
     },
   };
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect } from "react";
-import { keepAppOnDevice } from "../../lib/service-worker.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
-import { fetchAhead } from "./fetch-ahead.ts";
 import { paperOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
@@ -17,10 +16,9 @@ export function SittingLoader(props: SittingLoaderProps) {
   const { data } = paper;
   useEffect(() => {
     if (!data) return;
-    void whenIdle().then(() => {
-      fetchAhead(data.questions);
-      return keepAppOnDevice();
-    });
+    void whenIdle()
+      .then(() => untilLoaded(() => import("./keep-on-device.ts")))
+      .then(({ keepOnDevice }) => keepOnDevice(data.questions));
   }, [data]);
   if (paper.data) return <ExamScreen {...props} paper={paper.data} />;
   if (!paper.error) return <ExamSkeleton />;

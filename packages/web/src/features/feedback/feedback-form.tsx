@@ -5,17 +5,28 @@ import { feedbackChangeableUntil } from "@markwell/domain/results/feedback";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { z } from "zod";
 import { api } from "../../lib/api.ts";
+import { keptDrafts } from "../../lib/kept.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { type FeedbackDraft, keepDraft, keptDraft } from "./draft.ts";
 import classes from "./feedback.module.css";
 import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
 import { roomLeft } from "./room-left.ts";
 import { StarChoice } from "./star-choice.tsx";
+
+/** What a pupil says of a test and has not sent, by the test's id. */
+export const feedbackDrafts = keptDrafts(
+  "feedback",
+  z.object({
+    /** 1 to 5 stars; 0 while none is chosen. */
+    rating: z.number(),
+    feedback: z.string(),
+  }),
+);
 
 interface FeedbackFormProps {
   subject: FeedbackSubject;
@@ -28,22 +39,23 @@ interface FeedbackFormProps {
 
 /** Stars and words about a test. What is typed stays until it is sent, whatever happens. */
 export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormProps) {
+  const { testId } = subject;
   const queryClient = useQueryClient();
   const { online } = useNetwork();
-  const body = (said: FeedbackDraft) => ({
-    testid: subject.testId,
+  const body = (said: { rating: number; feedback: string }) => ({
+    testid: testId,
     userid: subject.traineeId,
     ...said,
   });
-  const { form, submit, sending, failure } = useCallForm<{ rating: number; feedback: string }>({
-    initialValues: keptDraft(subject) ?? {
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: feedbackDrafts.read(testId) ?? {
       rating: given?.rating ?? 0,
       feedback: given?.feedback ?? "",
     },
     validate: (said) => errorsOf(giveFeedback.body, body(said)),
     onSubmit: async (said) => {
       const { message } = await api(giveFeedback, body(said));
-      keepDraft(subject, undefined);
+      feedbackDrafts.keep(testId, undefined);
       const now: GivenFeedback = {
         rating: said.rating,
         feedback: said.feedback.trim(),
@@ -58,8 +70,8 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
   const { rating, feedback } = form.values;
   const changed = form.isDirty();
   useEffect(() => {
-    if (changed) keepDraft(subject, { rating, feedback });
-  }, [subject, changed, rating, feedback]);
+    if (changed) feedbackDrafts.keep(testId, { rating, feedback });
+  }, [testId, changed, rating, feedback]);
   const room = roomLeft(feedback);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { keepDraft, keptDraft } from "./draft.ts";
-import { FeedbackForm } from "./feedback-form.tsx";
+import { FeedbackForm, feedbackDrafts } from "./feedback-form.tsx";
 import { FeedbackGiven } from "./feedback-given.tsx";
 import { type FeedbackSubject, feedbackOn } from "./queries.ts";
 
@@ -14,7 +13,7 @@ export function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
   const [subject] = useState({ testId, traineeId });
   const { data: given, error, refetch } = useQuery(feedbackOn(subject));
   // A draft that was not sent comes back in its form.
-  const [changing, setChanging] = useState(() => keptDraft(subject) !== undefined);
+  const [changing, setChanging] = useState(() => feedbackDrafts.read(testId) !== undefined);
   const [justSent, setJustSent] = useState(false);
 
   if (given === undefined) {
@@ -43,7 +42,7 @@ export function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
       onCancel={
         given
           ? () => {
-              keepDraft(subject, undefined);
+              feedbackDrafts.keep(testId, undefined);
               setChanging(false);
               setJustSent(true);
             }

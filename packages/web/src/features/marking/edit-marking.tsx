@@ -5,10 +5,9 @@ import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import type { AnswerPlace } from "./draft.ts";
 import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
 import { marksError } from "./marks-error.ts";
-import { useMarkDraft } from "./use-mark-draft.ts";
+import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
 
 interface EditMarkingProps {

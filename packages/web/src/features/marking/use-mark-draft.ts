@@ -1,6 +1,25 @@
 import { useState } from "react";
+import { z } from "zod";
+import { keptDrafts } from "../../lib/kept.ts";
 import type { Given } from "./desk.ts";
-import { type AnswerPlace, keepDraft, keptDraft } from "./draft.ts";
+
+/** One pupil's answer to one question of a test. */
+export interface AnswerPlace {
+  testid: string;
+  userid: string;
+  qid: string;
+}
+
+const drafts = keptDrafts(
+  "mark",
+  z.object({
+    /** As it stands in the marks field. */
+    marks: z.string(),
+    comment: z.string(),
+    /** How often the answer had been marked when this was typed. */
+    version: z.number(),
+  }),
+);
 
 type Typed = { marks: string; comment: string };
 
@@ -13,12 +32,13 @@ export interface MarkBefore extends Omit<Given, "score"> {
  * What stands in a form for marks: what the answer has, or what was typed and not saved, which
  * outlives a skip, a closed dialog and a reload.
  */
-export function useMarkDraft(answer: AnswerPlace, before: MarkBefore) {
+export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkBefore) {
+  const place = [testid, userid, qid].join(" ");
   const saved: Typed = {
     marks: before.score === null ? "" : String(before.score),
     comment: before.comment,
   };
-  const [kept] = useState(() => keptDraft(answer));
+  const [kept] = useState(() => drafts.read(place));
   const [typed, setTyped] = useState<Typed>(kept ?? saved);
   // The mark that was on the screen while it was typed: a newer one must not be replaced unseen.
   const version = kept?.version ?? before.version;
@@ -27,7 +47,7 @@ export function useMarkDraft(answer: AnswerPlace, before: MarkBefore) {
     const { marks, comment } = { ...typed, ...part };
     setTyped({ marks, comment });
     const same = marks === saved.marks && comment === saved.comment;
-    keepDraft(answer, same ? undefined : { marks, comment, version });
+    drafts.keep(place, same ? undefined : { marks, comment, version });
   };
   return {
     ...typed,
@@ -35,6 +55,6 @@ export function useMarkDraft(answer: AnswerPlace, before: MarkBefore) {
     /** It was typed earlier and is not saved yet. */
     restored: kept !== undefined,
     change,
-    drop: () => keepDraft(answer, undefined),
+    drop: () => drafts.keep(place, undefined),
   };
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import type { Given } from "./desk.ts";
-import type { AnswerPlace } from "./draft.ts";
 import { readAnswer, sendMark } from "./queries.ts";
+import type { AnswerPlace } from "./use-mark-draft.ts";
 
 export type NewMark = Pick<Given, "score" | "comment">;
 

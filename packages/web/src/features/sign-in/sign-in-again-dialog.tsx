@@ -3,7 +3,7 @@ import { Button, Modal, Text, TextInput } from "@mantine/core";
 import { signIn, type UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import { api } from "../../lib/api.ts";
-import { keepUser } from "../../lib/kept-user.ts";
+import { keepUser } from "../../lib/kept.ts";
 import { endSession, isRemembered, startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -31,9 +31,9 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
       const remember = isRemembered();
       const { user, token } = await api(signIn, { ...fixedOf(person), password, remember });
       startSession({ token, type: user.type }, { remember });
-      keepUser(user);
+      if (user._id === person._id) keepUser(user);
       // The e-mail has another owner since: nothing on the page is theirs.
-      if (user._id !== person._id) location.reload();
+      else location.reload();
     },
     // It stands in the dialog.
     onFailure: stay,

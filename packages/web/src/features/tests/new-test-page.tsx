@@ -1,5 +1,4 @@
 import { useSearch } from "@tanstack/react-router";
-import { placeOf } from "./wizard/use-wizard.ts";
 import { Wizard } from "./wizard/wizard.tsx";
 import { WizardOfATest } from "./wizard/wizard-of-a-test.tsx";
 import { emptyWizard } from "./wizard/wizard-state.ts";
@@ -15,6 +14,6 @@ export function NewTestPage() {
       editing={Boolean(edit)}
     />
   ) : (
-    <Wizard key="new" place={placeOf.new} start={emptyWizard} />
+    <Wizard key="new" place="new" start={emptyWizard} />
   );
 }

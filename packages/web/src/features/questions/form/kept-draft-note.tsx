@@ -1,20 +1,20 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
-import { dropDraft, keptDraft } from "./kept-draft.ts";
+import { questionDrafts } from "./kept-draft.ts";
 import type { QuestionValues } from "./question-values.ts";
 
 interface KeptDraftNoteProps {
-  /** Names the person and the question. */
-  draft: string;
+  /** Id of the question, or "new". */
+  question: string;
   /** The version that the form shows; 0 for a new question. */
   version: number;
   onBringBack: (values: QuestionValues) => void;
 }
 
 /** Offers what was typed before and could not be saved; says so when the question has changed. */
-export function KeptDraftNote({ draft, version, onBringBack }: KeptDraftNoteProps) {
-  const [kept, setKept] = useState(() => keptDraft(draft));
+export function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
+  const [kept, setKept] = useState(() => questionDrafts.read(question));
   if (!kept) return null;
   const changed = kept.version !== version;
   return (
@@ -45,7 +45,7 @@ export function KeptDraftNote({ draft, version, onBringBack }: KeptDraftNoteProp
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            dropDraft(draft);
+            questionDrafts.keep(question, undefined);
             setKept(undefined);
           }}
         >

@@ -1,43 +1,66 @@
-import type { QuestionValues } from "./question-values.ts";
-
-/** What somebody had typed, and which version of the question it began from (0 for a new one). */
-export interface KeptDraft {
-  values: QuestionValues;
-  version: number;
-}
-
-const keyOf = (draft: string) => `markwell.kept-question.${draft}`;
+import { useEffect, useRef } from "react";
+import { z } from "zod";
+import { keptDrafts } from "../../../lib/kept.ts";
+import { QuestionValues } from "./question-values.ts";
 
 /**
- * Keeps what somebody types until it is saved or given up, so that neither a failed save, which
- * closes the form (assessment core, section 4), nor a reload takes it away.
- *
- * @param draft names the person and the question, or "new"
+ * What somebody typed and has not saved, by the id of the question or "new". Neither a failed save,
+ * which closes the form (assessment core, section 4), nor a reload takes it away.
  */
-export function keepDraft(draft: string, kept: KeptDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(draft), JSON.stringify(kept));
-  } catch {
-    // A full storage: nothing more can be done for the draft.
-  }
+export const questionDrafts = keptDrafts(
+  "question",
+  z.object({
+    values: QuestionValues,
+    /** The version of the question that it began from; 0 for a new one. */
+    version: z.number(),
+  }),
+);
+
+/** A pause in typing; a reload before its end keeps the rest by itself. */
+const PAUSE_MS = 400;
+
+interface Typing {
+  /** Id of the question, or "new". */
+  question: string;
+  values: QuestionValues;
+  version: number;
+  dirty: boolean;
 }
 
-/** The kept draft, if there is one. */
-export function keptDraft(draft: string): KeptDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? "null");
-    return isKept(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * Keeps the form's draft in this browser while somebody types, and at the moment the page goes.
+ *
+ * @returns `stop`: nothing is kept any more, because it was saved, given up or kept on purpose
+ */
+export function useKeptWhileTyping(typing: Typing): { stop: () => void } {
+  const stopped = useRef(false);
+  const latest = useRef(typing);
+  const wasDirty = useRef(false);
+  const { values, dirty, question } = typing;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values counts
+  useEffect(() => {
+    latest.current = typing;
+    if (!dirty && wasDirty.current && !stopped.current) questionDrafts.keep(question, undefined);
+    wasDirty.current = dirty;
+    if (!dirty) return;
+    const timer = setTimeout(() => keep(latest.current, stopped.current), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values, dirty, question]);
+
+  useEffect(() => {
+    const keepNow = () => keep(latest.current, stopped.current);
+    window.addEventListener("pagehide", keepNow);
+    return () => window.removeEventListener("pagehide", keepNow);
+  }, []);
+
+  return {
+    stop: () => {
+      stopped.current = true;
+    },
+  };
 }
 
-export const dropDraft = (draft: string): void => sessionStorage.removeItem(keyOf(draft));
-
-/** An older version of this page may have kept something else. */
-const isKept = (kept: unknown): kept is KeptDraft =>
-  typeof kept === "object" &&
-  kept !== null &&
-  "version" in kept &&
-  "values" in kept &&
-  typeof kept.values === "object";
+function keep({ question, values, version, dirty }: Typing, stopped: boolean): void {
+  if (dirty && !stopped) questionDrafts.keep(question, { values, version });
+}

@@ -22,7 +22,7 @@ export function QuestionModal(props: QuestionModalProps) {
   const tabsId = useId();
   const [tab, setTab] = useState<string | null>("form");
   const wide = useMediaQuery("(min-width: 68em)", undefined, { getInitialValueInEffect: false });
-  const { form, press, sending, uploads, draft, bringBack } = useQuestionForm(props);
+  const { form, press, sending, uploads, bringBack } = useQuestionForm(props);
   const shown = useDeferredValue(form.values);
   const uploading = uploads.count > 0;
 
@@ -61,7 +61,7 @@ export function QuestionModal(props: QuestionModalProps) {
     >
       <UploadsRunning value={uploads.running}>
         <form id={formId} onSubmit={submit} noValidate>
-          <KeptDraftNote draft={draft} version={version} onBringBack={bringBack} />
+          <KeptDraftNote question={question} version={version} onBringBack={bringBack} />
           {/* Both widths have one tree: a turned tablet keeps open dialogs, uploads and the undo. */}
           <Tabs id={tabsId} value={tab} onChange={setTab}>
             {!wide && (

@@ -1,47 +1,50 @@
 import { randomId } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { OPTIONS_MIN } from "@markwell/domain/questions/draft";
-import { kindFlags, kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { kindFlags, kindOf, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import type { Difficulty, EXAMS, Level } from "@markwell/domain/school/lists";
+import { z } from "zod";
 import type { DraftToSend } from "../queries.ts";
 
-export interface OptionValues {
-  /** Follows the box when it moves, so that the focus stays in it. */
-  key: string;
-  optbody: string;
-  optimg: string;
-  isAnswer: boolean;
-}
+const Choice = z.string().nullable();
 
-export interface AnswerValues {
-  key: string;
-  text: string;
-}
+const OptionValues = z.object({
+  /** Follows the box when it moves, so that the focus stays in it. */
+  key: z.string(),
+  optbody: z.string(),
+  optimg: z.string(),
+  isAnswer: z.boolean(),
+});
+export type OptionValues = z.output<typeof OptionValues>;
+
+const AnswerValues = z.object({ key: z.string(), text: z.string() });
+export type AnswerValues = z.output<typeof AnswerValues>;
 
 /** What the question form holds; selects hold "" or null while nothing is chosen. */
-export type QuestionValues = {
-  kind: QuestionKind;
-  subject: string | null;
-  level: string | null;
-  difficulty: string | null;
-  topic: string | null;
-  component: string | null;
-  school: string | null;
-  year: string | null;
-  exam: string | null;
-  body: string;
-  explanation: string;
-  weightage: number | string;
-  unit: string;
-  position: "left" | "right";
+export const QuestionValues = z.object({
+  kind: z.enum(QUESTION_KINDS),
+  subject: Choice,
+  level: Choice,
+  difficulty: Choice,
+  topic: Choice,
+  component: Choice,
+  school: Choice,
+  year: Choice,
+  exam: Choice,
+  body: z.string(),
+  explanation: z.string(),
+  weightage: z.union([z.number(), z.string()]),
+  unit: z.string(),
+  position: z.enum(["left", "right"]),
   /** Which of the two below counts; a question may have been stored with both. */
-  media: "image" | "link" | "both";
-  quesimg: string;
-  quesimgUrl: string;
-  options: OptionValues[];
-  answer: AnswerValues[];
-};
+  media: z.enum(["image", "link", "both"]),
+  quesimg: z.string(),
+  quesimgUrl: z.string(),
+  options: z.array(OptionValues),
+  answer: z.array(AnswerValues),
+});
+export type QuestionValues = z.output<typeof QuestionValues>;
 
 export const emptyOption = (): OptionValues => ({
   key: randomId(),

@@ -1,17 +1,15 @@
 import { CallError } from "@markwell/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { useCurrentUser } from "../../../lib/current-user.ts";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { useCallForm } from "../../../lib/use-call-form.ts";
 import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
-import { dropDraft, keepDraft } from "./kept-draft.ts";
+import { questionDrafts, useKeptWhileTyping } from "./kept-draft.ts";
 import { questionErrors } from "./question-errors.ts";
-import { draftOf, newValues, type QuestionValues } from "./question-values.ts";
-import { useKeptWhileTyping } from "./use-kept-while-typing.ts";
+import { draftOf, type QuestionValues } from "./question-values.ts";
 
 export interface QuestionFormOptions {
   mode: "create" | "edit";
@@ -26,8 +24,7 @@ export interface QuestionFormOptions {
 
 /** The state of the question form: its values, what is kept of them, and how they are sent. */
 export function useQuestionForm(options: QuestionFormOptions) {
-  const { mode, version, send, onClose } = options;
-  const draft = `${useCurrentUser()._id}.${options.question}`;
+  const { mode, question, version, send, onClose } = options;
   const queryClient = useQueryClient();
   const uploads = useUploadsCount();
   const { form, submit, sending } = useCallForm<QuestionValues>({
@@ -36,17 +33,17 @@ export function useQuestionForm(options: QuestionFormOptions) {
     onSubmit: save,
   });
   const dirty = form.isDirty();
-  const kept = useKeptWhileTyping({ draft, values: form.values, version, dirty });
+  const kept = useKeptWhileTyping({ question, values: form.values, version, dirty });
   const guard = useUnsavedGuard(dirty || uploads.count > 0, () => {
     kept.stop();
-    dropDraft(draft);
+    questionDrafts.keep(question, undefined);
   });
 
   async function save(values: QuestionValues) {
     try {
       const reply = await send(draftOf(values));
       kept.stop();
-      dropDraft(draft);
+      questionDrafts.keep(question, undefined);
       notifySuccess(reply.message ?? "The question was saved.");
       await queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
     } catch (error) {
@@ -57,7 +54,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
         throw error;
       }
       kept.stop();
-      keepDraft(draft, { values, version });
+      questionDrafts.keep(question, { values, version });
       notifyFailure(error);
     }
     guard.release();
@@ -76,7 +73,6 @@ export function useQuestionForm(options: QuestionFormOptions) {
     press,
     sending,
     uploads,
-    draft,
-    bringBack: (values: QuestionValues) => form.setValues({ ...newValues(), ...values }),
+    bringBack: form.setValues,
   };
 }

@@ -1,31 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
+import { keptDrafts } from "../../../lib/kept.ts";
 import { type WizardAct, WizardState, wizardReducer } from "./wizard-state.ts";
 
-function stored(key: string): WizardState | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text ? WizardState.parse(JSON.parse(text)) : undefined;
-  } catch {
-    // Damaged, or of an older version: the test starts anew.
-    return undefined;
-  }
-}
-
-/** Where a half-made test is kept: each one that is changed or copied has a place of its own. */
-export const placeOf = {
-  new: "markwell.new-test",
-  edit: (testId: string) => `markwell.edit-test.${testId}`,
-  copy: (testId: string) => `markwell.copy-test.${testId}`,
-};
-
-/** Keeps a half-made test in this tab; a full storage leaves it in memory alone. */
-export function keep(place: string, state: WizardState): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(state));
-  } catch {
-    // The test lives on in memory.
-  }
-}
+/** Half-made tests: each one that is changed or copied has a place of its own. */
+export const halfMadeTests = keptDrafts("test", WizardState);
 
 interface Wizard {
   state: WizardState;
@@ -40,16 +18,18 @@ interface Wizard {
  * @param start what it begins with, and what starting over leads back to
  */
 export function useWizard(place: string, start: WizardState): Wizard {
-  const [state, act] = useReducer(wizardReducer, undefined, () => stored(place) ?? start);
+  const [state, act] = useReducer(
+    wizardReducer,
+    undefined,
+    () => halfMadeTests.read(place) ?? start,
+  );
   const finished = useRef(false);
   useEffect(() => {
-    if (finished.current) return;
-    if (state === start) sessionStorage.removeItem(place);
-    else keep(place, state);
+    if (!finished.current) halfMadeTests.keep(place, state === start ? undefined : state);
   }, [state, place, start]);
   const finish = () => {
     finished.current = true;
-    sessionStorage.removeItem(place);
+    halfMadeTests.keep(place, undefined);
   };
   return { state, act, finish };
 }

@@ -12,7 +12,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { testForCopy, testForEdit } from "../queries.ts";
 import { draftToWizard } from "./draft-to-wizard.ts";
-import { placeOf } from "./use-wizard.ts";
 import { Wizard } from "./wizard.tsx";
 
 interface WizardOfATestProps {
@@ -28,7 +27,7 @@ export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
   if (data && start) {
     return (
       <Wizard
-        place={editing ? placeOf.edit(testId) : placeOf.copy(testId)}
+        place={`${editing ? "edit" : "copy"} ${testId}`}
         start={start}
         {...(editing ? { newest: data } : {})}
         note={data.missing > 0 && <Missing count={data.missing} />}

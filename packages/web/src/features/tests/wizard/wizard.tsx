@@ -14,11 +14,11 @@ import { EditConflict } from "./edit-conflict.tsx";
 import { FinalizeStep } from "./finalize-step.tsx";
 import { SelectStep } from "./select-step.tsx";
 import { StepTrack } from "./step-track.tsx";
-import { keep, placeOf, useWizard } from "./use-wizard.ts";
+import { halfMadeTests, useWizard } from "./use-wizard.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 interface WizardProps {
-  /** Where the half-made test is kept. */
+  /** Where the half-made test is kept: "new", "edit <id>" or "copy <id>". */
   place: string;
   start: WizardState;
   /** The stored test that is being changed, as it is now. */
@@ -79,7 +79,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
     const { id } = editing;
     const basics = { ...state.basics, title: copyTitle(state.basics.title) };
     finish();
-    keep(placeOf.copy(id), { ...state, editing: undefined, basics });
+    halfMadeTests.keep(`copy ${id}`, { ...state, editing: undefined, basics });
     void navigate({ to: "/user/newtest", search: { copy: id } as never });
   };
 

@@ -1,0 +1,34 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { PICTURES } from "../../lib/kept.ts";
+import { isVideo } from "../../ui/is-video.ts";
+
+/**
+ * Keeps on this device what a paper needs without a network: the app's files and the pictures of
+ * the questions to come. A failure changes nothing for the pupil who is online.
+ */
+export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
+  for (const address of picturesOf(questions)) {
+    // Only a page on https has a cache, and it takes only pictures of this server.
+    if ("caches" in window && address.startsWith("/media/")) {
+      void caches
+        .open(PICTURES)
+        .then((cache) => cache.add(address))
+        .catch(() => undefined);
+    } else new Image().src = address;
+  }
+  if (import.meta.env.PROD && "serviceWorker" in navigator) {
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  }
+}
+
+const IN_TEXT = /<img[^>]* src="([^"]+)"/g;
+
+/** Addresses of all pictures of a paper, without repeats and without videos. */
+function picturesOf(questions: readonly CandidateQuestion[]): string[] {
+  const all = questions.flatMap(({ body, quesimg, quesimgUrl, options }) => [
+    quesimg || quesimgUrl,
+    ...options.map(({ optimg }) => optimg),
+    ...Array.from(body.matchAll(IN_TEXT), ([, address = ""]) => address),
+  ]);
+  return [...new Set(all)].filter((address) => address && !isVideo(address));
+}

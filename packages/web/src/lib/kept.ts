@@ -1,0 +1,98 @@
+import { authenticatedUser, type UserWire } from "@markwell/contract/calls/auth";
+import { z } from "zod";
+import { onSessionChange, session } from "./session.ts";
+
+/*
+ * What the browser keeps, and who clears it:
+ *
+ * - sessionStorage, this file: drafts and the signed-in person. A sign-out empties it; when somebody
+ *   else signs in after a session that ran out, their first page removes what is not theirs.
+ * - `markwell.session` in sessionStorage, or localStorage with Remember me: token and account type
+ *   (session.ts), until the session ends.
+ * - `markwell.color-scheme` (app/providers.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
+ *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
+ *   localStorage: settings of the device. They tell nothing about anybody and stay.
+ * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
+ *   paper they belong to. No sign-out removes them, because no answer may be lost; they go when the
+ *   result is there, or after a month.
+ * - Cache storage: files of the app (service-worker/sw.ts), which are everybody's, and the pictures of
+ *   a paper (features/exam/keep-on-device.ts), until its result is there or the pupil signs out.
+ */
+
+/** The cache of pictures that an exam without a network needs. */
+export const PICTURES = "pictures";
+
+const DRAFTS = "markwell.kept.";
+const PERSON = "markwell.user";
+const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape.data });
+
+/** Whose drafts are read and written now. */
+let owner = keptUser()?._id;
+
+function read<Schema extends z.ZodType>(key: string, schema: Schema) {
+  try {
+    return schema.parse(JSON.parse(sessionStorage.getItem(key) ?? ""));
+  } catch {
+    // Nothing is kept, storage is blocked, or an older version of the page kept something else.
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or blocked; the page itself still has the words.
+  }
+}
+
+/** Keeps who is signed in, for a reload without a network, and removes what others left in this tab. */
+export function keepUser(user: UserWire): void {
+  owner = user._id;
+  write(PERSON, { token: session()?.token, user });
+  const foreign = (key: string) =>
+    key.startsWith("markwell.") &&
+    key !== PERSON &&
+    key !== "markwell.session" &&
+    !key.startsWith(`${DRAFTS}${user._id}.`);
+  for (const key of Object.keys(sessionStorage).filter(foreign)) sessionStorage.removeItem(key);
+}
+
+/** The kept person of the present session. */
+export function keptUser(): UserWire | undefined {
+  const kept = read(PERSON, Person);
+  return kept && kept.token === session()?.token ? kept.user : undefined;
+}
+
+/**
+ * Drafts of one kind: what a person typed in this tab and has not saved. They outlive a reload, a
+ * closed dialog and a session that ran out, and nobody else sees them.
+ *
+ * @param name tells them from other kinds
+ * @param schema a kept value that does not match it counts as none
+ */
+export function keptDrafts<Schema extends z.ZodType>(name: string, schema: Schema) {
+  const keyOf = (place: string) => `${DRAFTS}${owner}.${name}.${place}`;
+  return {
+    read: (place: string) => read(keyOf(place), schema),
+    /** Keeps the draft of a place; undefined removes it. */
+    keep(place: string, draft: z.output<Schema> | undefined): void {
+      if (!owner || draft === undefined) sessionStorage.removeItem(keyOf(place));
+      else write(keyOf(place), draft);
+    },
+  };
+}
+
+/** The result is there, or the pupil leaves: the pictures of the paper are not needed any more. */
+export async function forgetPictures(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(PICTURES).catch(() => false);
+}
+
+onSessionChange((reason) => {
+  if (session()) return;
+  sessionStorage.removeItem(PERSON);
+  if (reason !== "left") return;
+  owner = undefined;
+  sessionStorage.clear();
+  void forgetPictures();
+});
