@@ -68,14 +68,15 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 const midnightOf = ({ reading }: WallClock): Millis => Math.floor(reading / DAY) * DAY;
 
 /**
- * When the wall clock first shows the given midnight or, where a change to summer time skips
- * midnight, the moment of the change: that is where the day begins then.
+ * When the wall clock first shows a reading (milliseconds since 00:00, 1 January 1970 on that wall).
+ * Where a change to summer time skips it, as long after the change as the reading is after the
+ * skipped hour began; so a day whose midnight is skipped begins with the change.
  */
-function firstMoment(midnight: Millis, zone: string): Millis {
-  const before = offsetAt(midnight - DAY, zone);
-  const after = offsetAt(midnight + DAY, zone);
-  const early = midnight - before;
-  const late = midnight - after;
+export function firstMoment(reading: Millis, zone: string): Millis {
+  const before = offsetAt(reading - DAY, zone);
+  const after = offsetAt(reading + DAY, zone);
+  const early = reading - before;
+  const late = reading - after;
   return offsetAt(early, zone) !== before && offsetAt(late, zone) === after ? late : early;
 }
 

@@ -101,6 +101,7 @@ describe("the app's own pages", () => {
       publicUrl: "https://markwell.test",
       mediaUrl: "https://media.markwell.test",
       mailbox: false,
+      schoolZone: "Asia/Singapore",
     });
   });
   afterAll(async () => {

@@ -1,16 +1,20 @@
-/** School time: what a day is does not depend on where the browser stands. */
-const ZONE = "Asia/Singapore";
+/**
+ * The school's time zone, which the server writes into the page: what a day is does not depend on
+ * where the browser is. Tests without a page have the default of the setting.
+ */
+export const schoolZone: string =
+  globalThis.document?.documentElement.dataset.zone ?? "Asia/Singapore";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
-  timeZone: ZONE,
+  timeZone: schoolZone,
 });
 const clock = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: ZONE,
+  timeZone: schoolZone,
 });
 const whole = new Intl.NumberFormat("en-SG");
 

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import { serveDocs } from "./docs.ts";
 import { PAGE_PERMISSIONS, replyWith } from "./reply-headers.ts";
 import { serveWebApp } from "./web-app.ts";
@@ -32,7 +33,8 @@ export function servePages(
     publicUrl,
     mediaUrl,
     mailbox,
-  }: { publicUrl: string; mediaUrl: string | undefined; mailbox: boolean },
+    schoolZone,
+  }: Pick<Config, "publicUrl" | "mediaUrl" | "mailbox" | "schoolZone">,
 ): void {
   const directives = contentSecurityPolicy(
     mediaUrl ? [new URL(mediaUrl).origin] : [],
@@ -45,6 +47,6 @@ export function servePages(
     });
     replyWith(pages, { "permissions-policy": PAGE_PERMISSIONS });
     await serveDocs(pages);
-    await serveWebApp(pages, folder, mailbox ? [] : ["/dev/mail"]);
+    await serveWebApp(pages, folder, { zone: schoolZone, closed: mailbox ? [] : ["/dev/mail"] });
   });
 }

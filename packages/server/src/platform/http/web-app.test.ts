@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveWebApp } from "./web-app.ts";
 
+const PAGE = '<html lang="en" data-zone="Asia/Singapore"><title>Markwell</title>';
 const SCRIPT = "console.log('Markwell');".repeat(50);
 let folder = "";
 let app: FastifyInstance;
@@ -13,12 +14,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "markwell-web-"));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), "<title>Markwell</title>");
+  await writeFile(join(folder, "index.html"), PAGE);
   await writeFile(join(folder, "assets/page-1a2b.js"), SCRIPT);
   await writeFile(join(folder, "assets/page-1a2b.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, "assets/page-1a2b.js.gz"), gzipSync(SCRIPT));
   app = fastify();
-  await serveWebApp(app, folder, ["/dev/mail"]);
+  await serveWebApp(app, folder, { zone: "Europe/Lisbon", closed: ["/dev/mail"] });
 });
 afterAll(async () => {
   await app.close();
@@ -40,8 +41,8 @@ test("a built file travels as small as the browser can read it, and is kept for 
 });
 
 test("any other address is the page, which is asked for anew; an unknown asset or call is not", async () => {
-  const page = await get("/user/livetest", "br");
-  expect(page.body).toContain("<title>Markwell</title>");
+  const page = await get("/user/livetest", "gzip, br");
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain("<title>Markwell</title>");
   expect(page.headers["cache-control"]).toBe("no-cache");
   expect((await get("/assets/page-old.js")).statusCode).toBe(404);
   expect((await get("/api/v1/nothing")).json()).toMatchObject({ success: false });
@@ -50,7 +51,22 @@ test("any other address is the page, which is asked for anew; an unknown asset o
 test("a page that is switched off says so with its status", async () => {
   for (const url of ["/dev/mail", "/dev/mail/", "/dev/mail?x=1"]) {
     const page = await get(url);
-    expect([page.statusCode, page.body]).toEqual([404, "<title>Markwell</title>"]);
+    expect([page.statusCode, page.body]).toEqual([
+      404,
+      expect.stringContaining("<title>Markwell</title>"),
+    ]);
   }
   expect((await get("/dev")).statusCode).toBe(200);
+});
+
+test("the page names the school's time zone, also where the service worker asks for its file", async () => {
+  for (const url of ["/", "/index.html", "/index.html?__WB_REVISION__=1"]) {
+    expect((await get(url)).body).toBe(PAGE.replace("Asia/Singapore", "Europe/Lisbon"));
+  }
+});
+
+test("a page that the browser has is not sent again", async () => {
+  const { etag = "" } = (await get("/")).headers;
+  const again = await app.inject({ url: "/user/home", headers: { "if-none-match": String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
 });

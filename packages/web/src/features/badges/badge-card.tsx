@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { type PointerEvent, useId, useState } from "react";
 import { counted } from "../../lib/format.ts";
-import { formatMonthDayYear } from "../../lib/month-day-year.ts";
+import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { Medal } from "../../ui/medal/medal.tsx";
 import classes from "./badges.module.css";
 import type { ShownBadge } from "./shown-badges.ts";

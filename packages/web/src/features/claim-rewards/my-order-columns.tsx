@@ -1,6 +1,6 @@
 import type { MyOrder } from "@markwell/contract/calls/orders";
 import { counted } from "../../lib/format.ts";
-import { formatMonthDayYear } from "../../lib/month-day-year.ts";
+import { formatMonthDayYear } from "../../lib/school-time.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";

@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
-import { formatMonthDayYear } from "../../lib/month-day-year.ts";
+import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import classes from "./orders.module.css";

@@ -1,16 +1,14 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
-import { dayKey } from "@markwell/domain/school/calendar";
 import { saveBlob } from "../../lib/save-blob.ts";
+import { dayOf } from "../../lib/school-time.ts";
 import { dataAsPage } from "./data-as-page.ts";
 
 /** A page to read and print, or data for another program. */
 export type DataFormat = "html" | "json";
 
-const ZONE = "Asia/Singapore";
-
 /** Has the browser save a student's data as one file, named by the day and not by the student. */
 export function saveData(data: StudentData, format: DataFormat): void {
-  const name = `markwell-data-${dayKey(Date.parse(data.takenAt), ZONE)}.${format}`;
+  const name = `markwell-data-${dayOf(Date.parse(data.takenAt))}.${format}`;
   const [content, type] =
     format === "html"
       ? [dataAsPage(data), "text/html;charset=utf-8"]

@@ -4,12 +4,13 @@ import type { assignTest, StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { counted } from "../../lib/format.ts";
+import { asTyped, momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AssignSummary } from "./assign-summary.tsx";
 import { factsOf, matches } from "./assignable.ts";
-import { asTyped, dueProblem, eveningIn, momentOf } from "./due-date.ts";
+import { dueProblem, eveningIn } from "./due-date.ts";
 import { sendAssignment } from "./queries.ts";
 import classes from "./students.module.css";
 

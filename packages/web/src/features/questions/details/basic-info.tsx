@@ -1,7 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { formatDateTimeSeconds } from "../../../lib/format-seconds.ts";
+import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTimeSeconds } from "../../../lib/format-seconds.ts";
+import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { historyOf } from "../queries.ts";
 import classes from "./history.module.css";
 

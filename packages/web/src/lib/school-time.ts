@@ -1,0 +1,37 @@
+import { dayKey, firstMoment } from "@markwell/domain/school/calendar";
+import { formatTime, schoolZone } from "./format.ts";
+
+/*
+ * School time as few pages need it; what the exam shows, too, is in format.ts.
+ */
+const monthFirst = new Intl.DateTimeFormat("en-US", {
+  month: "2-digit",
+  day: "2-digit",
+  year: "numeric",
+  timeZone: schoolZone,
+});
+const exact = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: schoolZone,
+});
+
+/** MM/DD/YYYY, as orders and badges show it (school platform, section 9). */
+export const formatMonthDayYear = (time: string | number | Date): string =>
+  monthFirst.format(new Date(time));
+
+/** DD/MM/YYYY hh:mm:ss, as question details show it. */
+export const formatDateTimeSeconds = (time: string | number | Date): string =>
+  exact.format(new Date(time)).replace(",", "");
+
+/** The school day as file names and fields write it: "2026-11-28". */
+export const dayOf = (time: number): string => dayKey(time, schoolZone);
+
+/** A moment as a field for date and time writes it: "2026-11-28T18:00". */
+export const asTyped = (time: number): string => `${dayOf(time)}T${formatTime(time)}`;
+
+/** The moment that was typed in such a field, epoch milliseconds; undefined when it is none. */
+export function momentOf(typed: string): number | undefined {
+  const reading = Date.parse(`${typed.slice(0, 16)}:00Z`);
+  return Number.isNaN(reading) ? undefined : firstMoment(reading, schoolZone);
+}
