@@ -1,7 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
+import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { type PointerEvent, useId, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import { Medal } from "../../ui/medal/medal.tsx";
 import classes from "./badges.module.css";
 import type { ShownBadge } from "./shown-badges.ts";
@@ -21,8 +22,7 @@ export function BadgeCard({ badge }: { badge: ShownBadge }) {
   return (
     <li className={classes.item} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <UnstyledButton
-        className={classes.card}
-        data-attained={attainedAt ? true : undefined}
+        className={`card ${classes.card}`}
         aria-describedby={details}
         aria-expanded={shown}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && setShown(true)}
@@ -34,16 +34,20 @@ export function BadgeCard({ badge }: { badge: ShownBadge }) {
         onKeyDown={({ key }) => key === "Escape" && setShown(false)}
       >
         <Medal badge={name} attained={Boolean(attainedAt)} />
-        <span className={classes.name}>{name}</span>
+        <Text span mt="xs" fw={650} lh={1.25} c={attainedAt ? undefined : "dimmed"}>
+          {name}
+        </Text>
         {attainedAt ? (
-          <span className={classes.attained}>Attained: {formatMonthDayYear(attainedAt)}</span>
+          <Text span fz="sm" c="var(--mw-marigold-text)" className="figures">
+            Attained: {formatMonthDayYear(attainedAt)}
+          </Text>
         ) : (
           <Way progress={progress} />
         )}
       </UnstyledButton>
       <div id={details} className={classes.details} data-shown={shown || undefined}>
-        <p className={classes.criterion}>{badge.criteria1}</p>
-        <p className={classes.criterion}>{badge.criteria2}</p>
+        <p>{badge.criteria1}</p>
+        <p>{badge.criteria2}</p>
         <p className={classes.reward}>{counted(badge.reward, "point")}</p>
       </div>
     </li>
@@ -52,14 +56,11 @@ export function BadgeCard({ badge }: { badge: ShownBadge }) {
 
 /** How far one is with a badge that is still to come. */
 function Way({ progress }: Pick<ShownBadge, "progress">) {
-  if (!progress?.done) return <span className={classes.open}>Still to come</span>;
-  const { done, of } = progress;
+  const { done, of } = progress ?? { done: 0, of: 0 };
   return (
-    <span className={classes.open}>
-      <span className={classes.track}>
-        <span className={classes.done} style={{ width: `${(done / of) * 100}%` }} />
-      </span>
-      {done} of {of}
-    </span>
+    <Stack component="span" gap={6} align="center" fz="sm" c="dimmed" className="figures">
+      {done > 0 && <AmountBar className={classes.way} done={done} of={of} />}
+      {done > 0 ? `${done} of ${of}` : "Still to come"}
+    </Stack>
   );
 }

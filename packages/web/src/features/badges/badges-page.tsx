@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Group, SimpleGrid, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -8,6 +8,9 @@ import { BadgeCard } from "./badge-card.tsx";
 import classes from "./badges.module.css";
 import { catalogueQuery, ownBadgesQuery } from "./queries.ts";
 import { type ShownBadge, shownBadges } from "./shown-badges.ts";
+
+/** Two beside each other on a phone, too. */
+const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };
 
 /** `/user/badges`: every badge there is, gold where the pupil has it. */
 export function BadgesPage() {
@@ -39,23 +42,23 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
   const attained = badges.filter(({ attainedAt }) => attainedAt).length;
   return (
     <>
-      <div className={classes.count}>
-        <span className={classes.number}>
+      <Group gap="8px 16px" mb={20}>
+        <Text span fz="lg" fw={650}>
           {attained} of {badges.length} badges
-        </span>
+        </Text>
         <AmountBar className={classes.bar} done={attained} of={badges.length} />
         {attained === 0 && (
-          <p className={classes.hint}>
+          <Text w="100%" c="dimmed">
             Your first paper brings your first badge.{" "}
             <AnchorLink to="/user/livetest">Choose a test in Take Test</AnchorLink>
-          </p>
+          </Text>
         )}
-      </div>
-      <ul className={classes.grid} aria-label="Badges">
+      </Group>
+      <SimpleGrid component="ul" {...GRID} aria-label="Badges">
         {badges.map((badge) => (
           <BadgeCard key={badge._id} badge={badge} />
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   );
 }
@@ -67,11 +70,11 @@ function GridSkeleton() {
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading</VisuallyHidden>
       <Skeleton height={26} width={160} radius="md" mb={20} />
-      <div className={classes.grid} aria-hidden>
+      <SimpleGrid {...GRID} aria-hidden>
         {PLACES.map((place) => (
           <Skeleton key={place} height={216} radius="lg" />
         ))}
-      </div>
+      </SimpleGrid>
     </div>
   );
 }

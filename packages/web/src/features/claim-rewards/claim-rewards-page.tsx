@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Group, Tabs, Text } from "@mantine/core";
 import { IconGift, IconPackage, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -39,15 +39,19 @@ export function ClaimRewardsPage() {
         title="Claim Rewards"
         purpose="Choose something for the points you have earned."
       />
-      <p className={classes.purse}>
+      <Group className={`card ${classes.purse}`}>
         <span className={classes.star} aria-hidden>
           <IconStarFilled size={26} />
         </span>
-        <span>
-          <span className={classes.purseLabel}>Points accumulated</span>
-          <strong className={classes.pursePoints}>{counted(points, "point")}</strong>
-        </span>
-      </p>
+        <div>
+          <Text fz="sm" c="dimmed">
+            Points accumulated
+          </Text>
+          <Text fz={28} fw={700} lh={1.15} className="figures">
+            {counted(points, "point")}
+          </Text>
+        </div>
+      </Group>
       {categories.error && !offering ? (
         <ErrorState
           title="The rewards could not be loaded"

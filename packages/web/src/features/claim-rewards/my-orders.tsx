@@ -1,14 +1,17 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { MyOrder } from "@markwell/contract/calls/orders";
 import { IconPackage } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
+import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { myOrderColumns } from "./my-order-columns.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import classes from "./claim-rewards.module.css";
 import { ownOrders, refreshShop, sendCancellation } from "./queries.ts";
 
 /** What the pupil has ordered, and the way back while it waits. */
@@ -73,3 +76,62 @@ export function MyOrders() {
     />
   );
 }
+
+/** What the pupil reads of an order's state, and since when. */
+function standing({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
+  if (state === "past") return ["good", "Delivered", deliverDate];
+  if (state === "cancelled") return ["plain", "Cancelled", cancelDate];
+  return ["info", "On its way", ""];
+}
+
+/** Columns of the pupil's own orders. */
+const myOrderColumns: Column<MyOrder>[] = [
+  {
+    key: "reward",
+    head: "Reward",
+    card: "title",
+    sortBy: ({ rewardId }) => rewardId.name,
+    searchText: ({ rewardId }) => rewardId.name,
+    cell: ({ rewardId }) => (
+      <Group component="span" gap="sm" wrap="nowrap" fw={600}>
+        <img className={classes.thumb} src={rewardId.imgUrl} alt="" loading="lazy" />
+        {rewardId.name}
+      </Group>
+    ),
+  },
+  {
+    key: "invoiceNumber",
+    head: "Invoice number",
+    searchText: ({ invoiceNumber }) => invoiceNumber,
+    cell: ({ invoiceNumber }) => <span className="one-line">{invoiceNumber}</span>,
+  },
+  {
+    key: "date",
+    head: "Ordered",
+    sortBy: ({ date }) => date,
+    searchText: ({ date }) => formatMonthDayYear(date),
+    cell: ({ date }) => <span className="one-line">{formatMonthDayYear(date)}</span>,
+  },
+  {
+    key: "cost",
+    head: "Cost",
+    align: "end",
+    sortBy: ({ rewardId }) => rewardId.cost,
+    cell: ({ rewardId }) => <span className="one-line">{counted(rewardId.cost, "point")}</span>,
+  },
+  {
+    key: "state",
+    head: "Status",
+    sortBy: (order) => standing(order)[1],
+    searchText: (order) => standing(order)[1],
+    cell: (order) => {
+      const [tone, word, since] = standing(order);
+      return (
+        <Group component="span" display="inline-flex" gap="2px 8px">
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          {since && <span className="small muted">{formatMonthDayYear(since)}</span>}
+        </Group>
+      );
+    },
+  },
+];

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/purchase";
@@ -48,46 +48,43 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       closeButtonProps={bigClose()}
     >
       <PupilScale>
-        {enough ? (
-          <div className={classes.question}>
+        <Stack gap={20}>
+          {enough ? (
             <img className={classes.chosen} src={reward.imgUrl} alt="" />
-            <Facts
-              facts={[
-                ["Cost", counted(reward.cost, "point")],
-                [
-                  "Points remaining after purchase",
-                  counted(Math.max(0, points - reward.cost), "point"),
-                ],
-              ]}
-            />
-            <div className={classes.buttons}>
+          ) : (
+            <Group wrap="nowrap" className={classes.oops}>
+              <IconMoodSad size={40} stroke={1.5} aria-hidden />
+              <Text fz="lg">{texts.reward.notEnough}</Text>
+            </Group>
+          )}
+          <Facts
+            facts={[
+              ["Cost", counted(reward.cost, "point")],
+              enough
+                ? [
+                    "Points remaining after purchase",
+                    counted(Math.max(0, points - reward.cost), "point"),
+                  ]
+                : ["You have", counted(points, "point")],
+            ]}
+          />
+          <Group gap="8px 12px" justify="flex-end">
+            {enough && (
               <Button variant="default" disabled={claim.isPending} onClick={onClose}>
                 Cancel
               </Button>
+            )}
+            {enough ? (
               <Button data-autofocus loading={claim.isPending} onClick={() => claim.mutate()}>
                 Confirm
               </Button>
-            </div>
-          </div>
-        ) : (
-          <div className={classes.question}>
-            <p className={classes.oops}>
-              <IconMoodSad size={40} stroke={1.5} aria-hidden />
-              {texts.reward.notEnough}
-            </p>
-            <Facts
-              facts={[
-                ["Cost", counted(reward.cost, "point")],
-                ["You have", counted(points, "point")],
-              ]}
-            />
-            <div className={classes.buttons}>
+            ) : (
               <Button data-autofocus onClick={onClose}>
                 Ok
               </Button>
-            </div>
-          </div>
-        )}
+            )}
+          </Group>
+        </Stack>
       </PupilScale>
     </Modal>
   );

@@ -1,9 +1,12 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Group, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
-import { IconGift } from "@tabler/icons-react";
+import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { IconGift, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -11,7 +14,8 @@ import { useOpened } from "../../ui/use-opened.ts";
 import classes from "./claim-rewards.module.css";
 import { rewardsIn } from "./queries.ts";
 import { RedeemDialog } from "./redeem-dialog.tsx";
-import { RewardCard } from "./reward-card.tsx";
+
+const GRID = { minColWidth: "min(100%, 240px)", spacing: 20 };
 
 /** The rewards of a category as cards; the one that is about to be claimed stands in the address. */
 export function RewardCards({ categoryId }: { categoryId: string }) {
@@ -32,11 +36,11 @@ export function RewardCards({ categoryId }: { categoryId: string }) {
   }
   if (!rewards.data) {
     return (
-      <div className={classes.cards} aria-busy>
+      <SimpleGrid {...GRID} aria-busy>
         {[1, 2, 3].map((place) => (
           <Skeleton key={place} height={340} radius="lg" />
         ))}
-      </div>
+      </SimpleGrid>
     );
   }
   if (rewards.data.length === 0) {
@@ -50,7 +54,7 @@ export function RewardCards({ categoryId }: { categoryId: string }) {
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <SimpleGrid component="ul" {...GRID}>
         {rewards.data.map((reward) => (
           <RewardCard
             key={reward._id}
@@ -63,8 +67,51 @@ export function RewardCards({ categoryId }: { categoryId: string }) {
             }
           />
         ))}
-      </ul>
+      </SimpleGrid>
       {chosen && <RedeemDialog key={chosen._id} reward={chosen} onClose={opened.close} />}
     </>
+  );
+}
+
+interface RewardCardProps {
+  reward: Reward;
+  /** What the pupil has. */
+  points: number;
+  onRedeem: () => void;
+}
+
+/** Picture, name, description and cost of a reward; what is out of reach says how far it is. */
+function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
+  const { name, description, cost, imgUrl } = reward;
+  const affordable = pointsAfter(points, cost) !== undefined;
+  return (
+    <li className={`card ${classes.card}`}>
+      <img className={classes.picture} src={imgUrl} alt="" loading="lazy" />
+      <div className={classes.about}>
+        <Title order={2} size="h3" fw={700}>
+          {name}
+        </Title>
+        <Text mt={6} c="dimmed" className="breaks">
+          {description}
+        </Text>
+      </div>
+      <Group gap="8px 12px" p="16px 18px 18px">
+        <p className={classes.cost}>
+          <IconStarFilled size={18} aria-hidden />
+          {counted(cost, "point")}
+        </p>
+        {!affordable && (
+          <p className={classes.missing}>{counted(cost - points, "more point", "more points")}</p>
+        )}
+        <Button
+          fullWidth
+          variant={affordable ? "filled" : "default"}
+          aria-label={`Redeem ${name} for ${counted(cost, "point")}`}
+          onClick={onRedeem}
+        >
+          Redeem
+        </Button>
+      </Group>
+    </li>
   );
 }

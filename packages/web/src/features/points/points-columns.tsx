@@ -25,7 +25,7 @@ export const pointsColumns: Column<PointEntry>[] = [
     key: "at",
     head: "When",
     width: 170,
-    cell: ({ at }) => <span className={classes.figure}>{formatDateTime(at)}</span>,
+    cell: ({ at }) => <span className="one-line">{formatDateTime(at)}</span>,
   },
   {
     key: "amount",
@@ -33,7 +33,7 @@ export const pointsColumns: Column<PointEntry>[] = [
     width: 110,
     align: "end",
     cell: ({ amount }) => (
-      <span className={classes.amount} data-gain={amount > 0 || undefined}>
+      <span className={`one-line ${classes.amount}`} data-gain={amount > 0 || undefined}>
         {signed(amount, formatNumber)}
       </span>
     ),
@@ -43,7 +43,7 @@ export const pointsColumns: Column<PointEntry>[] = [
     head: "Balance",
     width: 110,
     align: "end",
-    cell: ({ balance }) => <span className={classes.figure}>{formatNumber(balance)}</span>,
+    cell: ({ balance }) => <span className="one-line">{formatNumber(balance)}</span>,
   },
 ];
 
@@ -56,7 +56,7 @@ function What({ entry }: { entry: PointEntry }) {
         <Icon size={22} stroke={1.7} aria-hidden />
       </span>
       <Stack component="span" gap={0} miw={0} py={6}>
-        <Text span fw={600} className={classes.title}>
+        <Text span fw={600} className="breaks">
           {title}
         </Text>
         <Text span fz="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack, Tabs, Text } from "@mantine/core";
+import { Skeleton, Stack, Tabs, Text } from "@mantine/core";
 import { POINT_KINDS } from "@markwell/contract/calls/points";
 import { IconStar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -108,7 +108,7 @@ interface MonthCardProps {
 function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
   const full = earned >= cap;
   return (
-    <Paper component="dl" withBorder className={classes.sums}>
+    <dl className={`card ${classes.sums}`}>
       <div>
         <Text component="dt" fz="sm" c="dimmed">
           Your points
@@ -131,6 +131,6 @@ function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
           </Text>
         </Stack>
       </div>
-    </Paper>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Box, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { PapersStatistics } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { IconChartBar } from "@tabler/icons-react";
@@ -67,7 +67,7 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
     lately === null ? "Nothing in the last 30 days" : `Last 30 days: ${lately}% (${word})`;
   if (known.length === 0) {
     return (
-      <Paper component="section" withBorder p="16px 20px 20px" aria-label={paper}>
+      <Box component="section" className="card" p="16px 20px 20px" aria-label={paper}>
         <Title order={3} size="h4">
           {paper}
         </Title>
@@ -76,7 +76,7 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
           title="No Data Found"
           text={`${paper} appears here with your first marked question of it. ${targetWords}.`}
         />
-      </Paper>
+      </Box>
     );
   }
   const list = known.map(({ name, value }) => `${longMonth(name)}: ${value}%`).join(", ");
