@@ -1,9 +1,9 @@
+import { Group, Text } from "@mantine/core";
 import { myData } from "@markwell/contract/calls/privacy";
 import { api } from "../../lib/api.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DownloadButtons } from "../privacy/index.ts";
-import classes from "./my-data.module.css";
 
 const STORED = [
   "Your account: name, e-mail, level, school and postal code",
@@ -19,21 +19,21 @@ export function MyDataPage() {
     <>
       <PageHeader title="My data" purpose="See and keep what Markwell stores about you." />
       <Card title="What is in the file" maw={720}>
-        <ul className={`bullets ${classes.stored}`}>
+        <ul className="bullets" style={{ lineHeight: 1.75 }}>
           {STORED.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={classes.note}>
+        <Text mt="sm" c="dimmed">
           Right answers are in it for tests whose review you may see for good: tests that you have
           reviewed or that have ended.
-        </p>
-        <div className={classes.buttons}>
+        </Text>
+        <Group gap="sm" mt={20}>
           <DownloadButtons size="md" load={async () => (await api(myData)).data} />
-        </div>
-        <p className={classes.note}>
+        </Group>
+        <Text mt="sm" c="dimmed">
           Keep the file to yourself. If you want your data to be erased, ask the school office.
-        </p>
+        </Text>
       </Card>
     </>
   );

@@ -1,14 +1,18 @@
-import { Button } from "@mantine/core";
-import type { UserDetails } from "@markwell/contract/wire/statistics";
 import "../../ui/mantine-more.ts";
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { UserDetails } from "@markwell/contract/wire/statistics";
+import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
+import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import type { SchoolLists } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { AccountFields } from "./account-fields.tsx";
-import { ChildFields } from "./child-fields.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./profile-settings.module.css";
+import type { ProfileValues } from "./profile-values.ts";
 import type { Tutors } from "./queries.ts";
-import { TutorFields } from "./tutor-fields.tsx";
+import { schoolChoice } from "./school-choice.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 
 interface ProfileFormProps {
@@ -21,21 +25,176 @@ interface ProfileFormProps {
 export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
   const { form, press, sending, failure } = useProfileForm(details);
   return (
-    <form className={classes.form} onSubmit={press} noValidate aria-label="Edit Profile">
-      <ChildFields form={form} today={details.today} schools={schools} />
-      <TutorFields form={form} details={details} tutors={tutors} />
-      <AccountFields form={form} email={details.emailid} postalCode={details.postalCode} />
-      <div className={classes.foot}>
-        <FormFailure message={failure} />
-        <div className={classes.buttons}>
-          <ButtonLink to="/user/profile" variant="default">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" loading={sending}>
-            Save
-          </Button>
+    <form onSubmit={press} noValidate aria-label="Edit Profile">
+      {/* All of a laptop's width, so that its edge meets the header's. */}
+      <Stack gap={20} maw={972}>
+        <ChildFields form={form} details={details} schools={schools} />
+        <TutorFields form={form} details={details} tutors={tutors} />
+        <AccountFields form={form} details={details} />
+        <div className={`card column ${classes.foot}`}>
+          <FormFailure message={failure} />
+          <Group gap="sm" justify="flex-end">
+            <ButtonLink to="/user/profile" variant="default">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" loading={sending}>
+              Save
+            </Button>
+          </Group>
         </div>
-      </div>
+      </Stack>
     </form>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturnType<ProfileValues>;
+  details: UserDetails;
+}
+
+const GOALS = [
+  ["goalForMath", "Goal for Math"],
+  ["goalForEnglish", "Goal for English"],
+  ["goalForScience", "Goal for Science"],
+] as const;
+
+/** Child's details: name, level, goals, school, countdown. */
+function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormProps, "schools">) {
+  const { school } = form.getValues();
+  return (
+    <Panel title="Child's details">
+      <div className={classes.fields}>
+        <TextInput label="Name" withAsterisk autoComplete="name" {...form.getInputProps("name")} />
+        <Select
+          label="Level of Study"
+          withAsterisk
+          allowDeselect={false}
+          data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
+          {...form.getInputProps("level")}
+        />
+        {GOALS.map(([field, label]) => (
+          <NumberInput
+            key={field}
+            label={label}
+            description={`0 to 100 percent; empty means ${DEFAULT_GOAL}`}
+            placeholder={String(DEFAULT_GOAL)}
+            suffix="%"
+            allowDecimal={false}
+            min={0}
+            max={100}
+            clampBehavior="none"
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <NumberInput
+          label="Goal for Mother Tongue"
+          description="Not offered yet"
+          suffix="%"
+          disabled
+        />
+        <Select
+          label="School"
+          placeholder="Choose a school"
+          searchable
+          clearable
+          openOnFocus={false}
+          nothingFoundMessage="No such school in the list"
+          clearButtonProps={{ "aria-label": "Clear the school" }}
+          data={schoolChoice(schools, school)}
+          {...form.getInputProps("school")}
+          value={school || null}
+          onChange={(name) => form.setFieldValue("school", name ?? "")}
+        />
+        <TextInput
+          id="countdown"
+          type="date"
+          label="Countdown Timer"
+          description="The day you count down to"
+          min={details.today}
+          {...form.getInputProps("countDownTimer")}
+        />
+        <Textarea
+          className="full-row"
+          label="Notes on countdown"
+          description="What the day is about"
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps("notesOnCountDown")}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const TUTORS = [
+  { field: "mathTutor", list: "mathTutors", subject: "Mathematics" },
+  { field: "sciTutor", list: "sciTutors", subject: "Science" },
+  { field: "engTutor", list: "engTutors", subject: "English" },
+] as const;
+
+/** A tutor for each subject; questions for consultation go to them. */
+function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormProps, "tutors">) {
+  return (
+    <Panel title="Tutors" help="Your questions for consultation go to the tutor of the subject.">
+      <div className={classes.fields}>
+        {TUTORS.map(({ field, list, subject }) => (
+          <Select
+            key={field}
+            label={`Tutor for ${subject}`}
+            placeholder={tutors[list].length === 0 ? "No teacher yet" : "No tutor chosen"}
+            searchable
+            clearable
+            openOnFocus={false}
+            nothingFoundMessage="No such teacher"
+            clearButtonProps={{ "aria-label": `Clear the tutor for ${subject}` }}
+            data={tutorChoice(tutors[list], details[field])}
+            {...form.getInputProps(field)}
+            value={form.getValues()[field] || null}
+            onChange={(tutor) => form.setFieldValue(field, tutor ?? "")}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** The teachers of a subject as options; the chosen one stays although they teach another now. */
+function tutorChoice(tutors: Tutors["mathTutors"], chosen: UserDetails["mathTutor"]) {
+  const all =
+    chosen && !tutors.some(({ _id }) => _id === chosen._id) ? [...tutors, chosen] : tutors;
+  return all.map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+/** Your Details: what cannot be changed here, and a new password, which needs the present one. */
+function AccountFields({ form, details }: FieldsProps) {
+  return (
+    <Panel title="Your Details" help="E-mail and postal code can be changed by the school only.">
+      <div className={classes.fields}>
+        <TextInput label="Email" value={details.emailid} readOnly variant="filled" />
+        <TextInput label="Postal Code" value={details.postalCode} readOnly variant="filled" />
+        <PasswordField
+          label="Password"
+          description="Only for a new one: at least 8 characters. Other devices are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps("password")}
+        />
+        <PasswordField
+          label="Re-enter your password"
+          description="The same once more"
+          autoComplete="new-password"
+          {...form.getInputProps("rePassword")}
+        />
+        {form.getValues().password !== "" && (
+          <PasswordField
+            label="Current password"
+            withAsterisk
+            description="The one you sign in with today, so that nobody else can change it"
+            autoComplete="current-password"
+            {...form.getInputProps("currentPassword")}
+          />
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { joinTest } from "@markwell/contract/calls/people";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -7,7 +7,6 @@ import { logOut } from "../../lib/log-out.ts";
 import { messageOf, notifyFailure } from "../../lib/notify.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import classes from "./registration.module.css";
 
 interface JoinStepProps {
   testId: string;
@@ -26,14 +25,14 @@ export function JoinStep({ testId, open, onJoined }: JoinStepProps) {
   });
   if (user && user.type !== "STUDENT") {
     return (
-      <div className={classes.join}>
+      <Stack mt="lg">
         <Text>Registration is for pupils. You are signed in as {user.name}.</Text>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={classes.join}>
+    <Stack mt="lg">
       {user && (
         <Text>
           You are signed in as <strong>{user.name}</strong> ({user.emailid}).
@@ -46,6 +45,6 @@ export function JoinStep({ testId, open, onJoined }: JoinStepProps) {
       <Button variant="subtle" onClick={logOut}>
         This is not me
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { registerStudent, registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
@@ -11,7 +11,6 @@ import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import classes from "./registration.module.css";
 
 const t = texts.registration;
 const start = {
@@ -47,59 +46,61 @@ export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) 
     },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        label="Child’s First Name"
-        autoComplete="given-name"
-        {...form.getInputProps("name")}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...form.getInputProps("emailid")}
-      />
-      <div className={classes.pair}>
-        <Select
-          label="Child’s Level of Study"
-          placeholder="Choose"
-          data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
-          {...form.getInputProps("level")}
+    <form onSubmit={submit} noValidate>
+      <Stack mt="lg">
+        <TextInput
+          label="Child’s First Name"
+          autoComplete="given-name"
+          {...form.getInputProps("name")}
         />
         <TextInput
-          label="Postal code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          {...form.getInputProps("postelCode")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps("emailid")}
         />
-      </div>
-      <PasswordField
-        label="Password"
-        description="At least 8 characters"
-        autoComplete="new-password"
-        {...form.getInputProps("password")}
-      />
-      <PasswordField
-        label="Re-enter your password"
-        autoComplete="new-password"
-        {...form.getInputProps("again")}
-      />
-      {isPrimary(form.values.level) && (
-        <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
-      )}
-      <Text size="sm" c="dimmed">
-        The school keeps the name, e-mail, level and postal code, and the answers and results of
-        tests. Teachers and the school office see them, nobody else. The school office deletes the
-        account when you ask for it.
-      </Text>
-      <FormFailure message={failure} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={sending}>
-          Register
-        </Button>
-        {more}
-      </div>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+          <Select
+            label="Child’s Level of Study"
+            placeholder="Choose"
+            data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
+            {...form.getInputProps("level")}
+          />
+          <TextInput
+            label="Postal code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            {...form.getInputProps("postelCode")}
+          />
+        </SimpleGrid>
+        <PasswordField
+          label="Password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          {...form.getInputProps("password")}
+        />
+        <PasswordField
+          label="Re-enter your password"
+          autoComplete="new-password"
+          {...form.getInputProps("again")}
+        />
+        {isPrimary(form.values.level) && (
+          <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
+        )}
+        <Text size="sm" c="dimmed">
+          The school keeps the name, e-mail, level and postal code, and the answers and results of
+          tests. Teachers and the school office see them, nobody else. The school office deletes the
+          account when you ask for it.
+        </Text>
+        <FormFailure message={failure} />
+        <Group grow gap="sm">
+          <Button type="submit" loading={sending}>
+            Register
+          </Button>
+          {more}
+        </Group>
+      </Stack>
     </form>
   );
 }

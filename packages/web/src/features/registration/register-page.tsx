@@ -1,15 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
+import { Box, Group, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import { registrationInfo } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
+import { IconLock } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
+import { capitalised, formatMinutes } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { JoinStep } from "./join-step.tsx";
-import { registrationInfoOf } from "./queries.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { TestCard } from "./test-card.tsx";
 import { addressOf } from "./test-link.ts";
+
+/** What a visitor with a registration link may know of the test. */
+const registrationInfoOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["registration-info", testId],
+    queryFn: async ({ signal }) =>
+      (await api(registrationInfo, { testid: testId }, { signal })).data,
+  });
 
 /** `/register` and `/trainee/register`: an account, and with a test id a place in that test. */
 export function RegisterPage() {
@@ -55,7 +68,7 @@ export function RegisterPage() {
       {session ? (
         <JoinStep testId={testid ?? ""} open={!closed} onJoined={goOn} />
       ) : closed ? (
-        <div style={{ marginTop: 16 }}>{signIn}</div>
+        <Box mt="xl">{signIn}</Box>
       ) : (
         <RegisterForm
           testId={testid}
@@ -64,5 +77,49 @@ export function RegisterPage() {
         />
       )}
     </EntryFrame>
+  );
+}
+
+/** The test that a registration link is for, and whether one may still register. */
+function TestCard({ test }: { test: ReplyOf<typeof registrationInfo>["data"] }) {
+  const facts = [test.level && capitalised(test.level), formatMinutes(test.duration)].filter(
+    Boolean,
+  );
+  return (
+    <>
+      <Box
+        component="section"
+        mt={20}
+        p="md"
+        bdrs="lg"
+        bg="var(--mw-accent-soft)"
+        aria-label="Test"
+      >
+        <Text fz="lg" fw={650} mb={4}>
+          {test.title}
+        </Text>
+        <Text c="dimmed">
+          {facts.join(" · ")}
+          <br />
+          Conducted by {test.conductedBy}
+        </Text>
+      </Box>
+      {!test.open && (
+        <Group
+          className="caution strong"
+          gap="sm"
+          wrap="nowrap"
+          align="start"
+          mt="md"
+          p="md"
+          bdrs="lg"
+          bg="var(--mw-caution-soft)"
+          role="status"
+        >
+          <IconLock size={22} aria-hidden />
+          {test.reason || texts.registration.closed}
+        </Group>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { forgotPassword } from "@markwell/contract/calls/account";
 import { IconMail, IconMailForward } from "@tabler/icons-react";
@@ -8,7 +8,6 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
-import classes from "./sign-in.module.css";
 
 type Answer = ReplyOf<typeof forgotPassword>;
 
@@ -28,25 +27,27 @@ export function ForgotPasswordPage() {
       title="Forgot your password"
       purpose="We send you a link with which you choose a new one."
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Email"
-          description="The one that you sign in with"
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps("email")}
-        />
-        <FormFailure message={failure} />
-        {answer && <OnItsWay {...answer} />}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={sending} variant={answer ? "default" : "filled"}>
-            {answer ? "Send it again" : "Send the link"}
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack mt={28}>
+          <TextInput
+            label="Email"
+            description="The one that you sign in with"
+            type="email"
+            autoComplete="username"
+            {...form.getInputProps("email")}
+          />
+          <FormFailure message={failure} />
+          {answer && <OnItsWay {...answer} />}
+          <Group grow gap="sm">
+            <Button type="submit" loading={sending} variant={answer ? "default" : "filled"}>
+              {answer ? "Send it again" : "Send the link"}
+            </Button>
+          </Group>
+        </Stack>
       </form>
-      <p className={classes.other}>
+      <Text mt={20} ta="center">
         <AnchorLink to="/">Back to sign in</AnchorLink>
-      </p>
+      </Text>
     </EntryFrame>
   );
 }

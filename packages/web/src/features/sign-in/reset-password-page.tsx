@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { resetPassword } from "@markwell/contract/calls/account";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -13,7 +13,6 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import classes from "./sign-in.module.css";
 
 const t = texts.account;
 const start = { password: "", again: "" };
@@ -44,29 +43,31 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       purpose="You are then signed out everywhere, and sign in with the new one."
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <PasswordField
-          label="New password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-          {...form.getInputProps("password")}
-        />
-        <PasswordField
-          label="Re-enter your password"
-          autoComplete="new-password"
-          {...form.getInputProps("again")}
-        />
-        <FormFailure message={failure} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={sending}>
-            Change password
-          </Button>
-          {dead && (
-            <ButtonLink variant="default" to="/forgot-password">
-              Ask for a new link
-            </ButtonLink>
-          )}
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack mt={28}>
+          <PasswordField
+            label="New password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          <PasswordField
+            label="Re-enter your password"
+            autoComplete="new-password"
+            {...form.getInputProps("again")}
+          />
+          <FormFailure message={failure} />
+          <Group grow gap="sm">
+            <Button type="submit" loading={sending}>
+              Change password
+            </Button>
+            {dead && (
+              <ButtonLink variant="default" to="/forgot-password">
+                Ask for a new link
+              </ButtonLink>
+            )}
+          </Group>
+        </Stack>
       </form>
     </EntryFrame>
   );

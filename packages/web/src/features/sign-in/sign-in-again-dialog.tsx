@@ -1,7 +1,8 @@
 import "../../ui/mantine-more.ts";
-import { Button, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { signIn, type UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
+import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { keepUser } from "../../lib/kept.ts";
 import { endSession, isRemembered, startSession } from "../../lib/session.ts";
@@ -10,11 +11,10 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
-import classes from "./sign-in.module.css";
-import { useHandsAtRest } from "./use-hands-at-rest.ts";
 
 /** Above every other dialog of the page. */
 const ON_TOP = 1000;
+const REST_MS = 1_000;
 const stay = () => {};
 
 /**
@@ -51,21 +51,23 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
     >
       <PupilScale>
         <Text>Your session has ended. Everything on this page is kept.</Text>
-        <form className={classes.again} onSubmit={submit} noValidate>
-          <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps("password")}
-          />
-          <FormFailure message={failure} />
-          <Button type="submit" loading={sending}>
-            Sign In
-          </Button>
-          <Button variant="subtle" onClick={() => endSession()}>
-            Sign in as somebody else
-          </Button>
+        <form onSubmit={submit} noValidate>
+          <Stack mt="md">
+            <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps("password")}
+            />
+            <FormFailure message={failure} />
+            <Button type="submit" loading={sending}>
+              Sign In
+            </Button>
+            <Button variant="subtle" onClick={() => endSession()}>
+              Sign in as somebody else
+            </Button>
+          </Stack>
         </form>
       </PupilScale>
     </Modal>
@@ -73,3 +75,25 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
 }
 
 const fixedOf = ({ emailid, type }: UserWire) => ({ emailid, type });
+
+/**
+ * True once no key was pressed for a second. A dialog that took the focus from somebody who types
+ * would get the rest of their sentence.
+ */
+function useHandsAtRest(): boolean {
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (atRest) return;
+    let timer = setTimeout(() => setAtRest(true), REST_MS);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setAtRest(true), REST_MS);
+    };
+    document.addEventListener("keydown", wait, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", wait, true);
+    };
+  }, [atRest]);
+  return atRest;
+}

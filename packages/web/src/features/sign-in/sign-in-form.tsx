@@ -1,15 +1,29 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
-import type { UserWire } from "@markwell/contract/calls/auth";
-import { signIn } from "@markwell/contract/calls/auth";
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { ReplyOf } from "@markwell/contract/call";
+import { demoAccounts, signIn, type UserWire } from "@markwell/contract/calls/auth";
+import { texts } from "@markwell/contract/texts";
+import { roleLabel } from "@markwell/domain/people/role";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../lib/api.ts";
+import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { untilDialogsStand } from "../../ui/confirm.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import { showSignInError } from "./show-sign-in-error.tsx";
 import classes from "./sign-in.module.css";
 
 interface SignInFormProps {
@@ -37,37 +51,101 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
     onFailure: showSignInError,
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        {...form.getInputProps("emailid")}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...form.getInputProps("password")}
-      />
-      <div className={classes.between}>
-        <Checkbox label="Remember me" {...form.getInputProps("remember", { type: "checkbox" })} />
-        <AnchorLink to="/forgot-password">Forgot your password</AnchorLink>
-      </div>
-      <FormFailure message={failure} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={sending}>
-          Sign In
-        </Button>
-        {more}
-      </div>
-      <DemoAccounts
-        types={demoTypes}
-        onPick={(account) => {
-          form.setValues({ emailid: account.emailid, password: account.password });
-          form.clearErrors();
-          onTypePicked?.(account.type);
-        }}
-      />
+    <form onSubmit={submit} noValidate>
+      <Stack mt={28}>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps("emailid")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+        <Group gap="8px 16px" justify="space-between" mih={44}>
+          <Checkbox label="Remember me" {...form.getInputProps("remember", { type: "checkbox" })} />
+          <AnchorLink to="/forgot-password">Forgot your password</AnchorLink>
+        </Group>
+        <FormFailure message={failure} />
+        <Group grow gap="sm">
+          <Button type="submit" loading={sending}>
+            Sign In
+          </Button>
+          {more}
+        </Group>
+        <DemoAccounts
+          types={demoTypes}
+          onPick={(account) => {
+            form.setValues({ emailid: account.emailid, password: account.password });
+            form.clearErrors();
+            onTypePicked?.(account.type);
+          }}
+        />
+      </Stack>
     </form>
+  );
+}
+
+/** A failed sign-in is a dialog 'Error!' with the server's message (school platform, section 8). */
+async function showSignInError(error: unknown): Promise<void> {
+  await untilDialogsStand();
+  const id = modals.open({
+    title: texts.common.error,
+    children: (
+      <>
+        <Text mb="lg">{messageOf(error)}</Text>
+        <Button fullWidth data-autofocus onClick={() => modals.close(id)}>
+          Try again
+        </Button>
+      </>
+    ),
+  });
+}
+
+type DemoAccount = ReplyOf<typeof demoAccounts>["data"][number];
+
+const demoAccountsQuery = queryOptions({
+  queryKey: ["demo-accounts"],
+  queryFn: async () => (await api(demoAccounts)).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+interface DemoAccountsProps {
+  types: readonly UserWire["type"][];
+  onPick: (account: DemoAccount) => void;
+}
+
+/** Accounts of the demo school; a real school has none, and then there is no card. */
+function DemoAccounts({ types, onPick }: DemoAccountsProps) {
+  const { data = [] } = useQuery(demoAccountsQuery);
+  const accounts = data.filter((account) => types.includes(account.type));
+  if (accounts.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      className={classes.demo}
+      mt="sm"
+      p="md"
+      aria-labelledby="demo-accounts"
+    >
+      <Title id="demo-accounts" order={2} fz="sm" fw={700}>
+        Demo school
+      </Title>
+      <Text fz="sm" c="dimmed" mb={10}>
+        Choose an account to fill in the form.
+      </Text>
+      <Stack component="ul" gap={6}>
+        {accounts.map((account) => (
+          <li key={account.emailid}>
+            <UnstyledButton className={classes.account} onClick={() => onPick(account)}>
+              <span className="small strong">{account.label || roleLabel(account.type)}</span>
+              <span className="smaller muted">{account.emailid}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </Stack>
+    </Box>
   );
 }

@@ -1,9 +1,8 @@
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Text } from "@mantine/core";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
-import classes from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
 type StaffType = "TRAINER" | "ADMIN";
@@ -16,7 +15,7 @@ export function StaffSignInPage() {
   return (
     <EntryFrame title="Staff sign-in" purpose="For teachers and the school office.">
       <SegmentedControl<StaffType>
-        className={classes.switch}
+        mt={28}
         aria-label="Kind of account"
         fullWidth
         value={type}
@@ -32,11 +31,11 @@ export function StaffSignInPage() {
         onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
         onSignedIn={() => router.invalidate()}
       />
-      <p className={classes.other}>
+      <Text mt={20} ta="center">
         <AnchorLink to="/" search={{ next }}>
           Student Sign In
         </AnchorLink>
-      </p>
+      </Text>
     </EntryFrame>
   );
 }

@@ -1,7 +1,7 @@
+import { Text } from "@mantine/core";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
-import classes from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** `/` and `/home`: where pupils sign in. */
@@ -23,11 +23,11 @@ export function StudentSignInPage() {
           </ButtonLink>
         }
       />
-      <p className={classes.other}>
+      <Text mt={20} ta="center">
         <AnchorLink to="/admin" search={{ next }}>
           Tutor/Admin Sign In
         </AnchorLink>
-      </p>
+      </Text>
     </EntryFrame>
   );
 }
