@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { feedbackChangeableUntil } from "@markwell/domain/results/feedback";
@@ -74,45 +74,47 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
   }, [testId, changed, rating, feedback]);
   const room = roomLeft(feedback);
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <StarChoice
-        legend="How was this test?"
-        value={rating}
-        error={form.errors.rating}
-        onChange={(stars) => form.setFieldValue("rating", stars)}
-      />
-      <div>
-        <Textarea
-          label="What was good, what was not? (optional)"
-          description="Your teacher reads it, with your name, when the test has ended."
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps("feedback")}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <StarChoice
+          legend="How was this test?"
+          value={rating}
+          error={form.errors.rating}
+          onChange={(stars) => form.setFieldValue("rating", stars)}
         />
-        <p className={classes.room} data-too-many={room.tooMany || undefined}>
-          {room.text}
-        </p>
-        <LiveRegion message={room.announcement} />
-      </div>
-      {!online && (
-        <p className={classes.offline} role="status">
-          <IconCloudOff size={20} aria-hidden />
-          You are offline. Your words stay here; send them when the connection is back.
-        </p>
-      )}
-      <FormFailure message={failure} />
-      <Group gap="sm">
-        {/* Beside a result it only asks for attention once there is something to send. */}
-        <Button type="submit" variant={rating > 0 ? "filled" : "default"} loading={sending}>
-          Send
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={sending}>
-            Cancel
-          </Button>
+        <div>
+          <Textarea
+            label="What was good, what was not? (optional)"
+            description="Your teacher reads it, with your name, when the test has ended."
+            autosize
+            minRows={3}
+            maxRows={12}
+            {...form.getInputProps("feedback")}
+          />
+          <p className={classes.room} data-too-many={room.tooMany || undefined}>
+            {room.text}
+          </p>
+          <LiveRegion message={room.announcement} />
+        </div>
+        {!online && (
+          <p className={classes.offline} role="status">
+            <IconCloudOff size={20} aria-hidden />
+            You are offline. Your words stay here; send them when the connection is back.
+          </p>
         )}
-      </Group>
+        <FormFailure message={failure} />
+        <Group gap="sm">
+          {/* Beside a result it only asks for attention once there is something to send. */}
+          <Button type="submit" variant={rating > 0 ? "filled" : "default"} loading={sending}>
+            Send
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel} disabled={sending}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }

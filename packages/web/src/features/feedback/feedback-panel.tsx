@@ -1,15 +1,54 @@
 import "../../ui/mantine-more.ts";
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Modal, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { formatDateTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { bigClose } from "../../ui/big-close.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import classes from "./feedback.module.css";
 import { FeedbackForm, feedbackDrafts } from "./feedback-form.tsx";
-import { FeedbackGiven } from "./feedback-given.tsx";
-import { type FeedbackSubject, feedbackOn } from "./queries.ts";
+import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
+
+/** Under a result: a quiet card that asks about the test. */
+export function FeedbackCard(subject: FeedbackSubject) {
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="feedback-title">
+      <Title id="feedback-title" order={2} size="h3" mb="md">
+        Feedback on this test
+      </Title>
+      <FeedbackPanel {...subject} />
+    </section>
+  );
+}
+
+interface FeedbackModalProps extends FeedbackSubject {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Feedback from within a review; closing it keeps what was typed. */
+export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Feedback on this test"
+      closeButtonProps={bigClose()}
+    >
+      <PupilScale>
+        <FeedbackPanel {...subject} />
+      </PupilScale>
+    </Modal>
+  );
+}
 
 /** Feedback on a test: the form, or thanks for what was said. */
-export function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
+function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
   const [subject] = useState({ testId, traineeId });
   const { data: given, error, refetch } = useQuery(feedbackOn(subject));
   // A draft that was not sent comes back in its form.
@@ -60,5 +99,42 @@ function FeedbackSkeleton() {
       <Skeleton width={240} height={44} mb={20} radius="md" />
       <Skeleton height={96} radius="md" />
     </div>
+  );
+}
+
+interface FeedbackGivenProps {
+  given: GivenFeedback;
+  mayChange: boolean;
+  /** Just sent: the focus comes here, because the form that had it is gone. */
+  takeFocus: boolean;
+  onChange: () => void;
+}
+
+/** Thanks, what was said, and the way to change it while that is allowed. */
+function FeedbackGiven({ given, mayChange, takeFocus, onChange }: FeedbackGivenProps) {
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takeFocus) thanks.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text ref={thanks} tabIndex={-1} fw={600}>
+        {texts.feedback.saved}
+      </Text>
+      <Stars rating={given.rating} />
+      {given.feedback && <p className={classes.words}>{given.feedback}</p>}
+      {mayChange && (
+        <Group gap="sm" mt="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onChange}
+          >
+            Change
+          </Button>
+          <span className="small muted">until {formatDateTime(given.changeableUntil)}</span>
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -1,3 +1,2 @@
-/** Each in a chunk of its own: a result and a review stand before anybody is asked about the test. */
-export const feedbackCard = () => import("./feedback-card.tsx");
-export const feedbackModal = () => import("./feedback-modal.tsx");
+/** In a chunk of its own: a result and a review stand before anybody is asked about the test. */
+export const feedbackPanel = () => import("./feedback-panel.tsx");

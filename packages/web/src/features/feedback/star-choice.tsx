@@ -1,7 +1,7 @@
 import { RATING_MAX, RATING_MIN } from "@markwell/domain/results/feedback";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { type KeyboardEvent, useId } from "react";
-import classes from "./star-choice.module.css";
+import classes from "./feedback.module.css";
 
 interface StarChoiceProps {
   legend: string;
@@ -32,10 +32,10 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
       aria-describedby={error ? `${id}-error` : undefined}
       onKeyDown={chooseByKey}
     >
-      <p id={`${id}-legend`} className={classes.legend}>
+      <p id={`${id}-legend`} className="strong">
         {legend}
       </p>
-      <div className={classes.row}>
+      <div className={classes.stars}>
         {ratings.map((stars) => (
           <label key={stars} className={classes.star} data-on={stars <= value || undefined}>
             <input
@@ -57,13 +57,13 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
           </label>
         ))}
         {value > 0 && (
-          <span className={classes.word} aria-hidden>
+          <span className="muted figures" aria-hidden>
             {value} of {RATING_MAX}
           </span>
         )}
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className="small bad" role="alert">
           {error}
         </p>
       )}

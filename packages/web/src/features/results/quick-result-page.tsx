@@ -1,26 +1,25 @@
-import { Alert, Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Alert, Button, Group, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
-import { IconHourglass, IconInfoCircle } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { IconHourglass, IconInfoCircle, IconStarFilled } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { ButtonLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Medal } from "../../ui/medal/medal.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Ring } from "../../ui/ring.tsx";
-import { feedbackCard } from "../feedback/index.ts";
-import { NewBadges } from "./new-badges.tsx";
-import { PointsEarned } from "./points-earned.tsx";
+import { feedbackPanel } from "../feedback/index.ts";
 import classes from "./quick-result.module.css";
-import { ResultFacts } from "./result-facts.tsx";
+import { pointsWords, ringMeaning } from "./result-words.ts";
 import { ReviewChoice } from "./review-choice.tsx";
-import { ringMeaning } from "./ring-meaning.ts";
 
 // The result does not wait for it.
 const FeedbackCard = lazy(async () => ({
-  default: (await untilLoaded(feedbackCard)).FeedbackCard,
+  default: (await untilLoaded(feedbackPanel)).FeedbackCard,
 }));
 
 /** What a pupil who did not press Submit wants to know. */
@@ -52,24 +51,30 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   return (
     <PupilScale>
       <div className={classes.page}>
-        <header className={classes.top}>
+        <header className="row">
           <Logo />
         </header>
         <main id="main" tabIndex={-1}>
-          <div className={classes.card}>
-            <h1 className={classes.title}>
+          <div className={`card ${classes.card}`}>
+            <Title fw={680} lts="-0.015em">
               {result.pending ? texts.review.pending : "Your result"}
-              <span className={classes.test}>{props.title}</span>
-            </h1>
-            {reasons[props.why] && <p className={classes.why}>{reasons[props.why]}</p>}
+              <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed">
+                {props.title}
+              </Text>
+            </Title>
+            {reasons[props.why] && (
+              <Text mt={-12} maw="44ch" textWrap="balance">
+                {reasons[props.why]}
+              </Text>
+            )}
             {props.notTaken.length > 0 && (
-              <Alert color="yellow" icon={<IconInfoCircle size={20} />} className={classes.wide}>
+              <Alert color="yellow" icon={<IconInfoCircle size={20} />} w="100%" ta="start">
                 The test was over before the last answer to {namesOf(props.notTaken)} arrived. The
                 result counts what was saved before.
               </Alert>
             )}
             {result.pending && (
-              <Alert color="indigo" icon={<IconHourglass size={20} />} className={classes.wide}>
+              <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
                 This is the part that is graded already. A teacher marks your written answers.
                 <br />
                 <strong>Marked by {result.markedBy} at the latest.</strong>
@@ -82,11 +87,13 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
               word={meaning.word}
               size={184}
             />
-            <p className={classes.kind}>{result.encouragement}</p>
+            <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
+              {result.encouragement}
+            </Text>
             <ResultFacts result={result} />
             <PointsEarned result={result} />
             <NewBadges badges={result.newBadges} />
-            <div className={classes.actions}>
+            <Group gap="sm" justify="center" w="100%" className={classes.actions}>
               <Button onClick={choice.open}>Review Test</Button>
               <ButtonLink to="/user/livetest" variant="default">
                 Return to Take Test page
@@ -94,7 +101,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
               <ButtonLink to="/user/testHistory" variant="default">
                 Return to Test History
               </ButtonLink>
-            </div>
+            </Group>
           </div>
           <Suspense>
             <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
@@ -115,4 +122,113 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
 function namesOf(numbers: readonly number[]): string {
   if (numbers.length === 1) return `question ${numbers[0]}`;
   return `questions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
+
+/** Score, grade and the average of all students. */
+function ResultFacts({ result }: { result: QuickResult }) {
+  const facts = [
+    {
+      name: "Score",
+      value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
+    },
+    { name: "Grade", value: result.studentGrade },
+    {
+      name: "All students, on average",
+      value: `${result.allStudentsMarksPercent}%`,
+      more: `${formatNumber(result.allStudentsMarksAverage)} marks, ${result.totalGrade}`,
+    },
+  ];
+  return (
+    <dl className={`card ${classes.facts}`}>
+      {facts.map(({ name, value, more }) => (
+        <div key={name}>
+          <dt className="small muted">{name}</dt>
+          <dd>
+            <span className={classes.value}>{value}</span>
+            {more && <span className="small muted">{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Points of this paper, counting up once, the balance, and a word when the month is full. */
+function PointsEarned({ result }: { result: QuickResult }) {
+  const { earnPoint } = result;
+  const shown = useCountUp(earnPoint);
+  return (
+    <Group component="section" wrap="nowrap" className={classes.points} aria-label="Points">
+      <IconStarFilled size={28} aria-hidden />
+      <div>
+        {/* No bare nought for a pupil who tried. */}
+        {earnPoint > 0 ? (
+          <p className={classes.value}>
+            <span aria-hidden>+ {counted(shown, "point")}</span>
+            <VisuallyHidden>You earned {counted(earnPoint, "point")}</VisuallyHidden>
+          </p>
+        ) : (
+          <p className={classes.value}>No new points this time</p>
+        )}
+        {pointsWords(result).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+const WAY_MS = 900;
+
+/** A number that counts up to its value once; at once under reduced motion. */
+function useCountUp(target: number): number {
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState(still ? target : 0);
+  useEffect(() => {
+    if (still || target <= 0) return setShown(target);
+    let frame = 0;
+    const begin = performance.now();
+    const step = (now: number) => {
+      const way = Math.min(1, (now - begin) / WAY_MS);
+      // Quick first, calm at the end.
+      setShown(Math.round(target * (1 - (1 - way) ** 3)));
+      if (way < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target, still]);
+  return shown;
+}
+
+/** Badges that the paper has brought; nothing when there is none. */
+function NewBadges({ badges }: { badges: QuickResult["newBadges"] }) {
+  if (badges.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" align="center" w="100%" aria-label="New badges">
+      <Title order={2} size="h3">
+        {badges.length === 1 ? "A new badge" : `${badges.length} new badges`}
+      </Title>
+      <Group component="ul" justify="center" gap="16px 28px">
+        {badges.map(({ _id, name, reward }) => (
+          <Stack
+            key={_id}
+            component="li"
+            gap={2}
+            align="center"
+            miw={104}
+            className={classes.badge}
+          >
+            <Medal badge={name} attained size={72} />
+            <Text span mt={6} fw={650}>
+              {name}
+            </Text>
+            <Text span fz="sm" c="var(--mw-marigold-text)" className="figures">
+              + {counted(reward, "point")}
+            </Text>
+          </Stack>
+        ))}
+      </Group>
+      <AnchorLink to="/user/badges">See My Badges</AnchorLink>
+    </Stack>
+  );
 }

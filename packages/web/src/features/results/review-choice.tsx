@@ -1,10 +1,9 @@
-import { Modal } from "@mantine/core";
+import { Modal, Stack, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
 import { bigClose } from "../../ui/big-close.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
-import classes from "./review-choice.module.css";
 
 interface ReviewChoiceProps {
   testId: string;
@@ -24,8 +23,8 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
   return (
     <Modal opened={opened} onClose={onClose} title="Review Test" closeButtonProps={bigClose()}>
       <PupilScale>
-        <p className={classes.question}>{texts.review.choose}</p>
-        <div className={classes.choices}>
+        <Text mb="md">{texts.review.choose}</Text>
+        <Stack gap="sm">
           <Choice
             testid={testId}
             traineeid={traineeId}
@@ -43,7 +42,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
             what="Only what was not fully right"
             onClick={choose}
           />
-        </div>
+        </Stack>
       </PupilScale>
     </Modal>
   );
@@ -66,14 +65,16 @@ function Choice({ icon: Icon, name, what, onClick, ...search }: ChoiceProps) {
       search={search}
       variant="default"
       justify="start"
-      className={classes.choice}
-      leftSection={<Icon size={26} stroke={1.7} aria-hidden />}
+      h="auto"
+      mih={72}
+      py="sm"
+      leftSection={<Icon size={26} stroke={1.7} color="var(--mw-accent-text)" aria-hidden />}
       onClick={onClick}
     >
-      <span className={classes.words}>
+      <Stack component="span" gap={0} ta="start" lh={1.35}>
         {name}
-        <span className={classes.what}>{what}</span>
-      </span>
+        <span className="small regular muted">{what}</span>
+      </Stack>
     </ButtonLink>
   );
 }

@@ -1,12 +1,16 @@
 import "../../ui/mantine-more.ts";
+import { Group, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
+import { IconConfetti } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { NothingToCorrect } from "./nothing-to-correct.tsx";
-import { type ReviewRequest, reviewOf } from "./queries.ts";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { type Review, type ReviewRequest, reviewOf } from "./queries.ts";
 import classes from "./review.module.css";
-import { ReviewLoading } from "./review-loading.tsx";
 import { ReviewScreen } from "./review-screen.tsx";
 
 /** Full Review and Correction Review of a pupil, MANUAL MARKING of a teacher. */
@@ -30,11 +34,73 @@ export function ReviewPage(request: ReviewRequest) {
   if (!review.error) return <ReviewLoading />;
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
-      <h1 className={classes.failedTitle}>Review</h1>
+      <Title ta="center">Review</Title>
       <ErrorState error={review.error} onRetry={() => void review.refetch()} />
       <ButtonLink to={isStudent ? "/user/testHistory" : "/user/listtests"} variant="subtle">
         {isStudent ? "Return to Test History" : "Return to All Tests"}
       </ButtonLink>
     </main>
+  );
+}
+
+/** The specification's wait before the questions: a skeleton, and after 3 s a word about it. */
+const WAIT_MS = 3_000;
+
+function ReviewLoading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.loading} aria-busy="true">
+      <VisuallyHidden role="status">Loading the review</VisuallyHidden>
+      <Skeleton height={44} mb={40} radius="md" />
+      <Skeleton width={180} height={28} mb={24} radius="md" />
+      <Skeleton width="88%" height={16} mb={12} radius="xl" />
+      <Skeleton width="64%" height={16} mb={32} radius="xl" />
+      {["A", "B", "C", "D"].map((option) => (
+        <Skeleton key={option} height={64} mb={12} radius="lg" />
+      ))}
+      {slow && (
+        <Text c="dimmed" role="status">
+          This takes longer than usual. It will appear by itself.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** A Correction Review with nothing in it is good news. */
+function NothingToCorrect({ request, review }: { request: ReviewRequest; review: Review }) {
+  useDocumentTitle(review.title);
+  return (
+    <PupilScale>
+      <main id="main" tabIndex={-1} className={classes.failed}>
+        <Title ta="center">{review.title}</Title>
+        <EmptyState
+          icon={IconConfetti}
+          title="Nothing to correct"
+          text={
+            review.pending
+              ? "Everything that is marked so far is right. Your teacher is still marking the rest."
+              : "Every answer is right. Well done."
+          }
+          action={
+            <Group gap="sm" justify="center">
+              <ButtonLink
+                to="/trainee/taketest"
+                search={{ testid: request.testId, traineeid: request.traineeId }}
+              >
+                Open the Full Review
+              </ButtonLink>
+              <ButtonLink to="/user/testHistory" variant="default">
+                Return to Test History
+              </ButtonLink>
+            </Group>
+          }
+        />
+      </main>
+    </PupilScale>
   );
 }

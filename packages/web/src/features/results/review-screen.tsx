@@ -1,18 +1,20 @@
+import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { bigClose } from "../../ui/big-close.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
-import { feedbackModal } from "../feedback/index.ts";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
-import { ExplanationModal } from "./explanation-modal.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import { useFinishCorrections } from "./use-finish-corrections.ts";
 
 const FeedbackModal = lazy(async () => ({
-  default: (await untilLoaded(feedbackModal)).FeedbackModal,
+  default: (await untilLoaded(feedbackPanel)).FeedbackModal,
 }));
 const EditMarking = lazy(async () => ({
   default: (await untilLoaded(editMarking)).EditMarking,
@@ -92,7 +94,15 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
         onExplain={question.explanation ? explanation.open : undefined}
         onMark={mayMark ? marks.open : undefined}
       />
-      <ExplanationModal question={question} opened={explaining} onClose={explanation.close} />
+      <Modal
+        opened={explaining}
+        onClose={explanation.close}
+        title={`Explanation of question ${question.number}`}
+        size="lg"
+        closeButtonProps={bigClose()}
+      >
+        <RichTextView html={question.explanation} size="question" />
+      </Modal>
       {mayMark && (
         <Suspense>
           <EditMarking

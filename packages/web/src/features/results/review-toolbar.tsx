@@ -1,9 +1,9 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
 import { formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
+import classes from "./review.module.css";
 import { marksText, statusLooks } from "./review-status.ts";
-import classes from "./review-toolbar.module.css";
 
 interface ReviewToolbarProps {
   review: Review;
@@ -22,26 +22,28 @@ export function ReviewToolbar({
   onGo,
   onFeedback,
 }: ReviewToolbarProps) {
+  const sums = [
+    [isStudent ? "Your Score" : "Score", review.score],
+    ["Total", review.totalMarks],
+  ] as const;
   return (
-    <div className={classes.toolbar}>
-      <p className={classes.name}>{review.studentName}</p>
-      <dl className={classes.sums}>
-        <div>
-          <dt>{isStudent ? "Your Score" : "Score"}</dt>
-          <dd>{formatNumber(review.score)}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>{formatNumber(review.totalMarks)}</dd>
-        </div>
-      </dl>
+    <Stack>
+      <p className="strong breaks">{review.studentName}</p>
+      <SimpleGrid component="dl" cols={2} spacing="sm">
+        {sums.map(([term, marks]) => (
+          <div key={term} className={classes.sum}>
+            <dt className="small muted">{term}</dt>
+            <dd>{formatNumber(marks)}</dd>
+          </div>
+        ))}
+      </SimpleGrid>
       {review.pending && (
         <p className={classes.pending}>
           <IconHourglass size={18} aria-hidden />
           Final Score: Pending
         </p>
       )}
-      <ul className={classes.list} aria-label="Questions">
+      <Stack component="ul" gap={2} mx={-8} aria-label="Questions">
         {review.result.map((question, place) => {
           const { word, icon: Icon, tone } = statusLooks[question.status];
           return (
@@ -51,17 +53,19 @@ export function ReviewToolbar({
                 aria-current={place === current ? "step" : undefined}
                 onClick={() => onGo(place)}
               >
-                <span className={classes.number}>{question.number}</span>
+                <Text span w="2ch" fz={15} fw={650} className="figures">
+                  {question.number}
+                </Text>
                 <span className={classes.status} data-tone={tone}>
                   <Icon size={18} aria-hidden />
                   {word}
                 </span>
-                <span className={classes.score}>{marksText(question)}</span>
+                <span className="small muted figures">{marksText(question)}</span>
               </UnstyledButton>
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {onFeedback && (
         <Button
           variant="default"
@@ -72,6 +76,6 @@ export function ReviewToolbar({
           Feedback on this test
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

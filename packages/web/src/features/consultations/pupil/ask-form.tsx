@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from "@mantine/core";
+import { Button, Select, Stack, Textarea } from "@mantine/core";
 import { askQuestion } from "@markwell/contract/calls/consultations";
 import { QUERY_MAX } from "@markwell/domain/consultations/limits";
 import { IconSend2 } from "@tabler/icons-react";
@@ -11,8 +11,7 @@ import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { CONSULTATIONS_KEY, sendQuestion } from "../queries.ts";
 import classes from "./ask.module.css";
-import { PictureField } from "./picture-field.tsx";
-import { usePicture } from "./use-picture.ts";
+import { PictureField, usePicture } from "./picture-field.tsx";
 
 interface Question extends Record<string, unknown> {
   image: File | null;
@@ -54,7 +53,7 @@ export function AskForm() {
         onChoose={picture.take}
         onRemove={() => form.setFieldValue("image", null)}
       />
-      <div className={classes.words}>
+      <Stack>
         <Textarea
           label="Query"
           description="What do you not understand? What have you tried?"
@@ -82,7 +81,7 @@ export function AskForm() {
         >
           Submit
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
-import classes from "./ask.module.css";
 import { AskForm } from "./ask-form.tsx";
 import { ownColumns } from "./own-columns.tsx";
 import { SolutionModal } from "./solution-modal.tsx";
@@ -57,7 +57,7 @@ export function AskPage() {
       <Card title="Ask a question">
         <AskForm />
       </Card>
-      <div className={classes.list}>
+      <Box mt={28}>
         <DataTable
           label="Your questions"
           columns={columns}
@@ -77,7 +77,7 @@ export function AskPage() {
             />
           }
         />
-      </div>
+      </Box>
       {shown && <SolutionModal consultation={shown} onClose={opened.close} />}
     </>
   );

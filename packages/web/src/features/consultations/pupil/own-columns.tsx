@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Tooltip } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconHourglass, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { formatDate } from "../../../lib/format.ts";
@@ -20,10 +20,10 @@ export const ownColumns = (acts: OwnActs): Column<Consultation>[] => [
     head: "Name",
     card: "title",
     cell: ({ name, createdAt }) => (
-      <span className={classes.name}>
+      <Stack component="span" gap={2} fw={600}>
         {name}
-        <span className={classes.note}>{formatDate(createdAt)}</span>
-      </span>
+        <span className="small regular muted">{formatDate(createdAt)}</span>
+      </Stack>
     ),
   },
   {
@@ -35,7 +35,7 @@ export const ownColumns = (acts: OwnActs): Column<Consultation>[] => [
     key: "tutor",
     head: "Tutor",
     cell: ({ tutor, subject }) =>
-      tutor.name || <span className={classes.quiet}>All {subject.topic} teachers</span>,
+      tutor.name || <span className="muted">All {subject.topic} teachers</span>,
   },
   {
     key: "solution",
@@ -49,7 +49,7 @@ function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: 
   const { name, status, watched } = consultation;
   if (status === "unanswer") {
     return (
-      <span className={classes.show}>
+      <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           variant="default"
           disabled
@@ -68,11 +68,11 @@ function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: 
             <IconTrash size={20} />
           </ActionIcon>
         </Tooltip>
-      </span>
+      </Group>
     );
   }
   return (
-    <span className={classes.show}>
+    <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
       {!watched && <span className={classes.fresh}>New</span>}
       <Button
         variant={watched ? "default" : "filled"}
@@ -82,6 +82,6 @@ function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: 
       >
         view solution
       </Button>
-    </span>
+    </Group>
   );
 }

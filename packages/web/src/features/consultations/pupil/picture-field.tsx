@@ -1,11 +1,13 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
 import { useObjectUrl } from "../../../ui/upload/use-object-url.ts";
 import classes from "./ask.module.css";
+import { shrinkPicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
   value: File | null;
@@ -33,8 +35,8 @@ export function PictureField({ value, onChoose, onRemove, error, busy }: Picture
       className={classes.place}
       data-path="image"
     >
-      {value ? <Preview file={value} /> : <p className={classes.hint}>Drop or paste it here, or</p>}
-      <div className={classes.acts}>
+      {value ? <Preview file={value} /> : <p className="muted">Drop or paste it here, or</p>}
+      <Group gap="8px 12px" justify="center">
         <ChooseFile
           accept="image/*"
           onChoose={onChoose}
@@ -63,7 +65,7 @@ export function PictureField({ value, onChoose, onRemove, error, busy }: Picture
             Remove
           </Button>
         )}
-      </div>
+      </Group>
     </FilePlace>
   );
 }
@@ -71,4 +73,29 @@ export function PictureField({ value, onChoose, onRemove, error, busy }: Picture
 function Preview({ file }: { file: File }) {
   const address = useObjectUrl(file);
   return address && <MediaView src={address} alt="your picture" maxHeight={200} />;
+}
+
+/**
+ * Takes a chosen file for a picture, made small enough to be sent.
+ *
+ * @param onReady the picture, or why it is none
+ */
+export function usePicture(onReady: (picture: File | null, problem?: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const latest = useRef<File>(undefined);
+  const take = async (file: File) => {
+    latest.current = file;
+    if (!file.type.startsWith("image/")) {
+      onReady(null, texts.consultation.imageInvalid);
+      return;
+    }
+    setBusy(true);
+    const ready = await shrinkPicture(file).catch(() => undefined);
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return;
+    setBusy(false);
+    if (ready) onReady(ready);
+    else onReady(null, texts.consultation.imageInvalid);
+  };
+  return { busy, take: (file: File) => void take(file) };
 }

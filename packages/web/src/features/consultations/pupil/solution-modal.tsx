@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Modal, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
       fullScreen={phone}
       closeButtonProps={bigClose()}
     >
-      <div className={classes.solution}>
+      <Stack>
         <VideoPlayer
           src={explainationVideo}
           label={`Solution by ${tutor.name}`}
@@ -39,17 +39,21 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           onWatch={watch}
         />
         <section>
-          <h3 className={classes.heading}>What you learn from it</h3>
-          <p className={classes.outcome}>{learningOutcomes}</p>
+          <Title order={3} fz={15} mb={6}>
+            What you learn from it
+          </Title>
+          <p className={`${classes.words} ${classes.outcome}`}>{learningOutcomes}</p>
         </section>
         <section>
-          <h3 className={classes.heading}>Your question</h3>
+          <Title order={3} fz={15} mb={6}>
+            Your question
+          </Title>
           <div className={classes.asked}>
             <MediaView src={questionImage} alt="your question" maxHeight={160} />
-            <p className={classes.query}>{description}</p>
+            <p className={classes.words}>{description}</p>
           </div>
         </section>
-      </div>
+      </Stack>
     </Modal>
   );
 }

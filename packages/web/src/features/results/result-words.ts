@@ -1,5 +1,17 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { type RingColour, ringColour } from "@markwell/domain/results/percent";
 import { formatNumber } from "../../lib/format.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+const meanings: Record<RingColour, { tone: Tone; word: string }> = {
+  green: { tone: "good", word: "At or above the average" },
+  yellow: { tone: "caution", word: "Below the average" },
+  red: { tone: "bad", word: "50% or below" },
+};
+
+/** Colour of the quick result's ring, with the word that says the same. */
+export const ringMeaning = (percent: number, average: number) =>
+  meanings[ringColour(percent, average)];
 
 type Points = Pick<
   QuickResult,
