@@ -20,7 +20,11 @@ const imageLink = z.union([
   z.url({ protocol: /^https?$/, error: "Please enter a full image link" }),
 ]);
 
-const draftFields = {
+/**
+ * What an author says of a question. Form, storing and reading follow from this list
+ * (CONTRIBUTING.md, "A new field").
+ */
+export const questionFields = {
   subject,
   level: Level,
   difficulty: Difficulty,
@@ -57,9 +61,10 @@ const draftFields = {
     .default([]),
   /** Accepted texts of a short answer; the model answer of a long one. */
   answer: z.array(z.string().max(20_000)).max(20).default([]),
-};
+  // What is sent can be read.
+} satisfies Partial<Record<keyof StaffQuestion | "answer", z.ZodType>>;
 
-const Draft = z.object(draftFields);
+const Draft = z.object(questionFields);
 export type QuestionDraft = z.output<typeof Draft>;
 
 /** The rules that look at several fields stand in domain; the form asks them too. */
@@ -89,7 +94,7 @@ export const createQuestion = call({
 
 /** What an edit may leave out stays as it is: the kind, which never changes, and the image link. */
 const Edit = z.object({
-  ...draftFields,
+  ...questionFields,
   weightage: numberWith("Please enter the marks"),
   quesimgUrl: imageLink.optional(),
   /** The version that was opened; an edit of an older one is refused. */

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { loadRevisions, type QuestionContent, type Revision } from "./revision.ts";
+import { columnsOf, fieldsOf, loadRevisions, type Revision } from "./revision.ts";
 import { mayEdit } from "./staff-question.ts";
 import { insertRevision } from "./store.ts";
 
@@ -41,7 +41,9 @@ export async function correctBankKey(
     .execute();
   const version = current.version + 1;
   const { options, accepted: answers } = corrected;
-  const draft = { content: contentOf(current), options: options.map(withoutId), answers };
+  // Only what makes a question, without what a revision is read with.
+  const content = { kind: current.kind, ...columnsOf(fieldsOf(current)) };
+  const draft = { content, options: options.map(withoutId), answers };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
   await recordAct(trx, {
@@ -85,30 +87,9 @@ function sameKey(one: Revision, other: Revision): boolean {
   return key(one) === key(other);
 }
 
-const withoutId = ({ body, image, isAnswer }: Revision["options"][number]) => ({
+/** An option as it is stored anew. */
+export const withoutId = ({ body, image, isAnswer }: Revision["options"][number]) => ({
   body,
   image,
   isAnswer,
 });
-
-/** Only what makes a question, without what a revision is read with. */
-function contentOf(revision: Revision): QuestionContent {
-  return {
-    kind: revision.kind,
-    subjectId: revision.subjectId,
-    level: revision.level,
-    difficulty: revision.difficulty,
-    topic: revision.topic,
-    component: revision.component,
-    school: revision.school,
-    exam: revision.exam,
-    year: revision.year,
-    body: revision.body,
-    explanation: revision.explanation,
-    weightage: revision.weightage,
-    unit: revision.unit,
-    unitSide: revision.unitSide,
-    imagePath: revision.imagePath,
-    imageUrl: revision.imageUrl,
-  };
-}

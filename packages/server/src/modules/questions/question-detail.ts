@@ -2,8 +2,12 @@ import type { QuestionRevision, StaffQuestion } from "@markwell/contract/wire/qu
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { listRevisions } from "./list-revisions.ts";
-import { findCurrentRevisions } from "./revision.ts";
+import {
+  findCurrentRevisions,
+  loadRevisions,
+  type QuestionContent,
+  type Revision,
+} from "./revision.ts";
 import { staffQuestions } from "./staff-question.ts";
 import { NOT_IN_BANK } from "./store.ts";
 
@@ -21,6 +25,63 @@ export async function questionDetail(
   if (!current) throw notFound(NOT_IN_BANK);
   return {
     data: await staffQuestions(db, [current.revisionId], actor),
-    revisions: await listRevisions(db, questionId),
+    revisions: await historyOf(db, questionId),
   };
+}
+
+/** The history of a question, newest first: who stored which version when, and what it changed. */
+async function historyOf(db: Db, questionId: string): Promise<QuestionRevision[]> {
+  const stored = await db
+    .selectFrom("questionRevisions")
+    .innerJoin("people", "people.id", "questionRevisions.createdBy")
+    .select(["questionRevisions.id", "number", "questionRevisions.createdAt", "people.name as by"])
+    .where("questionId", "=", questionId)
+    .orderBy("number", "desc")
+    .execute();
+  const states = await loadRevisions(
+    db,
+    stored.map(({ id }) => id),
+  );
+  return stored.map(({ number, createdAt, by }, place) => {
+    const [state, before] = [states[place], states[place + 1]];
+    return {
+      version: number,
+      at: createdAt.toISOString(),
+      by,
+      changed: state && before ? changedFields(before, state) : [],
+    };
+  });
+}
+
+/** What an edit can change, by the words that staff sees, in the order of the form. */
+const LABELS = {
+  subjectId: "Subject",
+  level: "Level",
+  difficulty: "Difficulty",
+  topic: "Topic",
+  school: "School",
+  year: "Year",
+  component: "Component",
+  exam: "Exam",
+  body: "Question",
+  imagePath: "Image",
+  imageUrl: "Image",
+  explanation: "Explanation",
+  weightage: "Weightage",
+  unit: "Unit",
+  unitSide: "Unit",
+  options: "Options",
+  accepted: "Answers",
+} satisfies Record<Exclude<keyof QuestionContent, "kind"> | "options" | "accepted", string>;
+
+type State = Pick<Revision, keyof typeof LABELS>;
+
+/** What an edit changed: the fields' names as the form labels them. */
+export function changedFields(before: State, after: State): string[] {
+  // The same option has another id in every revision.
+  const said = (state: State, field: keyof State) =>
+    JSON.stringify(state[field], (key, value) => (key === "id" ? undefined : value));
+  const fields = Object.keys(LABELS) as Array<keyof State>;
+  const changed = fields.filter((field) => said(before, field) !== said(after, field));
+  return [...new Set(changed.map((field) => LABELS[field]))];
 }

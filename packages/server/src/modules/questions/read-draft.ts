@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
-import type { QuestionContent } from "./revision.ts";
+import { columnsOf, type QuestionContent } from "./revision.ts";
 import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
 
 /** A form was open while an admin removed or retired the subject. */
@@ -38,21 +38,13 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
   return {
     content: {
       kind,
-      subjectId: draft.subject,
-      level: draft.level,
-      difficulty: draft.difficulty,
-      topic: draft.topic,
-      component: draft.component,
-      school: withoutNul(draft.school),
-      exam: draft.exam,
-      year: draft.year,
-      body,
-      explanation,
-      weightage: draft.weightage,
-      unit: withoutNul(unit),
-      unitSide: draft.position,
-      imagePath: draft.quesimg,
-      imageUrl: draft.quesimgUrl,
+      ...columnsOf({
+        ...draft,
+        school: withoutNul(draft.school),
+        body,
+        explanation,
+        unit: withoutNul(unit),
+      }),
     },
     options: readOptions(options),
     answers: readAnswers(answer),

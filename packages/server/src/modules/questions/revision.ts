@@ -1,28 +1,50 @@
-import type { QuestionKind } from "@markwell/domain/questions/kind";
+import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import type { KindFlags, QuestionKind } from "@markwell/domain/questions/kind";
 import type { Difficulty, Level } from "@markwell/domain/school/lists";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import type { QuestionRevisions } from "../../platform/database/schema.ts";
 
-/** What an edit may change: everything that makes a question. */
-export interface QuestionContent {
+type StoredField = Exclude<keyof QuestionDraft, keyof KindFlags | "options" | "answer">;
+
+/** Where a question keeps what its author says of it; options and answers have tables of their own. */
+const COLUMNS = {
+  subject: "subjectId",
+  level: "level",
+  difficulty: "difficulty",
+  topic: "topic",
+  component: "component",
+  school: "school",
+  year: "year",
+  exam: "exam",
+  body: "body",
+  explanation: "explanation",
+  weightage: "weightage",
+  unit: "unit",
+  position: "unitSide",
+  quesimg: "imagePath",
+  quesimgUrl: "imageUrl",
+} as const satisfies Record<StoredField, keyof QuestionRevisions>;
+
+/** What an edit may change: everything that makes a question. Formatted text is clean. */
+export interface QuestionContent
+  extends Omit<
+    Pick<Selectable<QuestionRevisions>, (typeof COLUMNS)[StoredField]>,
+    "level" | "difficulty" | "unitSide"
+  > {
   kind: QuestionKind;
-  subjectId: string;
   level: Level;
   difficulty: Difficulty;
-  topic: string;
-  component: string;
-  school: string;
-  exam: string;
-  year: number | null;
-  /** Clean formatted text. */
-  body: string;
-  explanation: string;
-  weightage: number;
-  unit: string;
   unitSide: "left" | "right";
-  imagePath: string;
-  imageUrl: string;
 }
+
+/** What is written of a draft. */
+export const columnsOf = <Draft extends Record<StoredField, unknown>>(draft: Draft) =>
+  toColumns(COLUMNS, draft);
+
+/** A stored question in the fields of the wire. */
+export const fieldsOf = (content: QuestionContent) => toFields(COLUMNS, content);
 
 /** One immutable state of a question with its key. Never sent as it is: see StaffQuestion. */
 export interface Revision extends QuestionContent {
@@ -44,9 +66,8 @@ export interface Revision extends QuestionContent {
 export async function loadRevisions(db: Db, revisionIds: readonly string[]): Promise<Revision[]> {
   if (revisionIds.length === 0) return [];
   const { rows } = await sql<Revision>`
-    select r.id as revision_id, r.question_id, r.kind, r.subject_id, subjects.name as subject, r.level,
-           r.difficulty, r.topic, r.component, r.school, r.exam, r.year, r.body, r.explanation,
-           r.weightage, r.unit, r.unit_side, r.image_path, r.image_url,
+    select r.id as revision_id, r.question_id, r.kind, subjects.name as subject,
+           ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`r.${column}`)))},
            questions.author_id, people.name as author, questions.created_at, questions.version,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'image', image, 'isAnswer', is_answer)

@@ -2,7 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { loadRevisions, type Revision } from "./revision.ts";
+import { fieldsOf, loadRevisions, type Revision } from "./revision.ts";
 
 /** Revisions as staff sees them, key included, in the order of the ids. */
 export async function staffQuestions(
@@ -17,23 +17,10 @@ export async function staffQuestions(
 export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
   const { options } = revision;
   return {
+    ...fieldsOf(revision),
     _id: revision.questionId,
-    body: revision.body,
-    explanation: revision.explanation,
     subject: { _id: revision.subjectId, topic: revision.subject },
-    level: revision.level,
-    difficulty: revision.difficulty,
-    topic: revision.topic,
-    school: revision.school,
-    year: revision.year,
-    component: revision.component,
-    exam: revision.exam,
-    weightage: revision.weightage,
     ...kindFlags(revision.kind),
-    unit: revision.unit,
-    position: revision.unitSide,
-    quesimg: revision.imagePath,
-    quesimgUrl: revision.imageUrl,
     options: options.map(({ id, body, image, isAnswer }) => ({
       _id: id,
       optbody: body,

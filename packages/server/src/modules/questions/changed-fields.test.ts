@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { changedFields } from "./question-detail.ts";
+
+type QuestionState = Parameters<typeof changedFields>[0];
+
+const state: QuestionState = {
+  subjectId: "0199a1f0-0000-7000-8000-000000000001",
+  level: "primary 6",
+  difficulty: "basic",
+  topic: "Ratio",
+  school: "",
+  year: null,
+  component: "Paper 1",
+  exam: "",
+  body: "<p>1 + 1?</p>",
+  imagePath: "",
+  imageUrl: "",
+  explanation: "",
+  weightage: 2,
+  unit: "",
+  unitSide: "right",
+  options: [{ id: "a", body: "2", image: "", isAnswer: true }],
+  accepted: [],
+};
+
+test.each<[string, Partial<QuestionState>, string[]]>([
+  ["nothing", {}, []],
+  ["the text", { body: "<p>1 + 2?</p>" }, ["Question"]],
+  [
+    "nothing but the ids that each version has",
+    { options: [{ id: "b", body: "2", image: "", isAnswer: true }] },
+    [],
+  ],
+  ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
+  ["a year that was empty", { year: 2024 }, ["Year"]],
+  [
+    "the right option",
+    { options: [{ id: "a", body: "2", image: "", isAnswer: false }] },
+    ["Options"],
+  ],
+  [
+    "several, in the form's order",
+    { accepted: ["2"], topic: "Rate", level: "primary 5" },
+    ["Level", "Topic", "Answers"],
+  ],
+])("an edit of %s is named", (_, change, expected) => {
+  expect(changedFields(state, { ...state, ...change })).toEqual(expected);
+});

@@ -1,0 +1,107 @@
+import { uploadFile } from "@markwell/contract/calls/media";
+import {
+  createQuestion,
+  type QuestionDraft,
+  questionDetail,
+  questionFields,
+  updateQuestion,
+} from "@markwell/contract/calls/questions";
+import type { Client } from "@markwell/contract/client";
+import { defaultsOf } from "@markwell/contract/fields";
+import {
+  type KindFlags,
+  kindFlags,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "@markwell/domain/questions/kind";
+import { keptInputs } from "@markwell/domain/questions/kinds";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aPicture } from "../../testing/media.ts";
+import { aBankQuestion, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
+
+let app: TestApp;
+let author: TestPerson;
+let teacher: Client;
+let samples: Omit<QuestionDraft, keyof KindFlags>;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await aTeacher(app.db);
+  teacher = await clientFor(app, author);
+  const quesimg = (await teacher(uploadFile, { file: await aPicture() })).data;
+  // For every field a value that no new question has.
+  samples = {
+    subject: await subjectId(app.db, "English"),
+    level: "primary 5",
+    difficulty: "challenging",
+    topic: "Grammar",
+    component: "Booklet B",
+    school: "Nan Hua Primary School",
+    year: 2024,
+    exam: "SA2",
+    body: "<p>Which of them?</p>",
+    explanation: "<p>The third.</p>",
+    weightage: 7,
+    unit: "km",
+    position: "left",
+    quesimg,
+    quesimgUrl: "https://school.test/a.png",
+    options: ["at", "in", "on", "to", "by"].map((optbody, place) => ({
+      optbody,
+      optimg: place === 3 ? quesimg : "",
+      isAnswer: place > 2,
+    })),
+    answer: ["to", "towards"],
+  };
+});
+afterAll(() => app.close());
+
+/** What can be said of a question of this kind. */
+const sampleOf = (kind: QuestionKind) => ({
+  ...samples,
+  ...kindFlags(kind),
+  ...keptInputs(kind, samples),
+});
+
+/** A stored question in the fields that its author sends. */
+async function stored(id: string) {
+  const { data, revisions } = (await teacher(questionDetail, { id })).data;
+  const [question] = data;
+  if (!question) throw new Error("The question is gone");
+  const sent: Record<string, unknown> = {
+    ...question,
+    subject: question.subject._id,
+    options: question.options.map(({ _id, ...option }) => option),
+    answer: question.customAnswer,
+  };
+  const fields = Object.keys(questionFields).map((field) => [field, sent[field]]);
+  return { fields: Object.fromEntries(fields), changed: revisions[0]?.changed };
+}
+
+test("a sample of every field is none of a new question's values", () => {
+  const fields = { ...samples, ...kindFlags("mcq") };
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(questionFields).sort());
+  for (const [field, value] of Object.entries(defaultsOf(questionFields))) {
+    expect(samples[field as keyof typeof samples], field).not.toEqual(value);
+  }
+});
+
+test.each(QUESTION_KINDS)("a new question of the kind %s keeps every field", async (kind) => {
+  const { data } = await teacher(createQuestion, sampleOf(kind));
+  expect((await stored(data._id)).fields).toEqual(sampleOf(kind));
+});
+
+test.each(QUESTION_KINDS)("an edit stores and tells every field of the kind %s", async (kind) => {
+  const id = await aBankQuestion(app.db, author, { kind });
+  await teacher(updateQuestion, { ...sampleOf(kind), id });
+  const { fields, changed } = await stored(id);
+  expect(fields).toEqual(sampleOf(kind));
+  const { options, answer } = sampleOf(kind);
+  expect(changed).toEqual([
+    ...["Subject", "Level", "Difficulty", "Topic", "School", "Year", "Component", "Exam"],
+    ...["Question", "Image", "Explanation", "Weightage", "Unit"],
+    ...(options.length > 0 ? ["Options"] : []),
+    ...(answer.length > 0 ? ["Answers"] : []),
+  ]);
+});
