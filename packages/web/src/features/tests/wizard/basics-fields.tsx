@@ -1,12 +1,14 @@
-import { Loader, MultiSelect, NumberInput, Select, TextInput } from "@mantine/core";
+import { Loader, MultiSelect, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { IconCheck } from "@tabler/icons-react";
+import { Fragment, type ReactNode } from "react";
 import { capitalised } from "../../../lib/format.ts";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
-import type { Basics } from "./basics.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type Asked, type Basics, LABELS } from "./basics.ts";
 import classes from "./wizard.module.css";
 
 interface BasicsFieldsProps {
@@ -16,6 +18,8 @@ interface BasicsFieldsProps {
   titleState: "asking" | "taken" | "free" | undefined;
 }
 
+type Input = (props: BasicsFieldsProps) => ReactNode;
+
 const levels = LEVELS.map((value) => ({ value, label: levelLabel(value) }));
 const terms = TERMS.map((term) => ({ value: String(term), label: `Term ${term}` }));
 /** Worksheets are made for one pupil, never here. */
@@ -23,85 +27,131 @@ const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => (
   value,
   label: capitalised(value.replace("-", " ")),
 }));
+// Closed until asked: an open list would hide the message of the field that gets the focus.
+const quiet = { openOnFocus: false };
 
-/** The fields of step 1 in the specification's order. */
-export function BasicsFields({ form, lists, titleState }: BasicsFieldsProps) {
-  const taken = titleState === "taken" ? texts.test.titleTaken : undefined;
-  // Closed until asked: an open list would hide the message of the field that gets the focus.
-  const quiet = { openOnFocus: false };
+/** A list of texts of which none need be chosen. */
+const choice = (form: BasicsFieldsProps["form"], field: "level" | "school" | "exam") => ({
+  ...quiet,
+  label: LABELS[field],
+  clearable: true,
+  ...form.getInputProps(field),
+  value: form.values[field] || null,
+  onChange: (value: string | null) => form.setFieldValue(field, value ?? ""),
+});
+
+/** The same for numbers. */
+const numberChoice = (form: BasicsFieldsProps["form"], field: "term" | "year") => ({
+  ...quiet,
+  label: LABELS[field],
+  clearable: true,
+  ...form.getInputProps(field),
+  value: form.values[field] === null ? null : String(form.values[field]),
+  onChange: (value: string | null) =>
+    form.setFieldValue(field, value === null ? null : Number(value)),
+});
+
+/** The fields in the specification's order, each with its input. */
+const DETAILS = {
+  title: ({ form, titleState }) => (
+    <TextInput
+      className={classes.wide}
+      label={LABELS.title}
+      withAsterisk
+      maxLength={120}
+      description="Pupils see it. Another test must not have the same name."
+      rightSection={<TitleSign state={titleState} />}
+      {...form.getInputProps("title")}
+      error={form.errors.title ?? (titleState === "taken" ? texts.test.titleTaken : undefined)}
+    />
+  ),
+  subjects: ({ form, lists }) => (
+    <MultiSelect
+      {...quiet}
+      className={classes.wide}
+      label={LABELS.subjects}
+      searchable
+      hidePickedOptions
+      withAsterisk
+      data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
+      {...form.getInputProps("subjects")}
+    />
+  ),
+  level: ({ form }) => <Select searchable data={levels} {...choice(form, "level")} />,
+  term: ({ form }) => <Select data={terms} {...numberChoice(form, "term")} />,
+  school: ({ form, lists }) => (
+    <Select
+      searchable
+      data={lists?.schools.map(({ name }) => name) ?? []}
+      {...choice(form, "school")}
+    />
+  ),
+  duration: ({ form }) => (
+    <NumberInput
+      label={LABELS.duration}
+      withAsterisk
+      min={DURATION_MIN}
+      max={DURATION_MAX}
+      step={5}
+      clampBehavior="none"
+      allowDecimal={false}
+      suffix=" minutes"
+      description={`${DURATION_MIN} to ${DURATION_MAX} minutes`}
+      {...form.getInputProps("duration")}
+    />
+  ),
+  exam: ({ form }) => <Select data={[...PAPERS]} {...choice(form, "exam")} />,
+  year: ({ form, lists }) => (
+    <Select
+      data={[...(lists?.years ?? [])].reverse().map(String)}
+      {...numberChoice(form, "year")}
+    />
+  ),
+  type: ({ form }) => (
+    <Select
+      {...quiet}
+      label={LABELS.type}
+      allowDeselect={false}
+      data={kinds}
+      {...form.getInputProps("type")}
+    />
+  ),
+} satisfies Partial<Record<Asked, Input>>;
+
+/**
+ * Without them everybody gets the same order; a pupil's own order stays the same for them. A field
+ * that has its input neither here nor above does not compile.
+ */
+const ORDER: Record<Exclude<Asked, keyof typeof DETAILS>, Input> = {
+  shuffleQuestions: ({ form }) => (
+    <Switch
+      label={LABELS.shuffleQuestions}
+      description="Every pupil gets them in a different order."
+      {...form.getInputProps("shuffleQuestions", { type: "checkbox" })}
+    />
+  ),
+  shuffleOptions: ({ form }) => (
+    <Switch
+      label={LABELS.shuffleOptions}
+      description="Every pupil gets options A to E in a different order."
+      {...form.getInputProps("shuffleOptions", { type: "checkbox" })}
+    />
+  ),
+};
+
+/** The fields of step 1. */
+export function BasicsFields(props: BasicsFieldsProps) {
+  const inputs = (of: Partial<Record<Asked, Input>>) =>
+    Object.entries(of).map(([field, input]) => <Fragment key={field}>{input(props)}</Fragment>);
   return (
-    <div className={classes.fields}>
-      <TextInput
-        className={classes.wide}
-        label="Test Title"
-        withAsterisk
-        maxLength={120}
-        description="Pupils see it. Another test must not have the same name."
-        rightSection={<TitleSign state={titleState} />}
-        {...form.getInputProps("title")}
-        error={form.errors.title ?? taken}
-      />
-      <MultiSelect
-        {...quiet}
-        className={classes.wide}
-        label="Subjects"
-        searchable
-        hidePickedOptions
-        withAsterisk
-        data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
-        {...form.getInputProps("subjects")}
-      />
-      <Select
-        {...quiet}
-        label="Level"
-        searchable
-        clearable
-        data={levels}
-        {...form.getInputProps("level")}
-      />
-      <Select {...quiet} label="Term" clearable data={terms} {...form.getInputProps("term")} />
-      <Select
-        {...quiet}
-        label="School"
-        searchable
-        clearable
-        data={lists?.schools.map(({ name }) => name) ?? []}
-        {...form.getInputProps("school")}
-      />
-      <NumberInput
-        label="Test Duration"
-        withAsterisk
-        min={DURATION_MIN}
-        max={DURATION_MAX}
-        step={5}
-        clampBehavior="none"
-        allowDecimal={false}
-        suffix=" minutes"
-        description={`${DURATION_MIN} to ${DURATION_MAX} minutes`}
-        {...form.getInputProps("duration")}
-      />
-      <Select
-        {...quiet}
-        label="Paper"
-        clearable
-        data={[...PAPERS]}
-        {...form.getInputProps("exam")}
-      />
-      <Select
-        {...quiet}
-        label="Year"
-        clearable
-        data={[...(lists?.years ?? [])].reverse().map(String)}
-        {...form.getInputProps("year")}
-      />
-      <Select
-        {...quiet}
-        label="Kind of test"
-        allowDeselect={false}
-        data={kinds}
-        {...form.getInputProps("type")}
-      />
-    </div>
+    <>
+      <Card>
+        <div className={classes.fields}>{inputs(DETAILS)}</div>
+      </Card>
+      <Card title="Order">
+        <div className={classes.switches}>{inputs(ORDER)}</div>
+      </Card>
+    </>
   );
 }
 

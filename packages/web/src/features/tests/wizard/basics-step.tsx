@@ -7,11 +7,9 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
-import { Card } from "../../../ui/card.tsx";
 import { titleIsFree } from "../queries.ts";
 import { type Basics, basicsErrors } from "./basics.ts";
 import { BasicsFields } from "./basics-fields.tsx";
-import { OrderSwitches } from "./order-switches.tsx";
 import classes from "./wizard.module.css";
 
 interface BasicsStepProps {
@@ -61,12 +59,7 @@ export function BasicsStep({ basics, editing, onType, onNext }: BasicsStepProps)
 
   return (
     <form className={classes.step} onSubmit={form.onSubmit(next, focusFirst)} noValidate>
-      <Card>
-        <BasicsFields form={form} lists={lists.data} titleState={titleState} />
-      </Card>
-      <Card title="Order">
-        <OrderSwitches form={form} />
-      </Card>
+      <BasicsFields form={form} lists={lists.data} titleState={titleState} />
       <div className={classes.footer}>
         <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
           Next: Select Questions

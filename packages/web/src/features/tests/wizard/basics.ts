@@ -1,64 +1,55 @@
-import { createTest } from "@markwell/contract/calls/tests";
-import type { LEVELS, PAPERS, TEST_KINDS } from "@markwell/domain/school/lists";
-import { DURATION_DEFAULT } from "@markwell/domain/tests/duration";
+import { createTest, testFields } from "@markwell/contract/calls/tests";
+import { defaultsOf } from "@markwell/contract/fields";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { TestToCreate } from "../queries.ts";
 
-/** Step 1 of the wizard, as its fields hold it; names are those of the call. */
-export const Basics = z.object({
-  title: z.string(),
-  subjects: z.array(z.string()),
-  level: z.string().nullable(),
-  term: z.string().nullable(),
-  school: z.string().nullable(),
-  duration: z.union([z.number(), z.string()]),
-  exam: z.string().nullable(),
-  year: z.string().nullable(),
-  type: z.string(),
-  /** Not shown; a test that is changed or copied keeps it. */
-  organisation: z.string(),
-  shuffleQuestions: z.boolean(),
-  shuffleOptions: z.boolean(),
-});
-export type Basics = z.output<typeof Basics>;
+/** Step 1 of the wizard: the call's own fields, some of them half typed. The questions come later. */
+export type Basics = Required<Omit<TestToCreate, "questions">>;
 
-export const emptyBasics: Basics = {
-  title: "",
-  subjects: [],
-  level: null,
-  term: null,
-  school: null,
-  duration: DURATION_DEFAULT,
-  exam: null,
-  year: null,
-  type: "post-test",
-  organisation: "",
-  shuffleQuestions: false,
-  shuffleOptions: false,
+export const emptyBasics: Basics = { title: "", subjects: [], ...defaultsOf(testFields) };
+
+/** Basics as they are kept: a field that is missing is one that came with a later version. */
+export const Basics = z.custom<Basics>(
+  (kept) =>
+    typeof kept === "object" &&
+    kept !== null &&
+    Object.keys(emptyBasics).every((field) => Object.hasOwn(kept, field)),
+);
+
+/** Fields that step 1 asks for. The organisation is not shown; a test that is changed or copied keeps it. */
+export type Asked = Exclude<keyof Basics, "organisation">;
+
+export const LABELS: Record<Asked, string> = {
+  title: "Test Title",
+  subjects: "Subjects",
+  level: "Level",
+  term: "Term",
+  school: "School",
+  duration: "Test Duration",
+  exam: "Paper",
+  year: "Year",
+  type: "Kind of test",
+  shuffleQuestions: "Shuffle the questions",
+  shuffleOptions: "Shuffle the options",
 };
 
-/** The whole test as the call takes it. */
-export function testToCreate(basics: Basics, questions: string[]): TestToCreate {
-  return {
-    type: basics.type as Exclude<(typeof TEST_KINDS)[number], "worksheet">,
-    title: basics.title,
-    questions,
-    duration: basics.duration,
-    subjects: basics.subjects,
-    organisation: basics.organisation,
-    level: (basics.level ?? "") as (typeof LEVELS)[number],
-    exam: (basics.exam ?? "") as (typeof PAPERS)[number],
-    school: basics.school ?? "",
-    term: basics.term === null ? null : Number(basics.term),
-    year: basics.year === null ? null : Number(basics.year),
-    shuffleQuestions: basics.shuffleQuestions,
-    shuffleOptions: basics.shuffleOptions,
-  };
+/** A field's value in words; "" when nothing is chosen. */
+export function said(value: Basics[Asked], subjectName: (id: string) => string): string {
+  if (Array.isArray(value)) return value.map(subjectName).join(", ");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value ?? "");
 }
 
-/** What is wrong in step 1, by field, in the specification's texts; the questions come later. */
+/** What is wrong in step 1, by field, in the specification's texts. */
 export function basicsErrors(basics: Basics) {
-  const { questions: _later, ...errors } = errorsOf(createTest.body, testToCreate(basics, []));
+  const { questions: _later, ...errors } = errorsOf(createTest.body, { ...basics, questions: [] });
   return errors;
+}
+
+/** What pupils get in an order of their own, in words; "" when everybody gets the same. */
+export function shuffledOf({ shuffleQuestions, shuffleOptions }: Basics): string {
+  return [shuffleQuestions && "questions", shuffleOptions && "options"]
+    .filter(Boolean)
+    .join(" and ");
 }

@@ -1,22 +1,8 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import type { Basics } from "./basics.ts";
+import { type Asked, LABELS, said } from "./basics.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 type Part = Pick<WizardState, "basics" | "chosen">;
-
-const names: Record<Exclude<keyof Basics, "organisation">, string> = {
-  title: "Test Title",
-  subjects: "Subjects",
-  level: "Level",
-  term: "Term",
-  school: "School",
-  duration: "Test Duration",
-  exam: "Paper",
-  year: "Year",
-  type: "Kind of test",
-  shuffleQuestions: "Shuffle the questions",
-  shuffleOptions: "Shuffle the options",
-};
 
 /** One field in which two versions of a test differ. */
 export interface Difference {
@@ -35,13 +21,10 @@ export function differences(
   theirs: Part,
   subjectName: (id: string) => string,
 ): Difference[] {
-  const said = (value: Basics[keyof Basics]) => {
-    if (Array.isArray(value)) return value.map(subjectName).join(", ");
-    if (typeof value === "boolean") return value ? "Yes" : "No";
-    return String(value ?? "") || "–";
-  };
-  const fields = Object.entries(names).flatMap(([key, field]) => {
-    const [a, b] = [mine, theirs].map(({ basics }) => said(basics[key as keyof Basics]));
+  const fields = Object.entries(LABELS).flatMap(([key, field]) => {
+    const [a, b] = [mine, theirs].map(
+      ({ basics }) => said(basics[key as Asked], subjectName) || "–",
+    );
     return a !== undefined && b !== undefined && a !== b ? [{ field, mine: a, theirs: b }] : [];
   });
   return [...fields, ...paperDifference(mine.chosen, theirs.chosen)];

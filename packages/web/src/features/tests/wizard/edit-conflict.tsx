@@ -5,9 +5,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { differences } from "./differences.ts";
-import { draftToWizard } from "./draft-to-wizard.ts";
 import classes from "./wizard.module.css";
-import type { WizardState } from "./wizard-state.ts";
+import { type WizardState, wizardOf } from "./wizard-state.ts";
 
 interface EditConflictProps {
   mine: WizardState;
@@ -20,7 +19,7 @@ interface EditConflictProps {
 export function EditConflict({ mine, newer, onKeepMine, onTakeNewer }: EditConflictProps) {
   const lists = useQuery(schoolListsQuery);
   const name = (id: string) => lists.data?.subjects.find(({ _id }) => _id === id)?.topic ?? "?";
-  const differing = differences(mine, draftToWizard(newer, true), name);
+  const differing = differences(mine, wizardOf(newer, true), name);
   return (
     <Alert
       color="yellow"

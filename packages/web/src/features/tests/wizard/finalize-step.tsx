@@ -1,16 +1,18 @@
 import { Button } from "@mantine/core";
 import { Refusal } from "@markwell/contract/client";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { IconArrowLeft, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { capitalised, formatMinutes } from "../../../lib/format.ts";
 import { messageOf } from "../../../lib/notify.ts";
-import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { BasicsSummary } from "./basics-summary.tsx";
+import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
 import { CreatedDialog } from "./created-dialog.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
-import { shuffledOf } from "./shuffled.ts";
 import { TotalsBar } from "./totals-bar.tsx";
 import { useSendTest } from "./use-send-test.ts";
 import classes from "./wizard.module.css";
@@ -45,7 +47,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
   return (
     <div className={classes.step}>
       <Card title={basics.title}>
-        <BasicsSummary basics={basics} subjects={lists.data?.subjects ?? []} />
+        <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
       <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />
@@ -77,4 +79,23 @@ export function FinalizeStep(props: FinalizeStepProps) {
       {created && <CreatedDialog testId={created} />}
     </div>
   );
+}
+
+/** The details of step 1 once more. */
+function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[string, string]> {
+  const chosen = subjects.filter(({ _id }) => basics.subjects.includes(_id));
+  const shuffled = shuffledOf(basics);
+  const spelled: Partial<Record<Asked, string>> = {
+    subjects: chosen.map(({ topic }) => topic).join(", "),
+    level: basics.level && levelLabel(basics.level),
+    term: basics.term === null ? "" : `Term ${basics.term}`,
+    duration: formatMinutes(Number(basics.duration)),
+    type: capitalised(basics.type.replace("-", " ")),
+  };
+  const { title: _above, shuffleQuestions, shuffleOptions, ...labels } = LABELS;
+  const facts = Object.entries(labels).map(([key, label]): [string, string] => {
+    const field = key as Asked;
+    return [label, spelled[field] ?? said(basics[field], String)];
+  });
+  return [...facts, ["Order", shuffled ? `Shuffled ${shuffled}` : "The same for everybody"]];
 }

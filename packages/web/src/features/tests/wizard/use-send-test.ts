@@ -3,7 +3,6 @@ import { texts } from "@markwell/contract/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notifyFailure } from "../../../lib/notify.ts";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
-import { testToCreate } from "./basics.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 interface Endings {
@@ -21,8 +20,7 @@ export function useSendTest(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const ids = chosen.map(({ _id }) => _id);
-      const test = testToCreate(basics, ids);
+      const test = { ...basics, questions: chosen.map(({ _id }) => _id) };
       if (!editing) return (await sendTest(test)).testid;
       await sendEdit({ ...test, _id: editing.id, version: editing.version });
       return editing.id;

@@ -11,8 +11,8 @@ import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { testForCopy, testForEdit } from "../queries.ts";
-import { draftToWizard } from "./draft-to-wizard.ts";
 import { Wizard } from "./wizard.tsx";
+import { wizardOf } from "./wizard-state.ts";
 
 interface WizardOfATestProps {
   testId: string;
@@ -23,7 +23,7 @@ interface WizardOfATestProps {
 /** The wizard filled with a test that exists. */
 export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
   const { data, error, refetch } = useQuery(editing ? testForEdit(testId) : testForCopy(testId));
-  const start = useMemo(() => data && draftToWizard(data, editing), [data, editing]);
+  const start = useMemo(() => data && wizardOf(data, editing), [data, editing]);
   if (data && start) {
     return (
       <Wizard

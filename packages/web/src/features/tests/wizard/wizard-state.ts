@@ -1,3 +1,4 @@
+import type { TestDraft } from "@markwell/contract/calls/tests";
 import { StaffQuestion } from "@markwell/contract/wire/question";
 import { z } from "zod";
 import { Basics, emptyBasics } from "./basics.ts";
@@ -31,7 +32,7 @@ export const WizardState = z.object({
   editing: z.object({ id: z.string(), version: z.number() }).optional(),
   basics: Basics,
   /** What step 2 was filled for; another subject or level takes questions away. */
-  settled: z.object({ subjects: z.array(z.string()), level: z.string().nullable() }),
+  settled: z.object({ subjects: z.array(z.string()), level: z.string() }),
   filters: PickFilters,
   mode: z.enum(["random", "hand"]),
   count: z.union([z.number(), z.string()]),
@@ -63,13 +64,29 @@ export type WizardAct =
 
 export const emptyWizard: WizardState = {
   basics: emptyBasics,
-  settled: { subjects: [], level: null },
+  settled: { subjects: [], level: "" },
   filters: {},
   mode: "random",
   count: 10,
   chosen: [],
   shortage: "",
 };
+
+/** A test that exists, to be changed or copied: its questions stand in the selection by hand. */
+export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
+  const { _id, version, missing: _told, questions, ...fields } = draft;
+  const basics = { ...fields, subjects: fields.subjects.map((subject) => subject._id) };
+  const { subjects, level } = basics;
+  return {
+    ...emptyWizard,
+    ...(editing ? { editing: { id: _id, version } } : {}),
+    basics,
+    settled: { subjects, level },
+    filters: level ? { level: [level] } : {},
+    mode: "hand",
+    chosen: questions,
+  };
+}
 
 /** The wizard's rules (assessment core, sections 2 and 4): steps never lose what others hold. */
 export function wizardReducer(state: WizardState, act: WizardAct): WizardState {
