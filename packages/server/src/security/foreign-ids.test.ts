@@ -2,13 +2,19 @@ import type { Call } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANARY, unnamedTexts } from "../testing/canary.ts";
+import { EXCEPTIONS, exceptionFor, showsOthers } from "../testing/foreign-ids-allowed.ts";
+import {
+  type Attempt,
+  attemptsOf,
+  type Input,
+  inputFor,
+  ownedFields,
+} from "../testing/foreign-inputs.ts";
 import { TEST_STATES } from "../testing/household.ts";
+import { idFieldsOf, kindOf } from "../testing/id-kinds.ts";
 import { storedTables } from "../testing/stored.ts";
 import { type TwoHouseholds, twoHouseholds } from "../testing/two-households.ts";
 import { type RawReply, send } from "../testing/wire.ts";
-import { EXCEPTIONS, exceptionFor, showsOthers } from "./foreign-ids-allowed.ts";
-import { type Attempt, attemptsOf, type Input, inputFor, ownedFields } from "./foreign-inputs.ts";
-import { idFieldsOf, kindOf } from "./id-kinds.ts";
 
 let world: TwoHouseholds;
 beforeAll(async () => {

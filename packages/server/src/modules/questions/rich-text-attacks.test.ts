@@ -1,5 +1,5 @@
-import { ATTACKS } from "@markwell/domain/questions/rich-text-attacks";
 import { describe, expect, test } from "vitest";
+import { ATTACKS } from "../../testing/rich-text-attacks.ts";
 import { cleanRichText, readableText } from "./rich-text.ts";
 import { decodeEntities } from "./rich-text-formulas.ts";
 

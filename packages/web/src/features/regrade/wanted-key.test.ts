@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aStaffQuestion } from "../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../ui/question/testing/a-staff-question.ts";
 import { acceptedTexts, isSameKey, keyProblem, presentKey, type WantedKey } from "./wanted-key.ts";
 
 const option = (_id: string, isAnswer = false) => ({ _id, optbody: _id, optimg: "", isAnswer });

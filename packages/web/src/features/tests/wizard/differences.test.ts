@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { emptyBasics } from "./basics.ts";
 import { differences } from "./differences.ts";
 

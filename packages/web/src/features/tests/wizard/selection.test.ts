@@ -1,6 +1,6 @@
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { describe, expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { placed, withMore } from "./selection.ts";
 
 const questions = (letters: string) => [...letters].map((_id) => aStaffQuestion({ _id }));

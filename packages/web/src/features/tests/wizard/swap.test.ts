@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { swapsFor } from "./swap.ts";
 
 const out = aStaffQuestion({ _id: "out" });

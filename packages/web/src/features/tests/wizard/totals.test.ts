@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { totalsOf } from "./totals.ts";
 
 test("nothing chosen adds up to nothing, without a mean", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { emptyWizard, type WizardAct, WizardState, wizardReducer } from "./wizard-state.ts";
 
 const question = (id: string, subject = "maths") =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
-import * as docs from "./google-docs-fixtures.ts";
-import * as word from "./word-fixtures.ts";
+import * as docs from "./testing/google-docs.ts";
+import * as word from "./testing/word.ts";
 
 test.each([
   ["paragraphs of Word with smart tags", word.WORD_PARAGRAPHS, word.WORD_PARAGRAPHS_CLEAN],

@@ -1,5 +1,5 @@
 import type { Call } from "@markwell/contract/call";
-import { type Leaf, leavesOf } from "../testing/schema-leaves.ts";
+import { type Leaf, leavesOf } from "./schema-leaves.ts";
 
 /** What a field names that belongs to somebody: a person of ours, or a thing of theirs. */
 export type OwnedKind =

@@ -1,8 +1,8 @@
 import type { Call } from "@markwell/contract/call";
-import { type Household, TEST_STATES, type TestState } from "../testing/household.ts";
-import type { CallerRole, TwoHouseholds } from "../testing/two-households.ts";
 import { ADMINS_SHARE } from "./foreign-ids-allowed.ts";
+import { type Household, TEST_STATES, type TestState } from "./household.ts";
 import { idFieldsOf, kindOf, NOBODYS, type OwnedKind } from "./id-kinds.ts";
+import type { CallerRole, TwoHouseholds } from "./two-households.ts";
 
 export type Input = Record<string, unknown>;
 
