@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { createClient, Refusal } from "@markwell/contract/client";
-import { firstSteps } from "@markwell/domain/badges/rules/first-steps";
+import { firstSteps } from "@markwell/domain/badges/rules/counting-rules";
 import { seeded } from "@markwell/domain/random";
 import type { Candidate } from "../lib/classroom.ts";
 import { compareAnswers } from "./compare/answers.ts";

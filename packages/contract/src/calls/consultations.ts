@@ -1,4 +1,4 @@
-import { CAPTIONS_MAX, OUTCOME_MAX, QUERY_MAX } from "@markwell/domain/consultations/limits";
+import { CAPTIONS_MAX, OUTCOME_MAX, QUERY_MAX } from "@markwell/domain/consultations/consultation";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

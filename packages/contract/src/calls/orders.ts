@@ -1,5 +1,4 @@
-import { ORDER_STATES } from "@markwell/domain/rewards/order-state";
-import { storableName } from "@markwell/domain/rewards/words";
+import { ORDER_STATES, storableName } from "@markwell/domain/rewards/rewards";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

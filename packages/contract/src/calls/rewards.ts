@@ -4,8 +4,9 @@ import {
   COST_MIN,
   REWARD_DESCRIPTION_MAX,
   REWARD_NAME_MAX,
-} from "@markwell/domain/rewards/limits";
-import { storableName, storableText } from "@markwell/domain/rewards/words";
+  storableName,
+  storableText,
+} from "@markwell/domain/rewards/rewards";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

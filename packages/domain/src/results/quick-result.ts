@@ -1,11 +1,10 @@
 import { gradeOf } from "../grading/grade-band.ts";
 import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
-import { encouragement } from "./encouragement.ts";
 import { percentOf, wholePercent } from "./percent.ts";
 
 /** Means over all closed attempts of a test. */
-export interface Averages {
+interface Averages {
   averageMarks: Marks;
   averagePercent: Percent;
 }
@@ -22,7 +21,7 @@ export interface ScoredPaper extends Averages {
 }
 
 /** The paper's figures as the quick result names them; points are added by their ledger. */
-export interface QuickFigures {
+interface QuickFigures {
   studentScore: Marks;
   totalMarks: Marks;
   studentScorePercentage: Percent;
@@ -66,4 +65,26 @@ export function averagesOf(papers: ReadonlyArray<{ score: Marks; total: Marks }>
     averageMarks: mean(papers.map(({ score }) => score)),
     averagePercent: mean(papers.map(({ score, total }) => (total > 0 ? (score / total) * 100 : 0))),
   };
+}
+
+/** From here above the own average a paper counts as progress, from here below as a dip. */
+const CLEARLY: Percent = 5;
+
+/** Kind words that look only at the pupil's own way, never at rank or other pupils (UX "Quick result"). */
+export function encouragement({
+  percent,
+  ownAverage,
+}: {
+  percent: Percent;
+  /** The pupil's mean before this paper; null when it is the first. */
+  ownAverage: Percent | null;
+}): string {
+  if (percent >= 100) return "Full marks. Every answer was right.";
+  if (ownAverage !== null && percent >= ownAverage + CLEARLY)
+    return "That is better than your usual. Your practice shows.";
+  if (percent >= 75) return "Strong work. Look at what is left and finish the job.";
+  if (ownAverage !== null && percent >= ownAverage - CLEARLY)
+    return "Right where you usually are. The corrections show the next step.";
+  if (percent > 45) return "A good base. The Correction Review shows what to practise next.";
+  return "This one was hard. Take the corrections one at a time; each one counts.";
 }

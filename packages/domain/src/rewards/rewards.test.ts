@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { invoiceNumber } from "./invoice.ts";
-import { orderState } from "./order-state.ts";
-import { pointsAfter } from "./purchase.ts";
-import { storableName, storableText } from "./words.ts";
+import { invoiceNumber, orderState, pointsAfter, storableName, storableText } from "./rewards.ts";
 
 test.each([
   ["2026-11", 42, "INV-202611-00042"],

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
-import { difficultyMix } from "./difficulty-mix.ts";
 import { drawWorksheet, type WorksheetQuestion } from "./draw-worksheet.ts";
+import { difficultyMix } from "./worksheet.ts";
 
 let count = 0;
 const some = (

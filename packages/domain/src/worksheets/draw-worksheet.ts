@@ -1,6 +1,6 @@
 import { type Random, shuffle } from "../random.ts";
 import { DIFFICULTIES, type Difficulty, difficultyOrder } from "../school/lists.ts";
-import type { Mix } from "./difficulty-mix.ts";
+import type { Mix } from "./worksheet.ts";
 
 /** A question that fits the pupil's level, subject and part. */
 export interface WorksheetQuestion {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { consultationName } from "@markwell/domain/consultations/consultation-name";
+import { consultationName } from "@markwell/domain/consultations/consultation";
 import type { Db } from "../platform/database/connect.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 import { subjectId } from "./subjects.ts";

@@ -2,15 +2,18 @@ import { describe, expect, test } from "vitest";
 import { aPaperFact, badgeFacts, paperFacts } from "../../testing/a-paper-fact.ts";
 import { type Badge, isAttained } from "../badge.ts";
 import type { BadgeFacts } from "../facts.ts";
-import { carefulChecker } from "./careful-checker.ts";
-import { century } from "./century.ts";
-import { correctionsChampion } from "./corrections-champion.ts";
-import { curiousMind } from "./curious-mind.ts";
-import { firstSteps } from "./first-steps.ts";
-import { paperMarathon } from "./paper-marathon.ts";
-import { problemSolver } from "./problem-solver.ts";
-import { steadyStarter } from "./steady-starter.ts";
-import { isGoodComposition, wordsmith } from "./wordsmith.ts";
+import {
+  carefulChecker,
+  century,
+  correctionsChampion,
+  curiousMind,
+  firstSteps,
+  isGoodComposition,
+  paperMarathon,
+  problemSolver,
+  steadyStarter,
+  wordsmith,
+} from "./counting-rules.ts";
 
 const english = { subjects: ["English"] };
 

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { aPaperFact, badgeFacts, paperFacts } from "../../testing/a-paper-fact.ts";
 import { type Badge, isAttained } from "../badge.ts";
 import type { BadgeFacts, PaperFact, TopicFact } from "../facts.ts";
-import { comeback } from "./comeback.ts";
-import { fullMarks } from "./full-marks.ts";
-import { goalGetter } from "./goal-getter.ts";
-import { goalPlanner } from "./goal-planner.ts";
-import { topicTamer } from "./topic-tamer.ts";
-import { tripleGoal } from "./triple-goal.ts";
+import {
+  comeback,
+  fullMarks,
+  goalGetter,
+  goalPlanner,
+  topicTamer,
+  tripleGoal,
+} from "./result-rules.ts";
 
 const set = (subject: string, goal = 60) => ({ subject, goal, isSet: true });
 const allSet = ["Mathematics", "English", "Science"].map((subject) => set(subject));

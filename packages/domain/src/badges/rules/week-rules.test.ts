@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPaperFact, badgeFacts, MONDAY } from "../../testing/a-paper-fact.ts";
 import { isAttained } from "../badge.ts";
 import { weekOf } from "../papers.ts";
-import { allRounder } from "./all-rounder.ts";
-import { termStreak } from "./term-streak.ts";
-import { weekWarrior } from "./week-warrior.ts";
+import { allRounder, termStreak, weekWarrior } from "./week-rules.ts";
 
 const onDays = (days: readonly number[]) =>
   badgeFacts({ papers: days.map((day) => aPaperFact({ day: MONDAY + day })) });

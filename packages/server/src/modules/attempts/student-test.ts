@@ -1,5 +1,5 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
-import { pointsOffered } from "@markwell/domain/points/offer";
+import { pointsOffered } from "@markwell/domain/points/earn";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 

@@ -1,5 +1,5 @@
-import { deservedBadges, possibleBadges } from "@markwell/domain/badges/award";
 import type { Badge } from "@markwell/domain/badges/badge";
+import { deservedBadges, possibleBadges } from "@markwell/domain/badges/catalogue";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";

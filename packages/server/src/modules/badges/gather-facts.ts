@@ -1,6 +1,6 @@
 import type { Badge } from "@markwell/domain/badges/badge";
 import { type BadgeFacts, type FactGroup, NO_FACTS } from "@markwell/domain/badges/facts";
-import { isGoodComposition } from "@markwell/domain/badges/rules/wordsmith";
+import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
 import type { Db } from "../../platform/database/connect.ts";
 import { paperFacts } from "./paper-facts.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FactGroup } from "@markwell/domain/badges/facts";
-import { isGoodComposition } from "@markwell/domain/badges/rules/wordsmith";
+import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";

@@ -1,6 +1,6 @@
 import { AnswerTexts } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
-import { areCaptions, tidyCaptions } from "@markwell/domain/consultations/captions";
+import { areCaptions, tidyCaptions } from "@markwell/domain/consultations/consultation";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";

@@ -1,7 +1,6 @@
 import { QuestionTexts } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
-import { consultationName } from "@markwell/domain/consultations/consultation-name";
-import { routeTo } from "@markwell/domain/consultations/routing";
+import { consultationName, routeTo } from "@markwell/domain/consultations/consultation";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";

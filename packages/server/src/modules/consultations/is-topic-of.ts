@@ -1,4 +1,4 @@
-import { OTHER_TOPIC } from "@markwell/domain/consultations/limits";
+import { OTHER_TOPIC } from "@markwell/domain/consultations/consultation";
 import type { Db } from "../../platform/database/connect.ts";
 
 /** Is this a topic of the subject, at whatever level, or the entry for all others? */

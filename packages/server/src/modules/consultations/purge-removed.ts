@@ -1,4 +1,4 @@
-import { REMOVED_KEPT_MS } from "@markwell/domain/consultations/limits";
+import { REMOVED_KEPT_MS } from "@markwell/domain/consultations/consultation";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { job } from "../../platform/jobs/job.ts";

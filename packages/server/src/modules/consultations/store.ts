@@ -43,7 +43,7 @@ export const SOURCE = sql`
   left join people answerer on answerer.id = answer.answered_by`;
 
 /**
- * The condition of domain/consultations/routing isFor, for a teacher by id; what they have answered
+ * The condition of `isFor` in domain/consultations/consultation.ts, for a teacher by id; what they have answered
  * stays in sight.
  */
 export const isForTeacher = (teacherId: string): RawBuilder<unknown> => sql`

@@ -1,5 +1,4 @@
-import { pointsEarned } from "@markwell/domain/points/earn";
-import { pointsOffered } from "@markwell/domain/points/offer";
+import { pointsEarned, pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import { dayStart, monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import { monthKey } from "@markwell/domain/school/calendar";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { enterPoints, lockBalance } from "./ledger.ts";

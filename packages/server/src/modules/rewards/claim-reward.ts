@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";

@@ -1,5 +1,5 @@
 import type { activeOrders, MyOrder, OrderColumn, OrderRow } from "@markwell/contract/calls/orders";
-import { orderState } from "@markwell/domain/rewards/order-state";
+import { orderState } from "@markwell/domain/rewards/rewards";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";

@@ -1,6 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { invoiceNumber } from "@markwell/domain/rewards/invoice";
-import { type OrderState, orderState } from "@markwell/domain/rewards/order-state";
+import { invoiceNumber, type OrderState, orderState } from "@markwell/domain/rewards/rewards";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";

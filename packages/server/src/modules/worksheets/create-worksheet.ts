@@ -4,18 +4,16 @@ import type { Random } from "@markwell/domain/random";
 import { percentOf } from "@markwell/domain/results/percent";
 import { partNamed, partNames } from "@markwell/domain/statistics/parts";
 import { topicsSince } from "@markwell/domain/statistics/topics";
-import {
-  difficultyMix,
-  MOST_TOPICS,
-  MOST_WAITING,
-} from "@markwell/domain/worksheets/difficulty-mix";
 import { drawWorksheet } from "@markwell/domain/worksheets/draw-worksheet";
 import {
+  difficultyMix,
   freeNumber,
+  MOST_TOPICS,
+  MOST_WAITING,
   numberedTitle,
   worksheetDuration,
   worksheetTitle,
-} from "@markwell/domain/worksheets/paper";
+} from "@markwell/domain/worksheets/worksheet";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
-import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import { IconMoodSad } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
-import { pointsAfter } from "@markwell/domain/rewards/purchase";
+import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import { IconGift, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

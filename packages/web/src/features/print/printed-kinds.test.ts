@@ -2,7 +2,7 @@ import { kindFlags } from "@markwell/domain/questions/kind";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { aStaffQuestion } from "../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../ui/question/testing/a-staff-question.ts";
 import { AnswerRoom } from "./printed-kinds.tsx";
 
 const options = [{ _id: "a", optbody: "12", optimg: "", isAnswer: true }];

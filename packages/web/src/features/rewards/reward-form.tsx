@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
-import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/limits";
+import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/rewards";
 import { counted } from "../../lib/format.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";

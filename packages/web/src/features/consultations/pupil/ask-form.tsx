@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Textarea } from "@mantine/core";
 import { askQuestion } from "@markwell/contract/calls/consultations";
-import { QUERY_MAX } from "@markwell/domain/consultations/limits";
+import { QUERY_MAX } from "@markwell/domain/consultations/consultation";
 import { IconSend2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
-import { areCaptions } from "@markwell/domain/consultations/captions";
-import { CAPTIONS_MAX } from "@markwell/domain/consultations/limits";
+import { areCaptions, CAPTIONS_MAX } from "@markwell/domain/consultations/consultation";
 import { IconBadgeCc } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";

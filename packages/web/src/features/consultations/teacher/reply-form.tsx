@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from "@mantine/core";
 import { AnswerTexts, type QueuedConsultation } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
-import { OUTCOME_MAX } from "@markwell/domain/consultations/limits";
+import { OUTCOME_MAX } from "@markwell/domain/consultations/consultation";
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";

@@ -1,4 +1,4 @@
-import { OTHER_TOPIC } from "@markwell/domain/consultations/limits";
+import { OTHER_TOPIC } from "@markwell/domain/consultations/consultation";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 
 interface Group {

@@ -1,6 +1,6 @@
 import { type TestDraft, testFields } from "@markwell/contract/calls/tests";
 import { expect, test } from "vitest";
-import { aStaffQuestion } from "../../../ui/question/a-staff-question.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { Basics, emptyBasics } from "./basics.ts";
 import { emptyWizard, wizardOf } from "./wizard-state.ts";
 

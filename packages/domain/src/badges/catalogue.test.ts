@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { badgeFacts, MONDAY } from "../testing/a-paper-fact.ts";
-import { deservedBadges, possibleBadges } from "./award.ts";
-import { BADGES, badgeOf } from "./catalogue.ts";
+import { BADGES, badgeOf, deservedBadges, possibleBadges } from "./catalogue.ts";
 import type { PaperFact } from "./facts.ts";
 
 test("the catalogue has the 18 badges with their points", () => {

@@ -1,0 +1,70 @@
+/** Characters of a pupil's question. */
+export const QUERY_MAX = 2_000;
+/** Characters of what a pupil learns from the answer. */
+export const OUTCOME_MAX = 500;
+/** Characters of a file of captions; a film of an hour has fewer. */
+export const CAPTIONS_MAX = 90_000;
+/** How long a deleted question is kept, hidden (DECISIONS "Consultation"). */
+export const REMOVED_KEPT_MS = 30 * 86_400_000;
+/** The last entry of every list of topics, for what fits none of them. */
+export const OTHER_TOPIC = "Other";
+
+const LONGEST = 60;
+
+/**
+ * What lists call a pupil's question: its first line with words in it, cut after a word when it is
+ * long.
+ */
+export function consultationName(query: string): string {
+  const line = query.split("\n").find((each) => each.trim() !== "") ?? "";
+  const name = line.trim().replace(/\s+/g, " ");
+  const letters = [...name];
+  if (letters.length <= LONGEST) return name;
+  const cut = letters.slice(0, LONGEST - 1).join("");
+  const afterWord = cut.replace(/\s+\S*$/, "");
+  return `${afterWord.length > LONGEST / 2 ? afterWord : cut}…`;
+}
+
+/** The text of a caption file as it is kept: no mark of byte order, line ends as we write them. */
+export const tidyCaptions = (text: string): string =>
+  text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+
+/** Is this a WebVTT file with at least one caption? (W3C WebVTT, section 4.1: its first line) */
+export function areCaptions(text: string): boolean {
+  const tidy = tidyCaptions(text);
+  return /^WEBVTT(?:[ \t][^\n]*)?\n/.test(tidy) && TIMING.test(tidy);
+}
+
+const TIMING = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/m;
+
+/** A tutor as the school knows them now. */
+interface Tutor {
+  id: string;
+  /** Still a teacher of the school. */
+  here: boolean;
+}
+
+/** A pupil's question, as far as it matters who answers it. */
+interface Routed {
+  subjectId: string;
+  /** Whom it was sent to; undefined: to all teachers of the subject. */
+  tutor: Tutor | undefined;
+}
+
+/**
+ * Whom a new question goes to: the pupil's tutor of the subject, else to all of its teachers, which is
+ * null (DECISIONS "Consultation").
+ */
+export const routeTo = (chosen: Tutor | undefined): string | null =>
+  chosen?.here ? chosen.id : null;
+
+/**
+ * Does a teacher see a question and may answer it? Only those it was sent to; when its tutor has
+ * left, all teachers of the subject, so that no question waits for nobody.
+ */
+export function isFor(
+  { tutor, subjectId }: Routed,
+  teacher: { id: string; subjectId: string },
+): boolean {
+  return tutor?.here ? tutor.id === teacher.id : teacher.subjectId === subjectId;
+}

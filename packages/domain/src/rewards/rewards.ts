@@ -1,0 +1,50 @@
+import type { Points } from "../units.ts";
+
+/** Lengths and sizes that form, server and database agree on. */
+export const CATEGORY_NAME_MAX = 60;
+export const REWARD_NAME_MAX = 80;
+export const REWARD_DESCRIPTION_MAX = 500;
+/** Points, whole. */
+export const COST_MIN = 1;
+export const COST_MAX = 100_000;
+
+/** As it is stored: without what no text holds (NUL, half characters) and without spaces around it. */
+export const storableText = (typed: string): string =>
+  typed.replaceAll("\u0000", "").toWellFormed().trim();
+
+/** The same in one line: "Water  bottle" is "Water bottle". */
+export const storableName = (typed: string): string => storableText(typed).replace(/\s+/g, " ");
+
+/**
+ * The number on an order: `INV-202611-00042` is the 42nd of November 2026. From the 100,000th of a
+ * month on it grows longer.
+ *
+ * @param month the school month, as "2026-11"
+ * @param place from 1, without gaps
+ */
+export const invoiceNumber = (month: string, place: number): string =>
+  `INV-${month.replace("-", "")}-${String(place).padStart(5, "0")}`;
+
+/** Active: ordered and waited for. Past: delivered. */
+export const ORDER_STATES = ["active", "past", "cancelled"] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Where an order stands, by which of its times are set (school platform, section 4). */
+export function orderState({
+  deliveredAt,
+  cancelledAt,
+}: {
+  deliveredAt: unknown;
+  cancelledAt: unknown;
+}): OrderState {
+  if (cancelledAt) return "cancelled";
+  return deliveredAt ? "past" : "active";
+}
+
+/**
+ * The points that remain after buying a reward; undefined when they do not suffice (school platform,
+ * section 5 "Redeem").
+ */
+export function pointsAfter(points: Points, cost: Points): Points | undefined {
+  return points < cost ? undefined : points - cost;
+}
