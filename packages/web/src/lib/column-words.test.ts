@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageQuery, searchWith, wordsIn } from "./column-words.ts";
+import { changeTo, pageQuery, wordsIn } from "./column-words.ts";
 
 const columns = ["name", "emailid", "level"] as const;
 
@@ -10,7 +10,7 @@ test("the words of an address are those of the list's columns and nothing else",
 
 test("other words lead back to page 1; order and size stay", () => {
   const before = { name: "koh", page: 3, size: 20, sort: "level" };
-  expect(searchWith(columns, before, { emailid: "tan@" })).toEqual({
+  expect({ ...before, ...changeTo(columns, { emailid: "tan@" }) }).toEqual({
     name: undefined,
     emailid: "tan@",
     level: undefined,

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useChangeSearch } from "./address.ts";
 import type { TableState } from "./table-state.ts";
 
 /** The searched words of a list, by column. */
@@ -15,15 +15,14 @@ export function wordsIn<Name extends string>(
   return Object.fromEntries(found) as ColumnWords<Name>;
 }
 
-/** What the address becomes with other words: back to page 1. */
-export function searchWith<Name extends string>(
+/** What other words change in the address: the list is back at page 1. */
+export const changeTo = <Name extends string>(
   columns: readonly Name[],
-  before: object,
   words: ColumnWords<Name>,
-): object {
-  const all = Object.fromEntries(columns.map((name) => [name, words[name] || undefined]));
-  return { ...before, ...all, page: undefined };
-}
+) => ({
+  ...Object.fromEntries(columns.map((name) => [name, words[name] || undefined])),
+  page: undefined,
+});
 
 /** A page of a list as the server is asked for it; an unknown column in the address sorts nothing. */
 export function pageQuery<Name extends string>(columns: readonly Name[], state: TableState) {
@@ -39,16 +38,15 @@ export function pageQuery<Name extends string>(columns: readonly Name[], state: 
  * A search by column that lives in the address.
  *
  * @param columns constant: the names of the fields, as the call and the address have them
+ * @param search the address of the page
  */
-export function useColumnWords<Name extends string>(columns: readonly Name[]) {
-  const words = wordsIn(columns, useSearch({ strict: false }));
-  const navigate = useNavigate();
+export function useColumnWords<Name extends string>(
+  columns: readonly Name[],
+  search: ColumnWords<Name>,
+) {
+  const words = wordsIn(columns, search);
+  const changeSearch = useChangeSearch();
   const find = (next: ColumnWords<Name>) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => searchWith(columns, before, next) as never,
-      replace: true,
-      resetScroll: false,
-    });
+    changeSearch(changeTo(columns, next), { replace: true });
   return { words, find, searched: Object.keys(words).length > 0 };
 }

@@ -1,7 +1,7 @@
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
-import type { SubjectTab } from "./subject-search.ts";
+import type { SubjectTab } from "./search-fields.ts";
 
 /** Begins the keys of all that changes when the profile is saved. */
 export const USER_DETAILS_KEY = ["user-details"] as const;

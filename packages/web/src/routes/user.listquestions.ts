@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { questionBankPage } from "../features/questions/index.ts";
-import { listSearch, tableSearch, textSearch } from "../lib/table-state.ts";
+import { listSearch, tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const listquestionsRoute = createRoute({

@@ -2,7 +2,7 @@ import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { adminStudentsPage } from "../features/students/index.ts";
-import { tableSearch, textSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const liststudentsRoute = createRoute({

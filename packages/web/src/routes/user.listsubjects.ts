@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { subjectsPage } from "../features/subjects/index.ts";
-import { tableSearch, textSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const listsubjectsRoute = createRoute({

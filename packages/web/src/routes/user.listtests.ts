@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { testListPage } from "../features/tests/index.ts";
-import { tableSearch, textSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const listtestsRoute = createRoute({

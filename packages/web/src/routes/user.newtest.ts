@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { newTestPage } from "../features/tests/index.ts";
-import { textSearch } from "../lib/table-state.ts";
+import { textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const newtestRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { activeOrdersPage, pastOrdersPage } from "../features/orders/index.ts";
-import { tableSearch, textSearch } from "../lib/table-state.ts";
+import { tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 const validateSearch = z.object({

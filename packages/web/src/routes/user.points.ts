@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { pointsPage } from "../features/points/index.ts";
-import { tableSearch } from "../lib/table-state.ts";
+import { tableSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const pointsRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { statisticsPage } from "../features/statistics/index.ts";
-import { subjectTabSearch } from "../lib/subject-search.ts";
+import { subjectTabSearch } from "../lib/search-fields.ts";
 import { userRoute } from "./user.ts";
 
 export const statisticsRoute = createRoute({

@@ -1,7 +1,17 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { SubjectTab } from "../lib/subject-search.ts";
+import { useChangeSearch } from "../lib/address.ts";
+import type { SubjectTab } from "../lib/search-fields.ts";
 import classes from "./subject-tabs.module.css";
+
+/** The subject tab that a page's address names, and how another one is shown. */
+export function useSubjectTab(search: { subject?: SubjectTab | undefined }) {
+  const changeSearch = useChangeSearch();
+  return [
+    search.subject ?? "mathematics",
+    (next: SubjectTab) => changeSearch({ subject: next === "mathematics" ? undefined : next }),
+  ] as const;
+}
 
 interface SubjectTabsProps {
   value: SubjectTab;

@@ -1,5 +1,6 @@
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
+import { type AnySearch, useChangeSearch } from "../lib/address.ts";
 
 /**
  * What stands open above a page lives in its address: Back closes it, a link opens it. Closing goes
@@ -7,29 +8,24 @@ import { useRef } from "react";
  *
  * @param names the fields of the address that belong to what is open
  */
-export function useOpened<Name extends string>(names: readonly Name[]) {
-  const navigate = useNavigate();
+export function useOpened<Name extends keyof AnySearch>(names: readonly Name[]) {
+  type Opened = Partial<Pick<AnySearch, Name>>;
+  const changeSearch = useChangeSearch();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const openedHere = useRef(false);
   const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
 
-  const go = (next: Partial<Record<Name, string>>, replace: boolean) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => ({ ...before, ...nothing, ...next }) as never,
-      replace,
-      resetScroll: false,
-    });
+  const go = (next: Opened, replace: boolean) => changeSearch({ ...nothing, ...next }, { replace });
 
   return {
     /** Opens, as a new entry of the history. */
-    open: (next: Partial<Record<Name, string>>) => {
+    open: (next: Opened) => {
       openedHere.current = true;
       go(next, false);
     },
     /** Shows something else in place of what is open: another tab, the edit form. */
-    replace: (next: Partial<Record<Name, string>>) => go(next, true),
+    replace: (next: Opened) => go(next, true),
     close: () => {
       if (openedHere.current && canGoBack) router.history.back();
       else go({}, true);

@@ -2,7 +2,7 @@ import type { AuditLine } from "@markwell/contract/calls/audit";
 import { AUDIT_COUNTED, listAudit } from "@markwell/contract/calls/audit";
 import { IconHistory, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnWords } from "../../lib/column-words.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
@@ -19,13 +19,14 @@ import { AUDIT_FILTERS, auditFields } from "./audit-fields.ts";
 import { LineDetails } from "./line-details.tsx";
 import { auditActorsQuery, auditPageQuery } from "./queries.ts";
 
+const route = getRouteApi("/user/auditlog");
 const SIZE = 20;
 
 /** /user/auditlog: who did what, when, to whom. */
 export function AuditPage() {
-  const { line: openId }: { line?: string } = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(AUDIT_FILTERS);
-  const [table, change] = useTableState({ size: SIZE });
+  const search = route.useSearch();
+  const { words, find, searched } = useColumnWords(AUDIT_FILTERS, search);
+  const [table, change] = useTableState(search, { size: SIZE });
   const opened = useOpened(["line"]);
   const actors = useQuery(auditActorsQuery);
   const asked = { ...words, limit: table.size, page: table.page };
@@ -43,7 +44,7 @@ export function AuditPage() {
       run: ({ _id }) => opened.open({ line: _id }),
     },
   ];
-  const open = page.data?.data.find(({ _id }) => _id === openId);
+  const open = page.data?.data.find(({ _id }) => _id === search.line);
   return (
     <>
       <PageHeader

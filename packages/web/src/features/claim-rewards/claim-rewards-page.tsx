@@ -1,7 +1,7 @@
 import { Group, Tabs, Text } from "@mantine/core";
 import { IconGift, IconPackage, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,25 +13,24 @@ import { MyOrders } from "./my-orders.tsx";
 import { shopCategories } from "./queries.ts";
 import { RewardCards } from "./reward-cards.tsx";
 
+const route = getRouteApi("/user/claimRewards");
+
 /** The tab behind those of the categories. */
 const ORDERS = "orders";
 
 /** /user/claimRewards: what the own points buy, by category, and what was ordered. */
 export function ClaimRewardsPage() {
   const { points } = useCurrentUser();
-  const { tab }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { tab } = search;
   const categories = useQuery(shopCategories);
   // An empty category is for the office: there is nothing to choose in it.
   const offering = categories.data?.filter(({ rewards }) => rewards > 0);
   const known = offering?.some(({ _id }) => _id === tab) || tab === ORDERS;
   const shown = (known ? tab : offering?.[0]?._id) ?? ORDERS;
   const choose = (next: string | null) =>
-    void navigate({
-      to: ".",
-      search: { tab: next ?? undefined } as never,
-      resetScroll: false,
-    });
+    void navigate({ search: { tab: next ?? undefined }, resetScroll: false });
 
   return (
     <>
@@ -74,7 +73,7 @@ export function ClaimRewardsPage() {
           </Tabs.List>
           {offering.map(({ _id }) => (
             <Tabs.Panel key={_id} value={_id}>
-              <RewardCards categoryId={_id} />
+              <RewardCards categoryId={_id} redeem={search.redeem} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value={ORDERS}>
@@ -85,7 +84,7 @@ export function ClaimRewardsPage() {
                 text="Your school adds them here. Your points stay until then."
               />
             )}
-            <MyOrders />
+            <MyOrders search={search} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
-import { useTableState } from "../../lib/table-state.ts";
+import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,10 +15,10 @@ import classes from "./claim-rewards.module.css";
 import { ownOrders, refreshShop, sendCancellation } from "./queries.ts";
 
 /** What the pupil has ordered, and the way back while it waits. */
-export function MyOrders() {
+export function MyOrders({ search }: { search: Partial<TableState> }) {
   const queryClient = useQueryClient();
   const orders = useQuery(ownOrders);
-  const [state, change] = useTableState();
+  const [state, change] = useTableState(search);
   const cancellation = useMutation({
     mutationFn: ({ _id }: MyOrder) => sendCancellation(_id),
     onSuccess: ({ message }) => notifySuccess(message),

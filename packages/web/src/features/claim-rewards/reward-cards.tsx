@@ -4,7 +4,6 @@ import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import { IconGift, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
@@ -17,10 +16,15 @@ import { RedeemDialog } from "./redeem-dialog.tsx";
 
 const GRID = { minColWidth: "min(100%, 240px)", spacing: 20 };
 
+interface RewardCardsProps {
+  categoryId: string;
+  /** The reward that is about to be claimed. */
+  redeem: string | undefined;
+}
+
 /** The rewards of a category as cards; the one that is about to be claimed stands in the address. */
-export function RewardCards({ categoryId }: { categoryId: string }) {
+export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
   const { approved, points } = useCurrentUser();
-  const { redeem }: { redeem?: string } = useSearch({ strict: false });
   const rewards = useQuery(rewardsIn(categoryId));
   const opened = useOpened(["redeem"]);
   const chosen = rewards.data?.find(({ _id }) => _id === redeem);

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, Tooltip } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { IconRefresh, IconSortDescending } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useTableState } from "../../lib/table-state.ts";
@@ -25,6 +26,8 @@ interface CandidatePanelProps {
   live: ReturnType<typeof useLiveTest>;
 }
 
+const route = getRouteApi("/user/conducttest");
+
 const TICK_MS = 15_000;
 const orderLabels: Record<Order, string> = {
   help: "Who needs help",
@@ -36,7 +39,8 @@ const orderLabels: Record<Order, string> = {
 /** "Registered Trainee": totals, and one line per pupil that changes in place. */
 export function CandidatePanel({ test, live }: CandidatePanelProps) {
   const { candidates, connection, readAgain } = live;
-  const [state, change] = useTableState({ size: 50, sort: "help" });
+  const search = route.useSearch();
+  const [state, change] = useTableState(search, { size: 50, sort: "help" });
   const [now, setNow] = useState(serverNow);
   useInterval(() => setNow(serverNow()), TICK_MS, { autoInvoke: true });
   const moment: Moment = { begunAt: test.begunAt ? Date.parse(test.begunAt) : null, now };

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
+import { useChangeSearch } from "../../lib/address.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PrintLinks } from "../../ui/print-links.tsx";
@@ -14,21 +15,17 @@ import { RegistrationCard } from "./registration-card.tsx";
 import { RunCard } from "./run-card.tsx";
 import { useLiveTest } from "./use-live-test.ts";
 
+const route = getRouteApi("/user/conducttest");
+
 /** Everything for the hour of the test: facts, registration and its course left, pupils right. */
 export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   const testId = loaded._id;
   const live = useLiveTest(testId, true);
   const test = live.details.data ?? loaded;
-  const { tab = "trainees" }: { tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { tab = "trainees" } = route.useSearch();
+  const changeSearch = useChangeSearch();
   const showTab = (next: string | null) =>
-    void navigate({
-      to: ".",
-      search: (before: object) =>
-        ({ ...before, tab: next === "questions" ? next : undefined }) as never,
-      replace: true,
-      resetScroll: false,
-    });
+    changeSearch({ tab: next === "questions" ? next : undefined }, { replace: true });
 
   return (
     <>

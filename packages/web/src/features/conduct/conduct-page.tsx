@@ -1,7 +1,7 @@
 import { basicDetails } from "@markwell/contract/calls/conduct";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { messageOf } from "../../lib/notify.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -13,9 +13,11 @@ import { detailsOf } from "./queries.ts";
 import { ReadyTests } from "./ready-tests.tsx";
 import { TestIdForm } from "./test-id-form.tsx";
 
+const route = getRouteApi("/user/conducttest");
+
 /** The conduct screen: asks for a test, conducts it, or says that it has ended. */
 export function ConductPage() {
-  const { testid }: { testid?: string } = useSearch({ strict: false });
+  const { testid } = route.useSearch();
   const broken = testid && String(errorsOf(basicDetails.body, { id: testid }).id ?? "");
   if (!testid || broken) return <ChooseTest typed={testid} problem={broken} />;
   return <ConductTest key={testid} testId={testid} />;

@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -15,17 +15,12 @@ import { QuestionChoice } from "./question-choice.tsx";
 import { TestFilter } from "./test-filter.tsx";
 import { useMinute } from "./use-minute.ts";
 
-interface MarkingSearch {
-  /** Only the questions of this test are listed. */
-  only?: string;
-  test?: string;
-  question?: string;
-}
+const route = getRouteApi("/user/marking");
 
 /** /user/marking: all answers that wait for the teacher's marks, question by question. */
 export function MarkingPage() {
-  const search: MarkingSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const now = useMinute();
   const { data: questions, error, refetch } = useQuery(waitingQuestions);
   const [namesHidden, setNamesHidden] = useLocalStorage({
@@ -39,13 +34,13 @@ export function MarkingPage() {
   const only = questions?.find(({ testid }) => testid._id === search.only)?.testid._id;
   const listed = questions?.filter(({ testid }) => !only || testid._id === only);
   const open = ({ testid, qid }: QuestionPlace, replace = false) =>
-    void navigate({ to: "/user/marking", search: { only, test: testid, question: qid }, replace });
+    void navigate({ search: { only, test: testid, question: qid }, replace });
   /** Stays with the answer on the desk where it can. */
   const narrow = (to: string | undefined) => {
     const other =
       to === search.test ? undefined : questions?.find(({ testid }) => testid._id === to);
     const place = other ? { test: other.testid._id, question: other.qid } : {};
-    void navigate({ to: "/user/marking", search: (before) => ({ ...before, ...place, only: to }) });
+    void navigate({ search: (before) => ({ ...before, ...place, only: to }) });
   };
 
   // The most pressing one of the test is opened, and stays when others become more pressing.

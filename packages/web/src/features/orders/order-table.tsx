@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { ORDER_COLUMNS, type OrderRow } from "@markwell/contract/calls/orders";
 import { IconBan, IconInfoCircle, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
-import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
-import { useTableState } from "../../lib/table-state.ts";
+import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
+import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { TableTitle } from "../../ui/table-title.tsx";
@@ -15,14 +14,20 @@ import { OrdersEmpty } from "./orders-empty.tsx";
 import { type OrderList, orderPage } from "./queries.ts";
 import { useOrderActs } from "./use-order-acts.ts";
 
+interface OrderTableProps {
+  list: OrderList;
+  title: string;
+  /** The address of the page. */
+  search: Partial<TableState> & ColumnWords<(typeof ORDER_COLUMNS)[number]> & { order?: string };
+}
+
 /** A list of orders with its search by column, its info and, while they wait, Deliver Order. */
-export function OrderTable({ list, title }: { list: OrderList; title: string }) {
-  const { order: openId }: { order?: string } = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(ORDER_COLUMNS);
-  const [state, change] = useTableState();
+export function OrderTable({ list, title, search }: OrderTableProps) {
+  const { words, find, searched } = useColumnWords(ORDER_COLUMNS, search);
+  const [state, change] = useTableState(search);
   const page = useQuery(orderPage(list, { ...words, ...pageQuery(ORDER_COLUMNS, state) }));
   const opened = useOpened(["order"]);
-  const open = page.data?.data.find(({ _id }) => _id === openId);
+  const open = page.data?.data.find(({ _id }) => _id === search.order);
   const orderActs = useOrderActs(() => {
     if (open) opened.close();
   });

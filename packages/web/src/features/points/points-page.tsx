@@ -2,7 +2,7 @@ import { Skeleton, Stack, Tabs, Text } from "@mantine/core";
 import { POINT_KINDS } from "@markwell/contract/calls/points";
 import { IconStar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
@@ -13,6 +13,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
 import { historyQuery } from "./queries.ts";
+
+const route = getRouteApi("/user/points");
 
 type Kind = (typeof POINT_KINDS)[number];
 
@@ -30,15 +32,15 @@ const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
 
 /** `/user/points`: what the pupil's points were for, every change of them. */
 export function PointsPage() {
-  const { kind }: { kind?: Kind } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const [table, change] = useTableState({ size: 20 });
+  const search = route.useSearch();
+  const { kind } = search;
+  const navigate = route.useNavigate();
+  const [table, change] = useTableState(search, { size: 20 });
   const page = useQuery(historyQuery({ kind, limit: table.size, page: table.page }));
   const tab = kind ?? ALL;
   const [title, text] = EMPTY[tab];
   const choose = (next: string | null) =>
     void navigate({
-      to: "/user/points",
       search: { kind: POINT_KINDS.find((one) => one === next) },
       resetScroll: false,
     });

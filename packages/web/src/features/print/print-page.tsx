@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { IconPrinter } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useMemo, useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
@@ -15,6 +15,8 @@ import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
 import { usePaperReady } from "./use-paper-ready.ts";
 
+const route = getRouteApi("/user/printtest");
+
 const detailsOf = (testId: string) =>
   queryOptions({
     queryKey: ["tests", testId, "details"],
@@ -23,10 +25,8 @@ const detailsOf = (testId: string) =>
 
 /** /user/printtest: a test as a paper for A4, or its answer key; on paper nothing else is seen. */
 export function PrintPage() {
-  const { testid = "", key: asKey = false }: { testid?: string; key?: boolean } = useSearch({
-    strict: false,
-  });
-  const navigate = useNavigate();
+  const { testid, key: asKey = false } = route.useSearch();
+  const navigate = route.useNavigate();
   const test = useQuery(detailsOf(testid));
   const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
@@ -36,8 +36,7 @@ export function PrintPage() {
   const ready = usePaperReady(sheet, content);
   const show = (what: string) =>
     void navigate({
-      to: ".",
-      search: (before: object) => ({ ...before, key: what === "key" || undefined }) as never,
+      search: (before) => ({ ...before, key: what === "key" || undefined }),
       replace: true,
     });
 

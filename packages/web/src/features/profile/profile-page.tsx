@@ -1,14 +1,14 @@
 import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import type { SubjectTab } from "../../lib/subject-search.ts";
-import { useSubjectTab } from "../../lib/use-subject-tab.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SubjectTabs } from "../../ui/subject-tabs.tsx";
+import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
 import { MonthsCard, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
@@ -18,10 +18,13 @@ import { RingsPanel } from "./rings-panel.tsx";
 /** The width from which two charts stand beside each other. */
 const HALF = "min(100%, 400px)";
 
+const route = getRouteApi("/user/profile");
+
 /** /user/profile: where a pupil stands in each subject (school platform, section 2 "My Profile"). */
 export function ProfilePage() {
   const { name } = useCurrentUser();
-  const [subject, choose] = useSubjectTab();
+  const search = route.useSearch();
+  const [subject, choose] = useSubjectTab(search);
   return (
     <>
       <PageHeader title="My Profile" purpose={`Welcome, ${name}`} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bankQuery, filtersIn, searchWith } from "./bank-search.ts";
+import { bankQuery, changeTo, filtersIn } from "./bank-search.ts";
 
 const address = { level: ["primary 6"], page: 3, size: 20, sort: "topic" };
 
@@ -19,7 +19,10 @@ test.each([
   ],
   ["cleared filters leave no trace", {}, { level: undefined, page: undefined, size: 20 }],
 ])("%s", (_case, filters, expected) => {
-  expect(searchWith(address, filters)).toMatchObject({ sort: "topic", ...expected });
+  expect({ ...address, ...changeTo(address, filters) }).toMatchObject({
+    sort: "topic",
+    ...expected,
+  });
 });
 
 test("the call speaks the specification's words", () => {

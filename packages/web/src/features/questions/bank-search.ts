@@ -22,25 +22,17 @@ const NAMES: readonly BankFilterName[] = [
 ];
 
 /** The filters that stand in the address. */
-export function filtersIn(search: Readonly<Record<string, unknown>>): BankFilters {
-  return Object.fromEntries(
-    NAMES.flatMap((name) => (Array.isArray(search[name]) ? [[name, search[name]]] : [])),
-  );
-}
+export const filtersIn = (search: BankFilters): BankFilters =>
+  Object.fromEntries(NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
 /**
- * What the address becomes with other filters: back to page 1, and after a change of the subjects
+ * What other filters change in the address: the list is back at page 1, and after a change of the subjects
  * to 5 rows, too (assessment core, section 2).
  */
-export function searchWith(before: object, now: BankFilters): object {
-  const was = filtersIn({ ...before });
+export function changeTo(was: BankFilters, now: BankFilters) {
   const subjectsChanged = String(was.subject ?? []) !== String(now.subject ?? []);
-  const filters = Object.fromEntries(
-    NAMES.map((name) => [name, now[name]?.length ? now[name] : undefined]),
-  );
   return {
-    ...before,
-    ...filters,
+    ...Object.fromEntries(NAMES.map((name) => [name, now[name]?.length ? now[name] : undefined])),
     page: undefined,
     ...(subjectsChanged ? { size: undefined } : {}),
   };

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useChangeSearch } from "../../lib/address.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { questionFilters } from "../../ui/question-filters.ts";
-import { type BankFilters, filtersIn, searchWith } from "./bank-search.ts";
+import { useOpened } from "../../ui/use-opened.ts";
+import { type BankFilters, changeTo, filtersIn } from "./bank-search.ts";
 import { QuestionDetails } from "./details/question-details.tsx";
-import { QuestionTable } from "./question-table.tsx";
-import { useModalAddress } from "./use-modal-address.ts";
+import { QuestionTable, type ShowQuestion } from "./question-table.tsx";
 
 // The editor is heavy: the list does not wait for it.
 const NewQuestion = lazy(() =>
@@ -20,21 +21,21 @@ const EditQuestion = lazy(() =>
   import("./form/edit-question.tsx").then((part) => ({ default: part.EditQuestion })),
 );
 
+const route = getRouteApi("/user/listquestions");
+
 /** The teacher's question bank (assessment core, section 2). */
 export function QuestionBankPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = route.useSearch();
   const filters = filtersIn(search);
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const lists = useQuery(schoolListsQuery);
-  const place = useModalAddress();
+  const opened = useOpened(["open", "question", "tab"]);
+  const { open, question: questionId } = search;
+  const show: ShowQuestion = (next, question) =>
+    opened[open ? "replace" : "open"]({ open: next, question });
   const subjects = lists.data?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic }));
 
-  const narrow = (now: BankFilters) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => searchWith(before, now) as never,
-      resetScroll: false,
-    });
+  const narrow = (now: BankFilters) => changeSearch(changeTo(filters, now));
 
   return (
     <>
@@ -42,7 +43,7 @@ export function QuestionBankPage() {
         title="All Questions"
         purpose="The question bank of the school. Tests are built from it."
         actions={
-          <Button leftSection={<IconPlus size={18} />} onClick={() => place.show("new")}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => show("new")}>
             Add New Question
           </Button>
         }
@@ -55,20 +56,25 @@ export function QuestionBankPage() {
         values={filters}
         onChange={narrow}
       />
-      <QuestionTable filters={filters} place={place} onClearFilters={() => narrow({})} />
-      {place.opened === "details" && place.questionId && (
+      <QuestionTable
+        filters={filters}
+        search={search}
+        onShow={show}
+        onClearFilters={() => narrow({})}
+      />
+      {open === "details" && questionId && (
         <QuestionDetails
-          questionId={place.questionId}
-          tab={place.tab}
-          onTab={place.showTab}
-          onEdit={() => place.show("edit", place.questionId)}
-          onClose={place.close}
+          questionId={questionId}
+          tab={search.tab ?? "info"}
+          onTab={(tab) => opened.replace({ open, question: questionId, tab })}
+          onEdit={() => show("edit", questionId)}
+          onClose={opened.close}
         />
       )}
       <Suspense>
-        {place.opened === "new" && <NewQuestion onClose={place.close} />}
-        {place.opened === "edit" && place.questionId && (
-          <EditQuestion questionId={place.questionId} onClose={place.close} />
+        {open === "new" && <NewQuestion onClose={opened.close} />}
+        {open === "edit" && questionId && (
+          <EditQuestion questionId={questionId} onClose={opened.close} />
         )}
       </Suspense>
     </>

@@ -4,7 +4,7 @@ import { IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
-import { useTableState } from "../../lib/table-state.ts";
+import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,27 +13,31 @@ import { bankColumns } from "./bank-columns.tsx";
 import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
 import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
-import type { useModalAddress } from "./use-modal-address.ts";
+
+/** Opens something above the bank. */
+export type ShowQuestion = (open: "details" | "edit" | "new", question?: string) => void;
 
 interface QuestionTableProps {
   filters: BankFilters;
-  place: ReturnType<typeof useModalAddress>;
+  /** The address of the page. */
+  search: Partial<TableState>;
+  onShow: ShowQuestion;
   onClearFilters: () => void;
 }
 
 /** "List of Questions": one page of the bank, searched, sorted and paged by the server. */
-export function QuestionTable({ filters, place, onClearFilters }: QuestionTableProps) {
-  const [state, change] = useTableState({ size: BANK_SIZE });
+export function QuestionTable({ filters, search, onShow, onClearFilters }: QuestionTableProps) {
+  const [state, change] = useTableState(search, { size: BANK_SIZE });
   const page = useQuery(bankPage(bankQuery(filters, state)));
   const columns = useMemo(() => bankColumns(state.q), [state.q]);
   const remove = useRemoval();
 
   const acts: RowAct<StaffQuestion>[] = [
-    { label: "Details", icon: IconEye, run: ({ _id }) => place.show("details", _id) },
+    { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id) },
     {
       label: "Edit",
       icon: IconEdit,
-      run: ({ _id }) => place.show("edit", _id),
+      run: ({ _id }) => onShow("edit", _id),
       hidden: ({ mayEdit }) => !mayEdit,
     },
     {
@@ -78,7 +82,7 @@ export function QuestionTable({ filters, place, onClearFilters }: QuestionTableP
             <EmptyState
               title="The question bank is empty"
               text="Add the first question; tests are built from the bank."
-              action={<Button onClick={() => place.show("new")}>Add New Question</Button>}
+              action={<Button onClick={() => onShow("new")}>Add New Question</Button>}
             />
           )
         }

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -9,11 +9,11 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { questionState } from "./queries.ts";
 import { RegradeForm } from "./regrade-form.tsx";
 
+const route = getRouteApi("/user/regradetest");
+
 /** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
 export function RegradePage() {
-  const { testid = "", question = "" }: { testid?: string; question?: string } = useSearch({
-    strict: false,
-  });
+  const { testid, question } = route.useSearch();
   const { data: state, error, refetch } = useQuery(questionState(testid, question));
   return (
     <>

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -24,16 +24,13 @@ import { rewardColumns } from "./reward-columns.tsx";
 import { RewardInfo } from "./reward-info.tsx";
 import { RewardModal } from "./reward-modal.tsx";
 
-interface Place {
-  open?: "category" | "new" | "edit" | "info";
-  reward?: string;
-}
+const route = getRouteApi("/user/rewards");
 
 /** /user/rewards: what pupils can claim with their points (school platform, section 2). */
 export function RewardsPage() {
   const queryClient = useQueryClient();
-  const place: Place = useSearch({ strict: false });
-  const [state, change] = useTableState();
+  const place = route.useSearch();
+  const [state, change] = useTableState(place);
   const rewards = useQuery(rewardList);
   const opened = useOpened(["open", "reward"]);
   const named = rewards.data?.find(({ _id }) => _id === place.reward);

@@ -1,15 +1,17 @@
 import { SegmentedControl, Text } from "@mantine/core";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
+const route = getRouteApi("/admin");
+
 type StaffType = "TRAINER" | "ADMIN";
 
 /** `/admin`: where teachers and admins sign in. */
 export function StaffSignInPage() {
-  const { next } = useSearch({ strict: false });
+  const { next } = route.useSearch();
   const router = useRouter();
   const [type, setType] = useState<StaffType>("TRAINER");
   return (

@@ -3,7 +3,7 @@ import { papersStatistics, topicStatistics } from "@markwell/contract/calls/stat
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import type { SubjectTab } from "../../lib/subject-search.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
 
 export const topicsOf = (subject: SubjectTab) =>

@@ -1,19 +1,22 @@
 import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { SubjectTab } from "../../lib/subject-search.ts";
-import { useSubjectTab } from "../../lib/use-subject-tab.ts";
+import { getRouteApi } from "@tanstack/react-router";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { SubjectTabs } from "../../ui/subject-tabs.tsx";
+import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { ComponentAnalysis } from "./component-analysis.tsx";
 import { componentsOf, topicsOf } from "./queries.ts";
 import classes from "./statistics.module.css";
 import { TopicAnalysis, TopicBars } from "./topic-cards.tsx";
 import { WorksheetPanel } from "./worksheet-panel.tsx";
 
+const route = getRouteApi("/user/statistics");
+
 /** /user/statistics: topics and paper parts of a subject, and worksheets of the weakest topics. */
 export function StatisticsPage() {
-  const [subject, choose] = useSubjectTab();
+  const search = route.useSearch();
+  const [subject, choose] = useSubjectTab(search);
   return (
     <>
       <PageHeader

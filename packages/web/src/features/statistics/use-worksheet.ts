@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { messageOf, notifyFailure, notifySuccess } from "../../lib/notify.ts";
-import type { SubjectTab } from "../../lib/subject-search.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { sendWorksheet } from "./queries.ts";
 
 /** Makes a worksheet of some topics and goes to Take Test, where it stands. */

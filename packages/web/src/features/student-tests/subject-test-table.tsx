@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import classes from "./student-tests.module.css";
+import type { TestListSearch } from "./test-list-search.ts";
 import { useTestList } from "./use-test-list.ts";
 
 /** Rows of the pupils' lists (assessment core 9). */
@@ -17,6 +18,8 @@ interface SubjectTestTableProps<T extends StudentTest> {
   /** What a screen reader calls the table. */
   label: string;
   tests: UseQueryResult<T[]>;
+  /** The address of the page. */
+  search: TestListSearch;
   columns: Column<T>[];
   /** Shown where the subject has no test at all. */
   none: ReactNode;
@@ -26,11 +29,12 @@ interface SubjectTestTableProps<T extends StudentTest> {
 export function SubjectTestTable<T extends StudentTest>({
   label,
   tests,
+  search,
   columns,
   none,
 }: SubjectTestTableProps<T>) {
-  const list = useTestList(tests.data);
-  const [state, change] = useTableState({ size: ROWS });
+  const list = useTestList(tests.data, search);
+  const [state, change] = useTableState(search, { size: ROWS });
   return (
     <SubjectTabs value={list.subject} onChange={list.setSubject}>
       {list.hasAny && (

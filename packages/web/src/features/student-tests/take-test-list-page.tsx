@@ -1,5 +1,6 @@
 import { IconPencilCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -44,8 +45,11 @@ const columns: Column<OpenTest>[] = [
   { key: "take", head: "Test", cell: (test) => <TakeTestButton test={test} />, align: "end" },
 ];
 
+const route = getRouteApi("/user/livetest");
+
 /** /user/livetest: tests that are registered, assigned, or open for the pupil's level. */
 export function TakeTestListPage() {
+  const search = route.useSearch();
   const tests = useQuery(myTests);
   return (
     <>
@@ -53,6 +57,7 @@ export function TakeTestListPage() {
       <SubjectTestTable
         label="Tests to take"
         tests={tests}
+        search={search}
         columns={columns}
         none={
           <EmptyState

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconEyeCheck, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
@@ -15,8 +16,11 @@ import { NameCell, testColumns } from "./test-columns.tsx";
 
 const ReviewChoice = lazy(async () => ({ default: (await reviewChoice()).ReviewChoice }));
 
+const route = getRouteApi("/user/testHistory");
+
 /** /user/testHistory: finished tests with their marks, and the way into the review. */
 export function TestHistoryPage() {
+  const search = route.useSearch();
   const tests = useQuery(myHistory);
   const [reviewed, setReviewed] = useState<FinishedTest>();
   const [choosing, setChoosing] = useState(false);
@@ -32,6 +36,7 @@ export function TestHistoryPage() {
       <SubjectTestTable
         label="Finished tests"
         tests={tests}
+        search={search}
         columns={columns}
         none={
           <EmptyState

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { subjectSearch } from "../../lib/subject-search.ts";
-import { listSearch, tableSearch } from "../../lib/table-state.ts";
+import { listSearch, subjectSearch, tableSearch } from "../../lib/search-fields.ts";
 
 /** What the address of a pupil's test list keeps: tab, filters, order, page. */
 export const testListSearch = z.object({

@@ -1,24 +1,21 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { SubjectTab } from "../../lib/subject-search.ts";
+import { useChangeSearch } from "../../lib/address.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import type { TestListSearch } from "./test-list-search.ts";
 
 /** Tab and filters of a list in the address, and the tests that they leave. */
-export function useTestList<T extends StudentTest>(tests: readonly T[] | undefined) {
-  const search: TestListSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+export function useTestList<T extends StudentTest>(
+  tests: readonly T[] | undefined,
+  search: TestListSearch,
+) {
+  const changeSearch = useChangeSearch();
   const subject: SubjectTab = search.subject ?? "mathematics";
   const chosen = Object.fromEntries(
     filterNames.map((name) => [name, search[name] ?? []]),
   ) as Record<FilterName, string[]>;
   const own = tests && ofSubject(tests, subject);
-  const put = (change: Partial<TestListSearch>) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => ({ ...before, page: undefined, ...change }) as never,
-      resetScroll: false,
-    });
+  const put = (change: Partial<TestListSearch>) => changeSearch({ page: undefined, ...change });
   return {
     subject,
     rows: own && narrowed(own, chosen),

@@ -1,7 +1,7 @@
 import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
 import { useTableState } from "../../lib/table-state.ts";
@@ -19,17 +19,13 @@ import { boxColumn, studentColumns } from "./student-columns.tsx";
 import { studentFields } from "./student-search.ts";
 import { StudentsEmpty } from "./students-empty.tsx";
 
-interface Place {
-  open?: "assign" | "sheets";
-  /** Whose row was used; without it Assign Test is about the selection. */
-  student?: string;
-}
+const route = getRouteApi("/user/students");
 
 /** /user/students: all students of the school, with Assign Test and the way to answer sheets. */
 export function StudentsPage() {
-  const search: Place = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(STUDENT_COLUMNS);
-  const [state, change] = useTableState();
+  const search = route.useSearch();
+  const { words, find, searched } = useColumnWords(STUDENT_COLUMNS, search);
+  const [state, change] = useTableState(search);
   const page = useQuery(studentPage({ ...words, ...pageQuery(STUDENT_COLUMNS, state) }));
   const selection = useSelection();
   const opened = useOpened(["open", "student"]);

@@ -5,7 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import { isFixedSubject } from "@markwell/domain/school/subject";
 import { IconBooks, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -19,10 +19,7 @@ import { SubjectModal } from "./subject-modal.tsx";
 
 type Subject = ReplyOf<typeof listSubjects>["data"][number];
 
-interface Place {
-  open?: "new" | "edit";
-  subject?: string;
-}
+const route = getRouteApi("/user/listsubjects");
 
 const columns: Column<Subject>[] = [
   {
@@ -37,8 +34,8 @@ const columns: Column<Subject>[] = [
 /** /user/listsubjects: the courses of the school (school platform, section 2). */
 export function SubjectsPage() {
   const queryClient = useQueryClient();
-  const search: Place = useSearch({ strict: false });
-  const [state, change] = useTableState();
+  const search = route.useSearch();
+  const [state, change] = useTableState(search);
   const subjects = useQuery(subjectList);
   const opened = useOpened(["open", "subject"]);
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { TEACHER_COLUMNS, type TeacherRow } from "@markwell/contract/calls/teachers";
 import { IconLogout, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
@@ -18,17 +18,14 @@ import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
 import { TeacherModal } from "./teacher-modal.tsx";
 import { TeachersEmpty } from "./teachers-empty.tsx";
 
-interface Place {
-  open?: "new" | "edit" | "import";
-  teacher?: string;
-}
+const route = getRouteApi("/user/listtrainers");
 
 /** /user/listtrainers: the teachers of the school (school platform, section 2). */
 export function TeachersPage() {
   const queryClient = useQueryClient();
-  const search: Place = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(TEACHER_COLUMNS);
-  const [state, change] = useTableState();
+  const search = route.useSearch();
+  const { words, find, searched } = useColumnWords(TEACHER_COLUMNS, search);
+  const [state, change] = useTableState(search);
   const { limit, page: pageNumber, ...order } = pageQuery(TEACHER_COLUMNS, state);
   const asked = { ...words, ...order };
   const page = useQuery(teacherPage({ ...asked, limit, page: pageNumber }));

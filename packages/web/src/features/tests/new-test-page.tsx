@@ -1,11 +1,13 @@
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { Wizard } from "./wizard/wizard.tsx";
 import { WizardOfATest } from "./wizard/wizard-of-a-test.tsx";
 import { emptyWizard } from "./wizard/wizard-state.ts";
 
+const route = getRouteApi("/user/newtest");
+
 /** The test creation wizard: for a new test, or filled with one that is changed or copied. */
 export function NewTestPage() {
-  const { edit, copy }: { edit?: string; copy?: string } = useSearch({ strict: false });
+  const { edit, copy } = route.useSearch();
   const testId = edit ?? copy;
   return testId ? (
     <WizardOfATest

@@ -2,7 +2,7 @@ import { Box } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -17,11 +17,13 @@ import { AskForm } from "./ask-form.tsx";
 import { ownColumns } from "./own-columns.tsx";
 import { SolutionModal } from "./solution-modal.tsx";
 
+const route = getRouteApi("/user/questionConsultation");
+
 /** /user/questionConsultation: ask a teacher, and watch the answers (school platform, section 2). */
 export function AskPage() {
   const queryClient = useQueryClient();
-  const search: { solution?: string } = useSearch({ strict: false });
-  const [state, change] = useTableState();
+  const search = route.useSearch();
+  const [state, change] = useTableState(search);
   const questions = useQuery(ownQuestions);
   const opened = useOpened(["solution"]);
   const shown = questions.data?.find(

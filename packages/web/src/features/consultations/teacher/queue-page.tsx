@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { QueuedConsultation } from "@markwell/contract/calls/consultations";
 import { IconInfoCircle, IconMessageQuestion, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useColumnWords } from "../../../lib/column-words.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
@@ -18,12 +18,14 @@ import { queueColumns } from "./queue-columns.tsx";
 import { QUEUE_COLUMNS, QueueSearch } from "./queue-search.tsx";
 import { ReplyModal } from "./reply-modal.tsx";
 
+const route = getRouteApi("/user/questionconsultation");
+
 /** /user/questionconsultation: questions of pupils, to be answered (school platform, section 2). */
 export function QueuePage() {
   const queryClient = useQueryClient();
-  const place: { answer?: string } = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(QUEUE_COLUMNS);
-  const [state, change] = useTableState();
+  const place = route.useSearch();
+  const { words, find, searched } = useColumnWords(QUEUE_COLUMNS, place);
+  const [state, change] = useTableState(place);
   const page = useQuery(queueOf({ ...words, limit: state.size, page: state.page }));
   const opened = useOpened(["answer"]);
   const refresh = () => queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY });

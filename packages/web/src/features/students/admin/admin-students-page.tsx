@@ -2,7 +2,7 @@ import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/stude
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { IconInfoCircle, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords } from "../../../lib/column-words.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
@@ -19,12 +19,14 @@ import { StudentsEmpty } from "../students-empty.tsx";
 import { adminColumns } from "./admin-columns.tsx";
 import { StudentInfo } from "./student-info.tsx";
 
+const route = getRouteApi("/user/liststudents");
+
 /** /user/liststudents: all students with approval, deletion and what is known of each. */
 export function AdminStudentsPage() {
   const queryClient = useQueryClient();
-  const place: { student?: string; open?: "import" } = useSearch({ strict: false });
-  const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH);
-  const [table, change] = useTableState();
+  const place = route.useSearch();
+  const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH, place);
+  const [table, change] = useTableState(place);
   const { state, ...byColumn } = words;
   const { limit, page: pageNumber, ...order } = pageQuery(STUDENT_COLUMNS, table);
   const asked = {

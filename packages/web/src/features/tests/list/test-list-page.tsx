@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTableState } from "../../../lib/table-state.ts";
 import { testListQuery } from "../../../lib/test-queries.ts";
@@ -20,14 +20,17 @@ import { TableTitle } from "../../../ui/table-title.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { DeleteTest } from "./delete-test.tsx";
 import { testColumns } from "./test-columns.tsx";
-import { TestDetails, type TestTab } from "./test-details.tsx";
+import { TestDetails } from "./test-details.tsx";
+
+const route = getRouteApi("/user/listtests");
 
 /** The teacher's list of tests (assessment core, section 2). */
 export function TestListPage() {
-  const [state, change] = useTableState();
+  const search = route.useSearch();
+  const [state, change] = useTableState(search);
   const tests = useQuery(testListQuery);
   const columns = useMemo(() => testColumns(state.q), [state.q]);
-  const { test: openId, tab }: { test?: string; tab?: TestTab } = useSearch({ strict: false });
+  const { test: openId, tab } = search;
   const opened = useOpened(["test", "tab"]);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<TestWire>();

@@ -3,7 +3,7 @@ import type { TestDraft } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { copyTitle } from "@markwell/domain/tests/copy-title";
 import { IconRefresh } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { confirm } from "../../../ui/confirm.tsx";
@@ -16,6 +16,8 @@ import { SelectStep } from "./select-step.tsx";
 import { StepTrack } from "./step-track.tsx";
 import { halfMadeTests, useWizard } from "./use-wizard.ts";
 import type { WizardState } from "./wizard-state.ts";
+
+const route = getRouteApi("/user/newtest");
 
 interface WizardProps {
   /** Where the half-made test is kept: "new", "edit <id>" or "copy <id>". */
@@ -32,7 +34,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
   const [round, setRound] = useState(0);
   // What is stored from then on is this edit itself.
   const [saved, setSaved] = useState(false);
-  const { step: asked = 0 }: { step?: number } = useSearch({ strict: false });
+  const { step: asked = 0 } = route.useSearch();
   const navigate = useNavigate();
   const { editing } = state;
   const basicsDone = Object.keys(basicsErrors(state.basics)).length === 0;
@@ -41,7 +43,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
   const go = (next: number) =>
     void navigate({
       to: ".",
-      search: ((before: object) => ({ ...before, step: next === 0 ? undefined : next })) as never,
+      search: (before) => ({ ...before, step: next === 0 ? undefined : next }),
     });
   const beginAgain = () => {
     act({ type: "start-over", from: start });
@@ -72,7 +74,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
     if (!editing) return;
     setSaved(true);
     notifySuccess(texts.test.updated);
-    void navigate({ to: "/user/listtests", search: { test: testId } as never });
+    void navigate({ to: "/user/listtests", search: { test: testId } });
   };
   const keepAsNew = () => {
     if (!editing) return;
@@ -80,7 +82,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
     const basics = { ...state.basics, title: copyTitle(state.basics.title) };
     finish();
     halfMadeTests.keep(`copy ${id}`, { ...state, editing: undefined, basics });
-    void navigate({ to: "/user/newtest", search: { copy: id } as never });
+    void navigate({ to: "/user/newtest", search: { copy: id } });
   };
 
   return (

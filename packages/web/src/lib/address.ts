@@ -1,0 +1,20 @@
+import { type RegisteredRouter, useNavigate } from "@tanstack/react-router";
+
+/** What the addresses of all pages may hold after the question mark. */
+export type AnySearch = RegisteredRouter["state"]["location"]["search"];
+
+/**
+ * Changes some fields of the present address and leaves the others; undefined takes one away.
+ *
+ * @returns `replace` makes it no step that Back returns to
+ */
+export function useChangeSearch() {
+  const navigate = useNavigate();
+  return (change: Partial<AnySearch>, { replace = false } = {}) =>
+    void navigate({
+      to: ".",
+      search: (before) => ({ ...before, ...change }),
+      replace,
+      resetScroll: false,
+    });
+}
