@@ -1,9 +1,14 @@
+import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import { wordsIn } from "@markwell/domain/marking/words";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import type { ReactNode } from "react";
-import type { AnswerInputProps } from "./exam-state.ts";
-import { LongAnswer } from "./long-answer.tsx";
-import { OptionList } from "./option-list.tsx";
-import { ShortAnswer } from "./short-answer.tsx";
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { counted } from "../../lib/format.ts";
+import { MediaView } from "../../ui/media-view.tsx";
+import paper from "../../ui/paper/question.module.css";
+import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
+import classes from "./question-view.module.css";
 
 /** What a kind of question means to a pupil who answers it. */
 interface Answering {
@@ -24,3 +29,143 @@ export const answering: Record<QuestionKind, Answering> = {
     clearable: false,
   },
 };
+
+/** Options as large cards: radio buttons for one right answer, checkboxes for several. */
+function OptionList({ question, answer, act }: AnswerInputProps) {
+  const chosen = answer.chosenOption;
+  const several = choosesSeveral(question);
+  const tooMany = several && chosen.length > question.anscount;
+  return (
+    <fieldset className="column">
+      <legend className={classes.legend}>
+        {several ? `Choose ${question.anscount}` : "Choose one answer"}
+      </legend>
+      {question.options.map((option, place) => {
+        const letter = optionLetter(place);
+        const isChosen = chosen.includes(option._id);
+        return (
+          <div
+            key={option._id}
+            className={`${paper.option} ${classes.option}`}
+            data-chosen={isChosen || undefined}
+          >
+            <label className={`${paper.choice} ${classes.choice}`}>
+              <input
+                className={classes.input}
+                type={several ? "checkbox" : "radio"}
+                name={question._id}
+                checked={isChosen}
+                onChange={() => act({ type: "choose", optionId: option._id })}
+              />
+              <span className={paper.letter} data-several={several || undefined}>
+                {letter}
+              </span>
+              <span className={paper.words}>{option.optbody}</span>
+              <span className={`middle rigid ${classes.tick}`} aria-hidden>
+                {isChosen && <IconCheck size={22} stroke={2.6} />}
+              </span>
+            </label>
+            {option.optimg && (
+              <div className={classes.picture}>
+                <MediaView
+                  src={option.optimg}
+                  alt={`Picture of option ${letter}`}
+                  maxHeight={200}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {several && (
+        <p className={classes.note} role="status" data-tone={tooMany ? "caution" : undefined}>
+          {tooMany
+            ? `You have chosen ${chosen.length}. The question asks for ${question.anscount}.`
+            : `${chosen.length} of ${question.anscount} chosen`}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** One line with the unit glued to its side, and under it how the answer will be read. */
+function ShortAnswer({ question, answer, act }: AnswerInputProps) {
+  const id = useId();
+  const { unit, position } = question;
+  const value = answer.customAnswer;
+  const reading = readingOf(value, unit, position);
+  const unitBox = unit && (
+    <span className={`middle one-line ${classes.unit}`} aria-hidden>
+      {unit}
+    </span>
+  );
+  return (
+    <div>
+      <label className={classes.legend} htmlFor={id}>
+        Your answer
+      </label>
+      <div className={classes.field}>
+        {position === "left" && unitBox}
+        <input
+          id={id}
+          className={classes.line}
+          value={value}
+          onChange={(event) => act({ type: "write", text: event.currentTarget.value })}
+          aria-describedby={`${id}-reading`}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={500}
+          enterKeyHint="done"
+        />
+        {position === "right" && unitBox}
+      </div>
+      <p id={`${id}-reading`} className={classes.note}>
+        {reading ? (
+          <>
+            We read: <strong>{reading}</strong>
+          </>
+        ) : unit ? (
+          `The unit ${unit} is already there. Write only the rest.`
+        ) : (
+          "Write a word or a number, such as 1 1/2 or 0.75."
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface LongAnswerProps extends AnswerInputProps {
+  label: string;
+  /** Room to begin with. */
+  rows: number;
+}
+
+const LONGEST = 20_000;
+
+/** A quiet field that grows with the text and counts the words. */
+function LongAnswer({ answer, act, label, rows }: LongAnswerProps) {
+  const id = useId();
+  const value = answer.customAnswer;
+  const room = LONGEST - value.length;
+  return (
+    <div>
+      <label className={classes.legend} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
+        value={value}
+        onChange={(event) => act({ type: "write", text: event.currentTarget.value })}
+        rows={rows}
+        maxLength={LONGEST}
+      />
+      <p className={classes.note}>
+        {counted(wordsIn(value), "word")}
+        {room < 1000 && `, room for ${counted(room, "more character", "more characters")}`}
+      </p>
+    </div>
+  );
+}

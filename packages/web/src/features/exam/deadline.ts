@@ -1,3 +1,8 @@
+import { useEffect, useRef, useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { notifyNews } from "../../lib/notify.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+
 /** A difference below this is the network's doing; following it would make the time flicker. */
 const TOLERANCE_MS = 2_000;
 
@@ -23,4 +28,31 @@ const LEAST_GIFT_MS = 30_000;
 export function minutesGained(before: number | undefined, now: number): number {
   if (before === undefined || now - before < LEAST_GIFT_MS) return 0;
   return Math.max(1, Math.round((now - before) / 60_000));
+}
+
+/** The deadline of a sitting as the server tells it; says it to the pupil when it is put off. */
+export function useDeadline() {
+  const [deadline, setDeadline] = useState<number>();
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (deadline === undefined) return;
+    const minutes = minutesGained(last.current, deadline);
+    last.current = deadline;
+    if (minutes > 0) {
+      notifyNews("Extra time", `You have ${counted(minutes, "more minute", "more minutes")}.`);
+    }
+  }, [deadline]);
+  return {
+    /** Epoch ms of the server's clock; undefined before the first message. */
+    deadline,
+    hear: (told: Parameters<typeof deadlineFrom>[0]) =>
+      setDeadline((before) => correctedDeadline(before, deadlineFrom(told))),
+    /** Takes seconds left as they are, without the tolerance for the network. */
+    set: (secondsLeft: number) => setDeadline(serverNow() + secondsLeft * 1_000),
+    /** The next message is a first one. */
+    forget: () => {
+      last.current = undefined;
+      setDeadline(undefined);
+    },
+  };
 }

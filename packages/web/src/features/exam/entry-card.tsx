@@ -27,9 +27,9 @@ export function EntryCard(props: EntryCardProps) {
   return (
     <PupilScale>
       <div className={classes.page}>
-        <header className={classes.top}>
+        <header className={`row between ${classes.top}`}>
           <Logo />
-          <span className={classes.corner}>
+          <span className="row">
             {leave && (
               <ButtonLink to="/user/livetest" variant="subtle">
                 Back to Take Test
@@ -38,14 +38,14 @@ export function EntryCard(props: EntryCardProps) {
             <ColorSchemeSwitch />
           </span>
         </header>
-        <main id="main" tabIndex={-1} className={classes.card}>
+        <main id="main" tabIndex={-1} className={`card ${classes.card}`}>
           {Icon && (
-            <span className={classes.icon} aria-hidden>
+            <span className={`middle ${classes.icon}`} aria-hidden>
               <Icon size={30} stroke={1.6} />
             </span>
           )}
           <h1 className={classes.title}>{title}</h1>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          {subtitle && <p className="muted">{subtitle}</p>}
           {heading && <h2 className={classes.heading}>{heading}</h2>}
           {children}
         </main>

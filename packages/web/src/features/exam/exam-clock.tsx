@@ -1,9 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCountdown } from "../../lib/format.ts";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import classes from "./status.module.css";
+import { announcementBetween } from "./time-announcement.ts";
 
 /** From here on the time cannot be hidden. */
 const ALWAYS_SHOWN_SECONDS = 300;
@@ -43,4 +47,32 @@ export function ExamClock({ deadline, plain = false }: ExamClockProps) {
       )}
     </span>
   );
+}
+
+interface TimeKeeperProps {
+  /** Epoch ms of the server's clock. */
+  deadline: number;
+  /** Called when the clock comes to 0:01; again when it does so after more time was given. */
+  onTimeUp: () => void;
+}
+
+/** Says the time at 10, 5 and 1 minutes and ends the test at 0:01; nothing is seen. */
+export function TimeKeeper({ deadline, onTimeUp }: TimeKeeperProps) {
+  const left = useSecondsLeft(deadline);
+  const before = useRef(left);
+  const [said, setSaid] = useState("");
+  const isUp = left <= AUTO_END_SECONDS;
+  const tell = useEffectEvent(onTimeUp);
+
+  useEffect(() => {
+    const announcement = announcementBetween(before.current, left);
+    if (announcement) setSaid(announcement);
+    before.current = left;
+  }, [left]);
+
+  useEffect(() => {
+    if (isUp) tell();
+  }, [isUp]);
+
+  return <LiveRegion message={said} />;
 }

@@ -1,5 +1,14 @@
+import { CallError } from "@markwell/contract/client";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptAnswer, Place } from "./journal.ts";
+import { forgetPictures } from "../../lib/kept.ts";
+import {
+  type Journal,
+  type KeptAnswer,
+  memoryJournal,
+  nameOf,
+  type Place,
+  type Sitting,
+} from "./journal.ts";
 
 interface Schema extends DBSchema {
   answers: {
@@ -66,3 +75,75 @@ async function forgetOld(db: ExamDatabase) {
   const replies = await db.getAllKeysFromIndex("replies", "keptAt", old);
   await Promise.all(replies.map((key) => db.delete("replies", key)));
 }
+
+/** The journal of a sitting in IndexedDB; in memory where the browser forbids that. */
+export async function openJournal(of: Sitting): Promise<Journal> {
+  const sitting = nameOf(of);
+  let db: ExamDatabase;
+  try {
+    db = await examDatabase();
+  } catch {
+    return memoryJournal();
+  }
+  return {
+    async read() {
+      const kept = await db.getAllFromIndex("answers", "sitting", sitting);
+      return {
+        answers: kept.map(({ sitting: _, ...answer }) => answer),
+        place: await db.get("places", sitting),
+      };
+    },
+    async keepAnswer(answer) {
+      await db.put("answers", { ...answer, sitting });
+    },
+    async keepPlace(place) {
+      await db.put("places", { ...place, sitting });
+    },
+    async forget() {
+      const done = db.transaction(["answers", "places", "replies"], "readwrite");
+      const answers = done.objectStore("answers");
+      const replies = done.objectStore("replies");
+      const written = await answers.index("sitting").getAllKeys(sitting);
+      const told = await replies.index("sitting").getAllKeys(sitting);
+      await Promise.all([
+        ...written.map((key) => answers.delete(key)),
+        ...told.map((key) => replies.delete(key)),
+        done.objectStore("places").delete(sitting),
+      ]);
+      await done.done;
+      await forgetPictures();
+    },
+  };
+}
+
+/** What a sitting needs to open again; nothing of it tells a right answer. */
+type KeptPart = "trainee" | "flags" | "paper";
+
+/** Keeps a part on this device; the journal forgets it together with the answers. */
+export function keep(sitting: Sitting, part: KeptPart, reply: unknown): void {
+  void examDatabase()
+    .then((db) => db.put("replies", { sitting: nameOf(sitting), part, reply, keptAt: Date.now() }))
+    .catch(() => {});
+}
+
+/** Loads a part; gives the kept one when the server is out of reach. Other failures are passed on. */
+export async function loadOrKept<Reply>(
+  sitting: Sitting,
+  part: KeptPart,
+  load: () => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    const kept = await examDatabase()
+      .then((db) => db.get("replies", [nameOf(sitting), part]))
+      .catch(() => undefined);
+    if (!kept) throw error;
+    // Put there above, by this version of the page or the one before.
+    return kept.reply as Reply;
+  }
+}
+
+const isOutOfReach = (error: unknown) =>
+  error instanceof CallError && [0, 502, 503, 504].includes(error.status);

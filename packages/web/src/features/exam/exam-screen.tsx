@@ -1,23 +1,24 @@
+import { Loader } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useNavigate } from "@tanstack/react-router";
+import { IconClockOff } from "@tabler/icons-react";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
+import { confirm } from "../../ui/confirm.tsx";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
-import { ClosingNotice } from "./closing-notice.tsx";
-import { ExamClock } from "./exam-clock.tsx";
-import { useExamSettings } from "./exam-settings.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { ExamClock, TimeKeeper } from "./exam-clock.tsx";
+import type { ExamSession } from "./exam-session.ts";
+import { ToolsButton, useExamSettings } from "./exam-settings.tsx";
 import { answerOf, currentQuestion, standings } from "./exam-state.ts";
 import { ExamToolbar } from "./exam-toolbar.tsx";
 import type { Sitting } from "./journal.ts";
+import { useExamKeys } from "./keys.ts";
 import { ExamTools, KeysHelp, SubmitSheet, TakenNotice } from "./late-parts.ts";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
-import { TimeKeeper } from "./time-keeper.tsx";
-import { ToolsButton } from "./tools-button.tsx";
-import { useExamKeys } from "./use-exam-keys.ts";
 import { type ExamPaper, useExamSession } from "./use-exam-session.ts";
-import { useExit } from "./use-exit.ts";
 import { type HandedIn, useHandIn } from "./use-hand-in.ts";
 
 interface ExamScreenProps {
@@ -159,4 +160,50 @@ export function ExamScreen(props: ExamScreenProps) {
       </Suspense>
     </PaperFrame>
   );
+}
+
+interface ClosingNoticeProps {
+  title: string;
+  ending: "time" | "ended";
+  /** Why the last try to hand in failed; it goes on trying. */
+  failure: string | undefined;
+}
+
+/** Between the end of the time and the result: what happens, and what is kept. */
+function ClosingNotice({ title, ending, failure }: ClosingNoticeProps) {
+  return (
+    <EntryCard
+      title={title}
+      icon={IconClockOff}
+      heading={ending === "time" ? "The time is over" : "The test has ended"}
+    >
+      <p role="status">
+        {failure
+          ? "Your answers are kept on this device. They are handed in by themselves as soon as the connection is back. Please keep this page open."
+          : "Your answers are being handed in. Your result comes in a moment."}
+      </p>
+      <Loader type="dots" aria-hidden />
+    </EntryCard>
+  );
+}
+
+/** Asks before the exam is left, by its Exit button or by Back; the clock does not stop meanwhile. */
+function useExit(session: ExamSession, writing: boolean): void {
+  useBlocker({
+    disabled: !writing,
+    // A reload or a closed tab needs no question: nothing is lost by it.
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const leaves = await confirm({
+        title: "Exit assessment",
+        text: "Your answers are kept. The clock goes on, and you can come back until the time is over.",
+        confirm: "Exit",
+        cancel: "Stay here",
+        roomy: true,
+      });
+      if (leaves) await session.rewind();
+      return !leaves;
+    },
+  });
 }

@@ -1,7 +1,7 @@
-import { Button, Progress } from "@mantine/core";
+import { Button, Progress, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconFlagFilled } from "@tabler/icons-react";
 import { ExamClock } from "./exam-clock.tsx";
 import type { QuestionStanding } from "./exam-state.ts";
-import { GridLegend, QuestionGrid } from "./question-grid.tsx";
 import classes from "./toolbar.module.css";
 
 interface ExamToolbarProps {
@@ -19,13 +19,13 @@ export function ExamToolbar(props: ExamToolbarProps) {
   const { standings } = props;
   const answered = standings.filter((one) => one.answered).length;
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.person}>
-        <span className={classes.name}>{props.studentName}</span>
+    <div className="column gap-20">
+      <div className="row between gap-12">
+        <span className="strong breaks grow">{props.studentName}</span>
         <ExamClock deadline={props.deadline} plain />
       </div>
       <div>
-        <p className={classes.progress} id="exam-progress">
+        <p className={`muted ${classes.progress}`} id="exam-progress">
           <strong>
             {answered} of {standings.length}
           </strong>{" "}
@@ -44,5 +44,64 @@ export function ExamToolbar(props: ExamToolbarProps) {
         End Test
       </Button>
     </div>
+  );
+}
+
+interface QuestionGridProps {
+  standings: readonly QuestionStanding[];
+  current: number;
+  onGo: (place: number) => void;
+}
+
+/** Every question by number: a filled square is answered, a ring is not, a flag is a flag. */
+function QuestionGrid({ standings, current, onGo }: QuestionGridProps) {
+  return (
+    <ul className={classes.grid} aria-label="Questions">
+      {standings.map((one) => (
+        <li key={one.id}>
+          <UnstyledButton
+            className={classes.cell}
+            data-answered={one.answered || undefined}
+            aria-current={one.place === current ? "step" : undefined}
+            aria-label={nameOf(one)}
+            title={nameOf(one)}
+            onClick={() => onGo(one.place)}
+          >
+            {one.number}
+            {one.answered && <IconCheck className={classes.check} size={13} stroke={3} />}
+            {one.flagged && <IconFlagFilled className={classes.flag} size={15} />}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = ({ number, answered, flagged }: QuestionStanding) =>
+  `Question ${number}, ${answered ? "Completed" : "Incomplete"}${flagged ? ", flagged" : ""}`;
+
+/** What the shapes mean, with how many there are of each. */
+function GridLegend({ standings }: { standings: readonly QuestionStanding[] }) {
+  const completed = standings.filter(({ answered }) => answered).length;
+  const flagged = standings.filter((one) => one.flagged).length;
+  return (
+    <ul className={`column small muted ${classes.legend}`}>
+      <li className="row">
+        <span className={classes.sample} data-answered>
+          <IconCheck size={12} stroke={3} aria-hidden />
+        </span>
+        Completed <strong className="pushed figures">{completed}</strong>
+      </li>
+      <li className="row">
+        <span className={classes.sample} />
+        Incomplete <strong className="pushed figures">{standings.length - completed}</strong>
+      </li>
+      <li className="row">
+        <span className={classes.sample} data-flag>
+          <IconFlagFilled size={15} aria-hidden />
+        </span>
+        Flagged <strong className="pushed figures">{flagged}</strong>
+      </li>
+    </ul>
   );
 }

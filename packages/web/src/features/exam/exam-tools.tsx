@@ -3,9 +3,8 @@ import { Button, Popover, SegmentedControl, Switch, Text, Tooltip } from "@manti
 import { useDisclosure } from "@mantine/hooks";
 import { IconKeyboard } from "@tabler/icons-react";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
-import { TEXT_SIZES, type useExamSettings } from "./exam-settings.ts";
-import classes from "./exam-tools.module.css";
-import { TOOLS_LABEL, ToolsButton } from "./tools-button.tsx";
+import { TEXT_SIZES, TOOLS_LABEL, ToolsButton, type useExamSettings } from "./exam-settings.tsx";
+import classes from "./late-parts.module.css";
 
 interface ExamToolsProps {
   settings: ReturnType<typeof useExamSettings>;
@@ -22,7 +21,7 @@ export function ExamTools({ settings, onHelp }: ExamToolsProps) {
           <ToolsButton onClick={toggle} />
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown className={classes.tools} aria-label={TOOLS_LABEL}>
+      <Popover.Dropdown className="column gap-16" p={20} aria-label={TOOLS_LABEL}>
         <div>
           <Text fw={600} mb={4} id="exam-text-size">
             Text size
@@ -35,7 +34,7 @@ export function ExamTools({ settings, onHelp }: ExamToolsProps) {
             data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
           />
         </div>
-        <div className={classes.row}>
+        <div className="row between">
           <Text fw={600}>Colours</Text>
           <ColorSchemeSwitch />
         </div>

@@ -2,8 +2,8 @@ import "../../ui/mantine-overlays.ts";
 import { Kbd, Modal, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { bigClose } from "../../ui/big-close.ts";
-import classes from "./exam-tools.module.css";
 import { keyHelp } from "./keys.ts";
+import classes from "./late-parts.module.css";
 
 interface KeysHelpProps {
   opened: boolean;

@@ -22,7 +22,7 @@ export function InvalidLink() {
         Perhaps a part of it is missing, or it belongs to somebody else. Ask your teacher for the
         link. You will be taken to your own pages in a moment.
       </p>
-      <div className={classes.actions}>
+      <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
       </div>
     </EntryCard>
@@ -34,7 +34,7 @@ export function LateNotice({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading={texts.test.late}>
       <p>Your teacher has already ended this test. If you think that is a mistake, tell them.</p>
-      <div className={classes.actions}>
+      <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
       </div>
     </EntryCard>
@@ -49,7 +49,7 @@ export function RemovedNotice() {
         Nothing is lost: you had not begun to write. If you think that is a mistake, tell your
         teacher.
       </p>
-      <div className={classes.actions}>
+      <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
       </div>
     </EntryCard>
@@ -61,7 +61,7 @@ export function NotRegistered({ testId }: { testId: string }) {
   return (
     <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>
       <p>One click on the registration page adds you, as long as registration is open.</p>
-      <div className={classes.actions}>
+      <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/trainee/register" search={{ testid: testId }}>
           Go to registration
         </ButtonLink>

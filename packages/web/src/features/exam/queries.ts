@@ -10,9 +10,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/log-failure.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
-import { openJournal } from "./indexed-db-journal.ts";
+import { keep, loadOrKept, openJournal } from "./exam-database.ts";
 import type { Sitting } from "./journal.ts";
-import { keep, loadOrKept } from "./kept-offline.ts";
 import { openedAgo, thisDevice } from "./this-device.ts";
 
 /** The pupil of the link; fails for a link that is not the visitor's own. */

@@ -1,14 +1,23 @@
 import { Button } from "@mantine/core";
+import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { isAnswered } from "@markwell/domain/attempts/answer";
+import { optionLetter } from "@markwell/domain/questions/draft";
 import { kindOf } from "@markwell/domain/questions/kind";
-import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import {
+  IconEraser,
+  IconFlag,
+  IconFlagFilled,
+  IconPlayerStop,
+  IconVolume,
+} from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
+import { hasFormula, plainText } from "../../ui/rich-text-view.tsx";
 import { answering } from "./answering.tsx";
 import type { AnswerInputProps } from "./exam-state.ts";
 import classes from "./question-view.module.css";
-import { ReadAloudButton } from "./read-aloud-button.tsx";
 
 interface QuestionViewProps extends AnswerInputProps {
   number: number;
@@ -33,12 +42,12 @@ export function QuestionView(props: QuestionViewProps) {
   const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
-    <article className={classes.question}>
+    <article className={`card ${classes.question}`}>
       <div style={{ zoom: props.textSize / 100 }}>
         <QuestionHead number={number} marks={question.weightage} ref={heading}>
           <ReadAloudButton question={question} />
           <Button
-            className={classes.flag}
+            miw={116}
             variant={flagged ? "light" : "default"}
             color={flagged ? "marigold" : undefined}
             leftSection={<Flag size={18} aria-hidden />}
@@ -53,7 +62,8 @@ export function QuestionView(props: QuestionViewProps) {
           <Input question={question} answer={answer} act={act} />
           {clearable && isAnswered(answer) && !props.readOnly && (
             <Button
-              className={classes.clear}
+              mt="xs"
+              ml={-12}
               variant="subtle"
               color="gray"
               leftSection={<IconEraser size={18} aria-hidden />}
@@ -66,4 +76,54 @@ export function QuestionView(props: QuestionViewProps) {
       </div>
     </article>
   );
+}
+
+/** Reads the question and its options with the browser's voice; nothing where there is none. */
+function ReadAloudButton({ question }: { question: CandidateQuestion }) {
+  const [reading, setReading] = useState(false);
+  // Another question, or the end of the page: silence.
+  useEffect(() => () => window.speechSynthesis?.cancel(), []);
+  if (!("speechSynthesis" in window)) return null;
+
+  const stop = () => {
+    window.speechSynthesis.cancel();
+    setReading(false);
+  };
+  const read = async () => {
+    window.speechSynthesis.cancel();
+    const speech = new SpeechSynthesisUtterance(await spoken(question));
+    speech.lang = "en-SG";
+    speech.rate = 0.95;
+    speech.onend = () => setReading(false);
+    speech.onerror = () => setReading(false);
+    window.speechSynthesis.speak(speech);
+    setReading(true);
+  };
+  return (
+    <Button
+      className={classes.read}
+      variant="subtle"
+      color="gray"
+      leftSection={
+        reading ? <IconPlayerStop size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />
+      }
+      onClick={reading ? stop : () => void read()}
+    >
+      <span className={classes.word}>{reading ? "Stop reading" : "Read aloud"}</span>
+    </Button>
+  );
+}
+
+async function spoken({ body, options }: CandidateQuestion): Promise<string> {
+  return [
+    (await spokenBody(body)).replace(/_{2,}/g, "blank"),
+    ...options.map(({ optbody }, place) => `${optionLetter(place)}: ${optbody}`),
+  ].join(". ");
+}
+
+/** How formulas are said comes only where there is one. */
+async function spokenBody(body: string): Promise<string> {
+  if (!hasFormula(body)) return plainText(body);
+  const { spokenText } = await untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
+  return spokenText(body);
 }

@@ -3,16 +3,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { quickResultPage } from "../results/index.ts";
+import { InstructionsPage, WaitingRoom } from "./before-the-test.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
-import { InstructionsPage } from "./instructions-page.tsx";
 import { linkProblem } from "./link-problem.ts";
 import { traineeOf } from "./queries.ts";
 import { SendLeftovers } from "./send-leftovers.tsx";
 import { SittingLoader } from "./sitting-loader.tsx";
 import { noteOpened } from "./this-device.ts";
 import { useSittingState } from "./use-sitting-state.ts";
-import { WaitingRoom } from "./waiting-room.tsx";
 
 const QuickResultPage = lazy(async () => ({
   default: (await untilLoaded(quickResultPage)).QuickResultPage,

@@ -7,7 +7,7 @@ import { counted } from "../../lib/format.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { QuestionStanding } from "./exam-state.ts";
-import classes from "./submit-sheet.module.css";
+import classes from "./late-parts.module.css";
 
 interface SubmitSheetProps {
   opened: boolean;
@@ -35,7 +35,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
       fullScreen={phone}
       closeButtonProps={bigClose()}
     >
-      <div className={classes.sheet}>
+      <div className="column gap-20">
         {open.length > 0 ? (
           <Group
             icon={<IconCircleDashed size={20} aria-hidden />}
@@ -44,7 +44,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
             onGo={onGo}
           />
         ) : (
-          <p className={classes.done}>
+          <p className={`strong ${classes.done}`}>
             <IconCircleCheck size={22} aria-hidden />
             All {counted(standings.length, "question")} are answered.
           </p>
@@ -57,7 +57,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
             onGo={onGo}
           />
         )}
-        <p className={classes.last}>After submitting you cannot change your answers.</p>
+        <p className="muted">After submitting you cannot change your answers.</p>
         <FormFailure message={failure} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={sending}>
@@ -82,7 +82,7 @@ interface GroupProps {
 function Group({ icon, title, questions, onGo }: GroupProps) {
   return (
     <section>
-      <h3 className={classes.title}>
+      <h3 className={`strong ${classes.title}`}>
         {icon}
         {title}
       </h3>
@@ -91,7 +91,7 @@ function Group({ icon, title, questions, onGo }: GroupProps) {
           <li key={id}>
             <Button variant="default" onClick={() => onGo(place)}>
               Question {number}
-              <span className={classes.marks}>{counted(marks, "mark")}</span>
+              <span className={`muted regular ${classes.marks}`}>{counted(marks, "mark")}</span>
             </Button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconDevices } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
-import classes from "./taken-notice.module.css";
+import classes from "./late-parts.module.css";
 
 interface TakenNoticeProps {
   /** Places, from 0, of the questions whose last answer was given here after that. */
@@ -15,9 +15,9 @@ export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
   const numbers = notTaken.map((place) => place + 1).join(", ");
   return (
     <section className={classes.notice} role="alert">
-      <IconDevices className={classes.icon} size={28} stroke={1.8} aria-hidden />
-      <div className={classes.words}>
-        <h2 className={classes.title}>{texts.attempt.taken}</h2>
+      <IconDevices className="rigid" size={28} stroke={1.8} aria-hidden />
+      <div>
+        <h2>{texts.attempt.taken}</h2>
         <p>You can still read the paper here. Your answers are taken from the other device.</p>
         {notTaken.length > 0 && (
           <p>

@@ -3,17 +3,15 @@ import type { PendingMessage } from "@markwell/contract/realtime";
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { type EntryState, entryState } from "@markwell/domain/attempts/entry-state";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
-import { deadlineFrom } from "./deadline.ts";
+import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { flagsOf, paperOf } from "./queries.ts";
 import { noteOpened } from "./this-device.ts";
-import { useDeadline } from "./use-deadline.ts";
 import type { HandedIn } from "./use-hand-in.ts";
-import { useReopened } from "./use-reopened.ts";
 
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
@@ -152,4 +150,19 @@ export function useSittingState(sitting: Sitting) {
     /** On to the review, which is what a completed test shows. */
     leaveResult: () => setHandedIn(undefined),
   };
+}
+
+/**
+ * Calls back when an attempt that was handed in is open again, because the teacher let the pupil
+ * back in.
+ *
+ * @param completed as the server says; undefined while it has not answered
+ */
+function useReopened(completed: boolean | undefined, onReopened: () => void): void {
+  const before = useRef(completed);
+  const tell = useEffectEvent(onReopened);
+  useEffect(() => {
+    if (before.current && completed === false) tell();
+    if (completed !== undefined) before.current = completed;
+  }, [completed]);
 }

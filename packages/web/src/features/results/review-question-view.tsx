@@ -1,32 +1,14 @@
 import { Button } from "@mantine/core";
-import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
-import { ReviewOptions } from "./review-options.tsx";
+import { reviewAnswers } from "./review-answers.tsx";
 import { marksText, statusLooks } from "./review-status.ts";
-import { type ReviewAnswerProps, ReviewText } from "./review-text.tsx";
-
-const ReviewWriting = (props: ReviewAnswerProps) => (
-  <ReviewText {...props} rightLabel="Model answer" />
-);
-
-/** What was given and what is right, by the kind of question. */
-const answers: Record<QuestionKind, (props: ReviewAnswerProps) => ReactNode> = {
-  mcq: ReviewOptions,
-  short: (props) => (
-    <ReviewText
-      {...props}
-      rightLabel={props.question.correctAnswer.length > 1 ? "Accepted answers" : "Correct answer"}
-    />
-  ),
-  long: ReviewWriting,
-  composition: ReviewWriting,
-};
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
@@ -47,10 +29,10 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
-  const Answer = answers[kindOf(question)];
+  const Answer = reviewAnswers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
-    <article className={classes.question}>
+    <article className={`card ${classes.question}`}>
       <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
         {onExplain && (
           <Button
@@ -71,7 +53,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           </Button>
         )}
       </QuestionHead>
-      <p className={classes.verdict}>
+      <p className={`row gap-12 muted figures ${classes.verdict}`}>
         <StatusBadge tone={look.tone} icon={look.icon}>
           {look.word}
         </StatusBadge>
@@ -86,8 +68,8 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
       <QuestionBody question={question} number={question.number} />
       <Answer question={question} isStudent={isStudent} />
       {question.comment && (
-        <section className={classes.comment}>
-          <h3 className={classes.label}>
+        <section className={`${classes.text} ${classes.comment}`}>
+          <h3 className={`row small strong muted ${classes.label}`}>
             <IconMessage2 size={18} aria-hidden />
             {isStudent ? "Your teacher says" : "Your comment"}
           </h3>

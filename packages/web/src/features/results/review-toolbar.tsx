@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
 import { formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
@@ -38,7 +38,7 @@ export function ReviewToolbar({
         ))}
       </SimpleGrid>
       {review.pending && (
-        <p className={classes.pending}>
+        <p className={`strong ${classes.pending}`}>
           <IconHourglass size={18} aria-hidden />
           Final Score: Pending
         </p>
@@ -56,10 +56,16 @@ export function ReviewToolbar({
                 <Text span w="2ch" fz={15} fw={650} className="figures">
                   {question.number}
                 </Text>
-                <span className={classes.status} data-tone={tone}>
+                <Group
+                  component="span"
+                  gap="xs"
+                  wrap="nowrap"
+                  flex={1}
+                  c={`var(--mw-${tone === "info" ? "accent" : tone}-text)`}
+                >
                   <Icon size={18} aria-hidden />
                   {word}
-                </span>
+                </Group>
                 <span className="small muted figures">{marksText(question)}</span>
               </UnstyledButton>
             </li>

@@ -17,8 +17,9 @@ export function QuestionHead({ number, marks, ref, children }: QuestionHeadProps
     <div className={classes.head}>
       <h2 className={classes.number} ref={ref} tabIndex={-1}>
         Question {number}
-        <span className={classes.marks}>
-          <span className={classes.comma}>, </span>
+        <span className={`muted ${classes.marks}`}>
+          {/* Heard, not seen: number and marks stand apart anyway. */}
+          <span className="visually-hidden">, </span>
           {counted(marks, "mark")}
         </span>
       </h2>

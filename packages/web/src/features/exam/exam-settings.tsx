@@ -1,4 +1,7 @@
+import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { IconTextSize } from "@tabler/icons-react";
+import type { Ref } from "react";
 
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
@@ -17,4 +20,20 @@ export function useExamSettings() {
     getInitialValueInEffect: false,
   });
   return { textSize, setTextSize, keysOn, setKeysOn };
+}
+
+export const TOOLS_LABEL = "Text size and keys";
+
+interface ToolsButtonProps extends ActionIconProps {
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+}
+
+/** The button of the exam's tools; also what holds their place while they come. */
+export function ToolsButton(props: ToolsButtonProps) {
+  return (
+    <ActionIcon aria-label={TOOLS_LABEL} size={44} {...props}>
+      <IconTextSize size={22} stroke={1.8} />
+    </ActionIcon>
+  );
 }

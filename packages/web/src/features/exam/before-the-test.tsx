@@ -1,0 +1,150 @@
+import { Button } from "@mantine/core";
+import { type EntryFlags, proceedToTest } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
+import {
+  IconArrowRight,
+  IconAward,
+  IconBattery3,
+  IconCheckbox,
+  IconClock,
+  IconFlag,
+  IconHourglassEmpty,
+  IconListNumbers,
+  IconNotebook,
+  IconPencil,
+  IconSend,
+  IconVolumeOff,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { counted, formatMinutes } from "../../lib/format.ts";
+import { messageOf, notifyFailure } from "../../lib/notify.ts";
+import type { Connection } from "../../lib/realtime.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import classes from "./entry.module.css";
+import { EntryCard } from "./entry-card.tsx";
+import type { Sitting } from "./journal.ts";
+import { flagsOf } from "./queries.ts";
+import { noteOpened } from "./this-device.ts";
+
+type Line = readonly [icon: TablerIcon, text: string];
+
+const words: Record<Connection, string> = {
+  connected: "Connected",
+  connecting: "Connecting",
+  offline: "No connection",
+};
+
+const things: readonly Line[] = [
+  [IconPencil, "A pencil and an eraser"],
+  [IconNotebook, "Paper for your working"],
+  [IconBattery3, "A charged device, or its charger"],
+  [IconVolumeOff, "A quiet place"],
+];
+
+const instructions: readonly Line[] = [
+  [IconCheckbox, "All questions are compulsory."],
+  [IconFlag, "You can bookmark a question with Flag and come back to it."],
+  [IconPencil, "You can update your answers until the time limit."],
+  [IconClock, "The test is timed. A timer shows how much time is left."],
+  [IconArrowRight, "Save & Next: going on saves your answer. Writing does, too."],
+  [IconSend, "End Test submits your answers."],
+  [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted by itself."],
+];
+
+/** Before the teacher begins; the page lets the pupil in by itself. */
+export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
+  return (
+    <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
+      {/* Before the start, what is left is all there is: with the extra time given already. */}
+      <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
+      <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
+        <p>Your teacher will begin the test. Stay on this page.</p>
+        <span className={`row ${classes.light}`} role="status">
+          <span className={classes.dot} data-connection={connection} aria-hidden />
+          {words[connection]}
+        </span>
+      </section>
+      {connection !== "connected" && <p className="muted">{texts.test.notStarted}</p>}
+      <div className={classes.pair}>
+        <section>
+          <h2 className={classes.small}>Have ready</h2>
+          <Lines lines={things} />
+        </section>
+        <section>
+          <h2 className={classes.small}>General Instructions</h2>
+          <Lines lines={instructions} />
+        </section>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** General Instructions, and Proceed To Test, which starts the clock. */
+export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: EntryFlags }) {
+  const queryClient = useQueryClient();
+  const proceed = useMutation({
+    mutationFn: () => {
+      noteOpened();
+      return api(proceedToTest, { testid: sitting.testId, userid: sitting.traineeId });
+    },
+    onError: notifyFailure,
+    // Also after a refusal: the test may have ended while the instructions were read.
+    onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),
+  });
+  // With the extra time that was given before the start.
+  const minutes = Math.ceil(flags.pending / 60);
+  return (
+    <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
+      <TestFacts flags={flags} minutes={minutes} />
+      <div className={`column ${classes.instructions}`}>
+        <section>
+          <h2 className={classes.small}>General Instructions</h2>
+          <Lines lines={instructions} />
+        </section>
+        <FormFailure message={proceed.error ? messageOf(proceed.error) : undefined} />
+        <div className={`row ${classes.go}`}>
+          <Button
+            size="lg"
+            loading={proceed.isPending || proceed.isSuccess}
+            onClick={() => proceed.mutate()}
+          >
+            Proceed To Test
+          </Button>
+          <p className="muted">Your {formatMinutes(minutes)} begin when you press the button.</p>
+        </div>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** How long and how much, before one begins. */
+function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
+  const facts: readonly Line[] = [
+    [IconListNumbers, counted(flags.questionCount, "question")],
+    [IconAward, counted(flags.totalMarks, "mark")],
+    [IconClock, formatMinutes(minutes)],
+  ];
+  return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;
+}
+
+interface LinesProps {
+  lines: readonly Line[];
+  className?: string | undefined;
+  label?: string;
+}
+
+/** Lines that each begin with a picture of what they say. */
+function Lines({ lines, className = `column ${classes.list}`, label }: LinesProps) {
+  return (
+    <ul className={className} aria-label={label}>
+      {lines.map(([Icon, text]) => (
+        <li key={text}>
+          <Icon size={20} stroke={1.8} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/draft";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { textWithoutUnit } from "../../lib/short-answer-text.ts";
+import { MediaView } from "../../ui/media-view.tsx";
+import paper from "../../ui/paper/question.module.css";
+import classes from "./review.module.css";
+
+interface ReviewAnswerProps {
+  question: ReviewQuestion;
+  isStudent: boolean;
+}
+
+const ReviewWriting = (props: ReviewAnswerProps) => (
+  <ReviewText {...props} rightLabel="Model answer" />
+);
+
+/** What was given and what is right, by the kind of question. */
+export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => ReactNode> = {
+  mcq: ReviewOptions,
+  short: (props) => (
+    <ReviewText
+      {...props}
+      rightLabel={props.question.correctAnswer.length > 1 ? "Accepted answers" : "Correct answer"}
+    />
+  ),
+  long: ReviewWriting,
+  composition: ReviewWriting,
+};
+
+/** Options A to E; which are right and which were chosen stands there in words. */
+function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
+  const yours = isStudent ? "Your answer" : "Pupil's answer";
+  return (
+    <ul className={`column ${classes.answer}`} aria-label="Options">
+      {question.options.map((option, place) => {
+        const right = question.correctAnswer.includes(option._id);
+        const given = question.givenAnswer.includes(option._id);
+        const letter = optionLetter(place);
+        return (
+          <li
+            key={option._id}
+            className={`${paper.option} ${paper.choice} ${classes.option}`}
+            data-right={right || undefined}
+            data-wrong={(given && !right) || undefined}
+          >
+            <span className={paper.letter}>{letter}</span>
+            <div className={`column ${paper.words} ${classes.words}`}>
+              {option.optbody}
+              {option.optimg && (
+                <MediaView
+                  src={option.optimg}
+                  alt={`Picture of option ${letter}`}
+                  maxHeight={180}
+                />
+              )}
+            </div>
+            <span className={`column gap-4 rigid ${classes.marks}`}>
+              {right && (
+                <span className="row small strong good">
+                  <IconCircleCheck size={18} aria-hidden />
+                  Correct answer
+                </span>
+              )}
+              {given && (
+                <span className={`row small strong ${right ? "good" : "bad"}`}>
+                  {right ? (
+                    <IconUser size={18} aria-hidden />
+                  ) : (
+                    <IconCircleX size={18} aria-hidden />
+                  )}
+                  {yours}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {question.givenAnswer.length === 0 && (
+        <li className="muted">{isStudent ? "You gave no answer." : "No answer."}</li>
+      )}
+    </ul>
+  );
+}
+
+interface ReviewTextProps extends ReviewAnswerProps {
+  /** What the accepted texts are. */
+  rightLabel: string;
+}
+
+/** The written answer, and what is accepted or a model for it. */
+function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
+  const [given = ""] = question.givenAnswer;
+  return (
+    <div className={`column gap-16 ${classes.answer}`}>
+      <section className={classes.text}>
+        <h3 className={`row small strong muted ${classes.label}`}>
+          <IconUser size={18} aria-hidden />
+          {isStudent ? "Your answer" : "Pupil's answer"}
+        </h3>
+        {given ? (
+          <Written question={question} text={textWithoutUnit(given, question) || given} />
+        ) : (
+          <p className="muted">{isStudent ? "You gave no answer." : "No answer."}</p>
+        )}
+      </section>
+      {question.correctAnswer.length > 0 && (
+        <section className={classes.text} data-right>
+          <h3 className={`row small strong muted ${classes.label}`}>
+            <IconCircleCheck size={18} aria-hidden />
+            {rightLabel}
+          </h3>
+          {question.correctAnswer.map((text) => (
+            <Written key={text} question={question} text={text} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A text as it was written, a short one with its unit on its side. */
+function Written({ question, text }: { question: ReviewQuestion; text: string }) {
+  const { unit, position } = question;
+  const side = unit ? position : undefined;
+  return (
+    <p className={classes.written}>
+      {side === "left" && <span className="rigid strong muted">{unit}</span>}
+      {text}
+      {side === "right" && <span className="rigid strong muted">{unit}</span>}
+    </p>
+  );
+}
