@@ -1,13 +1,27 @@
 import { Group, SimpleGrid, Skeleton, Text, VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { listBadges, userBadges } from "@markwell/contract/calls/badges";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import classes from "./badges.module.css";
-import { catalogueQuery, ownBadgesQuery } from "./queries.ts";
 import { type ShownBadge, shownBadges } from "./shown-badges.ts";
+
+/** The catalogue: the same for as long as the page is open. */
+const catalogueQuery = queryOptions({
+  queryKey: ["badges", "all"],
+  queryFn: async ({ signal }) => (await api(listBadges, {}, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const ownBadgesQuery = queryOptions({
+  queryKey: ["badges", "own"],
+  queryFn: ({ signal }) => api(userBadges, {}, { signal }),
+  staleTime: 0,
+});
 
 /** Two beside each other on a phone, too. */
 const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };

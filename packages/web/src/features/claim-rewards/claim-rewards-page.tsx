@@ -38,7 +38,7 @@ export function ClaimRewardsPage() {
         title="Claim Rewards"
         purpose="Choose something for the points you have earned."
       />
-      <Group className={`card ${classes.purse}`}>
+      <Group wrap="nowrap" className={`card ${classes.purse}`}>
         <span className={classes.star} aria-hidden>
           <IconStarFilled size={26} />
         </span>

@@ -1,8 +1,10 @@
 import { Skeleton, Stack, Tabs, Text } from "@mantine/core";
-import { POINT_KINDS } from "@markwell/contract/calls/points";
+import type { InputOf } from "@markwell/contract/call";
+import { POINT_KINDS, pointsHistory } from "@markwell/contract/calls/points";
 import { IconStar } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
@@ -12,7 +14,15 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
-import { historyQuery } from "./queries.ts";
+
+/** A page of the history; what was credited since is told by every visit. */
+const historyQuery = (asked: InputOf<typeof pointsHistory>) =>
+  queryOptions({
+    queryKey: ["points", asked],
+    queryFn: ({ signal }) => api(pointsHistory, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 const route = getRouteApi("/user/points");
 
