@@ -30,7 +30,7 @@ for (const [how, by] of [
     const flags = async () => (await api(entryFlags, { testid: paper.id, traineeid: id })).data;
     const sequences = async () =>
       (await api(answerSheet, own)).data.answers
-        .filter(({ chosenOption, customAnswer }) => chosenOption.length > 0 || customAnswer)
+        .filter(({ isAnswered }) => isAnswered)
         .map(({ sequence }) => sequence);
     const showsTheServersTime = () =>
       expect

@@ -19,7 +19,9 @@ const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 /** What the server holds, in the order of the paper: chosen options by number, texts as they are. */
 async function storedAnswers(api: Client, testid: string, userid: string) {
   const { data } = await api(answerSheet, { testid, userid });
-  return data.answers.map(({ chosenOption, customAnswer }) => customAnswer || chosenOption.length);
+  return data.answers
+    .filter(({ sequence }) => sequence > 0)
+    .map(({ chosenOption, customAnswer }) => customAnswer || chosenOption.length);
 }
 
 /** The tab dies at once: the page gets no chance to send or to keep anything more. */

@@ -130,7 +130,8 @@ test("a pupil's sitting goes on at the other server, when theirs is killed in th
   await again.join(built.id, pupil.id);
   expect(await again.next("pending")).toMatchObject({ state: "running" });
   // The session was opened at the one that is gone.
-  expect((await at(b, atA)(answerSheet, own)).data.answers).toMatchObject([
+  const { answers } = (await at(b, atA)(answerSheet, own)).data;
+  expect(answers.filter(({ isAnswered }) => isAnswered)).toMatchObject([
     { questionid: qid, customAnswer: "14", sequence: 1 },
   ]);
   await at(b, atA)(saveAnswer, { ...own, qid, customAnswer: "13", sequence: 2 });

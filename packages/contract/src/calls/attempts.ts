@@ -142,7 +142,7 @@ export const paperQuestions = call({
   method: "POST",
   path: "/trainee/paper/questions",
   who: ["STUDENT"],
-  summary: "The paper of a running attempt, without any key",
+  summary: "The paper of a started attempt, without any key, also after it is closed",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.array(CandidateQuestion), title: z.string() }),
 });
@@ -151,7 +151,7 @@ export const candidateQuestion = call({
   method: "POST",
   path: "/trainee/get/question",
   who: ["STUDENT"],
-  summary: "One question of a running attempt, without its key",
+  summary: "One question of a started attempt, without its key",
   body: z.object({ _id: Id, testid: Id.optional() }),
   reply: z.object({ ...ok, data: CandidateQuestion }),
 });
@@ -161,6 +161,9 @@ const SheetEntry = z.object({
   questionid: z.string(),
   chosenOption: z.array(z.string()),
   customAnswer: z.string(),
+  /** An option is chosen, or the text is not empty. */
+  isAnswered: z.boolean(),
+  /** 0 while nothing is stored. */
   sequence: z.number(),
 });
 
@@ -168,7 +171,9 @@ export const answerSheet = call({
   method: "POST",
   path: "/trainee/answersheet",
   who: ["STUDENT"],
-  summary: "The pupil's stored answers, to go on where they were",
+  summary:
+    "The student's answers: one entry per question in the student's own order, blank where " +
+    "nothing is stored; empty before the start",
   self: "userid",
   body: OwnAttempt,
   reply: z.object({
@@ -182,10 +187,11 @@ export const chosenOptions = call({
   path: "/trainee/chosen/options",
   who: ["STUDENT"],
   summary:
-    "The pupil's stored answer to one question; sequence 0 and nothing chosen before the first",
+    "The student's stored answer to one question, or to all in the order of the answer sheet " +
+    "where none is named",
   self: "userid",
-  body: OwnAttempt.extend({ qid: Id }),
-  reply: z.object({ ...ok, data: SheetEntry }),
+  body: OwnAttempt.extend({ qid: Id.optional() }),
+  reply: z.object({ ...ok, data: z.union([SheetEntry, z.array(SheetEntry)]) }),
 });
 
 export const noteRevisit = call({

@@ -156,7 +156,7 @@ const filters = {
   level: anyOf(Level),
   component: anyOf(z.string().max(60)),
   school: anyOf(z.string().max(120)),
-  year: anyOf(numberWith(texts.input.whole)),
+  year: anyOf(numberWith(texts.input.whole).pipe(z.int({ error: texts.input.whole }))),
   exam: anyOf(Exam),
 };
 

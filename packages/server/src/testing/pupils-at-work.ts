@@ -58,9 +58,9 @@ export async function answerSlowly(
   }
 }
 
-/** The stored answers, as the pupil's page reads them. */
+/** The stored answers, as the student's page reads them; without the blank entries. */
 export const sheetOf = async ({ client, own }: Writer) =>
-  (await client(answerSheet, own)).data.answers;
+  (await client(answerSheet, own)).data.answers.filter(({ sequence }) => sequence > 0);
 
 /** Ten questions of one mark; in 60 minutes they bring 40 points, when all is right. */
 export async function tenQuestions({ db }: TestApp): Promise<string[]> {

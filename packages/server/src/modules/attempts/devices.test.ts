@@ -42,7 +42,9 @@ async function aPupil() {
       return client(saveAnswer, { ...own, ...given, device });
     },
     stored: async () =>
-      (await client(answerSheet, own)).data.answers.map(({ customAnswer }) => customAnswer),
+      (await client(answerSheet, own)).data.answers
+        .filter(({ sequence }) => sequence > 0)
+        .map(({ customAnswer }) => customAnswer),
     writing: async () => {
       const flags = { testid: own.testid, traineeid: own.userid };
       return (await client(entryFlags, flags)).data.device;

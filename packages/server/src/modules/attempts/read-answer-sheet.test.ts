@@ -1,11 +1,22 @@
-import { answerSheet, chosenOptions, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  answerSheet,
+  chosenOptions,
+  paperQuestions,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aPupilAtWork, sheetOf } from "../../testing/pupils-at-work.ts";
-import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
+import { aPupilAtWork, type PupilAtWork, sheetOf } from "../../testing/pupils-at-work.ts";
+import {
+  aBankQuestion,
+  aBegunTest,
+  aStudent,
+  aTeacher,
+  type TestPerson,
+} from "../../testing/school.ts";
 import { answersTo, ownIds } from "../../testing/sitting.ts";
 
 let app: TestApp;
@@ -28,13 +39,41 @@ describe("the answer sheet", () => {
   });
 });
 
+/** The reply to a call that names one question. */
+async function oneOf({ client, own }: PupilAtWork, qid: string) {
+  const { data } = await client(chosenOptions, { ...own, qid });
+  if (Array.isArray(data)) throw new Error("One question was asked for.");
+  return data;
+}
+
+describe("the answer sheet of a started attempt", () => {
+  test("has every question in the order of the student's own paper, blank where unanswered", async () => {
+    const author = await aTeacher(app.db);
+    const questions: string[] = [];
+    for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
+    const pupil = await aPupilAtWork(app, { questions, shuffleQuestions: true });
+    const paper = await pupil.client(paperQuestions, { id: pupil.test.id });
+    const order = paper.data.map(({ _id }) => _id);
+    const { right } = await answersTo(app.db, pupil.test.id, order[3] ?? "");
+    await pupil.client(saveAnswer, { ...pupil.own, ...right, sequence: 7 });
+    const { answers } = (await pupil.client(answerSheet, pupil.own)).data;
+    expect(answers.map(({ questionid }) => questionid)).toEqual(order);
+    const blank = { chosenOption: [], customAnswer: "", isAnswered: false, sequence: 0 };
+    const chosen = { ...blank, chosenOption: right.newAnswer, isAnswered: true, sequence: 7 };
+    expect(answers).toEqual(
+      order.map((questionid, at) => ({ questionid, ...(at === 3 ? chosen : blank) })),
+    );
+    const all = await pupil.client(chosenOptions, pupil.own);
+    expect(all.data).toEqual(answers);
+  });
+});
+
 describe("the stored answer to one question", () => {
   test("is empty before the first save, then the newest, and the same as on the answer sheet", async () => {
     const pupil = await aPupilAtWork(app);
     const { right, wrong } = await answersTo(app.db, pupil.test.id, pupil.mcq);
-    const one = async (qid: string) =>
-      (await pupil.client(chosenOptions, { ...pupil.own, qid })).data;
-    const blank = { chosenOption: [], customAnswer: "", sequence: 0 };
+    const one = (qid: string) => oneOf(pupil, qid);
+    const blank = { chosenOption: [], customAnswer: "", isAnswered: false, sequence: 0 };
     expect(await one(pupil.mcq)).toEqual({ ...blank, questionid: pupil.mcq });
     await pupil.client(saveAnswer, { ...pupil.own, ...wrong, sequence: 7 });
     await pupil.client(saveAnswer, { ...pupil.own, ...right, sequence: 8 });

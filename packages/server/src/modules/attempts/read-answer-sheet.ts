@@ -1,39 +1,47 @@
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { paperOf } from "../tests/index.ts";
+import type { Papers } from "./read-paper.ts";
 import { findOwnAttempt, isCandidate, storedAnswers } from "./store.ts";
 
-/**
- * The pupil's stored answers of a test, empty before the start.
- *
- * @throws Refused when the pupil is not registered for it.
- */
-export async function readAnswerSheet(db: Db, studentId: string, testId: string) {
-  const attempt = await findOwnAttempt(db, studentId, testId);
-  if (!attempt && !(await isCandidate(db, studentId, testId))) {
-    throw new Refused(texts.attempt.notRegistered);
-  }
-  const answers = attempt ? await storedAnswers(db, attempt.id) : [];
-  return answers.map(({ questionId, ...answer }) => ({ questionid: questionId, ...answer }));
+interface Asked {
+  studentId: string;
+  testId: string;
 }
 
 /**
- * The pupil's stored answer to one question of a test (assessment core 7): nothing chosen, no text
- * and sequence 0 while there is none.
+ * The student's answers of a test: one entry per question in the student's own order, blank where
+ * nothing is stored. Empty before the start, when the paper is not known to the student yet.
+ *
+ * @throws Refused when the student is not registered for the test.
+ */
+export async function readAnswerSheet(db: Db, papers: Papers, asked: Asked) {
+  const attempt = await findOwnAttempt(db, asked.studentId, asked.testId);
+  if (!attempt) {
+    if (await isCandidate(db, asked.studentId, asked.testId)) return [];
+    throw new Refused(texts.attempt.notRegistered);
+  }
+  const [{ data }, answers] = await Promise.all([
+    papers.read(asked),
+    storedAnswers(db, attempt.id),
+  ]);
+  const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return data.map(({ _id: questionid }) => {
+    const { chosenOption = [], customAnswer = "", sequence = 0 } = stored.get(questionid) ?? {};
+    const isAnswered = chosenOption.length > 0 || customAnswer !== "";
+    return { questionid, chosenOption, customAnswer, isAnswered, sequence };
+  });
+}
+
+/**
+ * The student's stored answer to one question of a test, or to all of them (assessment core 7).
  *
  * @throws HttpProblem 404 for a question of another test; Refused as for the whole sheet.
  */
-export async function readChosenOptions(
-  db: Db,
-  studentId: string,
-  { testid, qid }: { testid: string; qid: string },
-) {
-  const sheet = await readAnswerSheet(db, studentId, testid);
-  const paper = await paperOf(db, testid);
-  if (!paper.some(({ questionId }) => questionId === qid)) {
-    throw notFound(texts.attempt.unknownQuestion);
-  }
-  const blank = { questionid: qid, chosenOption: [], customAnswer: "", sequence: 0 };
-  return sheet.find(({ questionid }) => questionid === qid) ?? blank;
+export async function readChosenOptions(db: Db, papers: Papers, asked: Asked, qid?: string) {
+  const sheet = await readAnswerSheet(db, papers, asked);
+  if (qid === undefined) return sheet;
+  const entry = sheet.find(({ questionid }) => questionid === qid);
+  if (!entry) throw notFound(texts.attempt.unknownQuestion);
+  return entry;
 }

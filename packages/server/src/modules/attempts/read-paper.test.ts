@@ -55,13 +55,17 @@ describe("the paper", () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  test("gives single questions only to who writes it", async () => {
+  test("stays readable without its key after it is handed in, and is nobody else's", async () => {
     const pupil = await aPupilAtWork(app);
     const stranger = await clientFor(app, await aStudent(app.db));
     const refused = { status: 403, message: texts.attempt.unknownQuestion };
     await expect(stranger(candidateQuestion, { _id: pupil.mcq })).rejects.toMatchObject(refused);
+    const before = await pupil.client(paperQuestions, { id: pupil.own.testid });
     await pupil.client(handIn, pupil.own);
-    const later = pupil.client(candidateQuestion, { _id: pupil.mcq, testid: pupil.own.testid });
-    await expect(later).rejects.toMatchObject(refused);
+    expect(await pupil.client(paperQuestions, { id: pupil.own.testid })).toEqual(before);
+    const asked = { _id: pupil.mcq, testid: pupil.own.testid };
+    const { data } = await pupil.client(candidateQuestion, asked);
+    expect(data).toEqual(before.data.find(({ _id }) => _id === pupil.mcq));
+    expect(JSON.stringify([before, data])).not.toMatch(/isAnswer|explanation/);
   });
 });

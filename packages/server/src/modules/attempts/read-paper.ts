@@ -9,12 +9,12 @@ import { type PaperQuestion, paperOf, questionFace } from "../tests/index.ts";
 
 export interface Papers {
   /**
-   * The paper of the pupil's running attempt, in their own order, without any key.
+   * The paper of the student's attempt, in their own order, without any key, also when it is closed.
    *
-   * @throws Refused before the start and after closing; the review shows it then.
+   * @throws Refused before the start.
    */
   read(asked: OwnTest): Promise<{ data: CandidateQuestion[]; title: string }>;
-  /** One question of a running attempt of the pupil's. */
+  /** One question of an attempt of the student's. */
   readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
 }
 
@@ -41,7 +41,6 @@ export function openPapers(db: Db): Papers {
     const sitting = await sittings.ask(asked);
     if (!sitting) throw notFound(texts.test.unknown);
     if (!sitting.started) throw new Refused(texts.attempt.notStarted);
-    if (sitting.closed) throw new Refused(texts.attempt.closed);
     return {
       data: inOwnOrder(await paperOf(db, asked.testId), sitting, asked),
       title: sitting.title,
@@ -50,9 +49,9 @@ export function openPapers(db: Db): Papers {
   return {
     read,
     async readQuestion({ studentId, questionId, testId }) {
-      const running = await findRunning(db, { studentId, questionId, testId });
-      if (!running) throw forbidden(texts.attempt.unknownQuestion);
-      const { data } = await read({ studentId, testId: running.testId });
+      const attempt = await findAttemptWith(db, { studentId, questionId, testId });
+      if (!attempt) throw forbidden(texts.attempt.unknownQuestion);
+      const { data } = await read({ studentId, testId: attempt.testId });
       const question = data.find(({ _id }) => _id === questionId);
       if (!question) throw notFound(texts.attempt.unknownQuestion);
       return question;
@@ -79,7 +78,6 @@ interface SittingFacts {
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   started: boolean;
-  closed: boolean;
 }
 
 /** For each in their order; undefined where there is no such test. */
@@ -89,7 +87,7 @@ async function findSittings(
 ): Promise<Array<SittingFacts | undefined>> {
   const { rows } = await sql<SittingFacts>`
     select asked.slot::int - 1 as slot, tests.title, tests.shuffle_questions, tests.shuffle_options,
-           attempts.id is not null as started, attempts.closed_at is not null as closed
+           attempts.id is not null as started
     from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
       with ordinality as asked (test_id, student_id, slot)
     join tests on tests.id = asked.test_id and tests.removed_at is null
@@ -100,15 +98,17 @@ async function findSittings(
   return batch.map((_, slot) => bySlot.get(slot));
 }
 
-function findRunning(db: Db, { studentId, questionId, testId }: OwnQuestion) {
+/** The attempt that the student writes now, else the newest one with this question. */
+function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion) {
   return db
     .selectFrom("attempts")
     .innerJoin("testQuestions", "testQuestions.testId", "attempts.testId")
     .select("attempts.testId")
     .where("attempts.studentId", "=", studentId)
-    .where("attempts.closedAt", "is", null)
     .where("testQuestions.questionId", "=", questionId)
     .$if(testId !== undefined, (query) => query.where("attempts.testId", "=", testId ?? ""))
+    .orderBy("attempts.closedAt", (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst();
 }
 

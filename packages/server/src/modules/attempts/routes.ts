@@ -63,10 +63,17 @@ export function attemptRoutes(needs: Needs): Route[] {
       }),
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({
-      data: { answers: await readAnswerSheet(db, actor.id, body.testid) },
+      data: {
+        answers: await readAnswerSheet(db, papers, { studentId: actor.id, testId: body.testid }),
+      },
     })),
     serve(calls.chosenOptions, async ({ body, actor, db }) => ({
-      data: await readChosenOptions(db, actor.id, body),
+      data: await readChosenOptions(
+        db,
+        papers,
+        { studentId: actor.id, testId: body.testid },
+        body.qid,
+      ),
     })),
     serve(calls.noteRevisit, async ({ body, actor, db, now }) => {
       await noteRevisit(db, actor.id, { testId: body.testid, questionId: body.qid }, now);

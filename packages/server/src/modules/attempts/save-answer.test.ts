@@ -46,9 +46,16 @@ describe("a save", () => {
           questionid: pupil.mcq,
           chosenOption: pupil.answers.right.newAnswer,
           customAnswer: "",
+          isAnswered: true,
           sequence: 7,
         },
-        { questionid: pupil.short, chosenOption: [], customAnswer: "13 cm", sequence: 8 },
+        {
+          questionid: pupil.short,
+          chosenOption: [],
+          customAnswer: "13 cm",
+          isAnswered: true,
+          sequence: 8,
+        },
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { answerSheet, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions } from "@markwell/contract/calls/attempts";
 import {
   endTest,
   giveExtraTime,
@@ -10,7 +10,7 @@ import { Refusal } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
-import { answerSlowly, aPupilAtWork, closeByClock } from "../../testing/pupils-at-work.ts";
+import { answerSlowly, aPupilAtWork, closeByClock, sheetOf } from "../../testing/pupils-at-work.ts";
 import { aBegunTest, aStudent } from "../../testing/school.ts";
 import { closingOf } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
@@ -49,8 +49,7 @@ describe("a pupil who handed in by accident", () => {
       deadline: new Date(app.clock.now() + 20 * MINUTE),
     });
     expect(await gradesOf(app.db, pupil.own)).toEqual([]);
-    const sheet = await pupil.client(answerSheet, pupil.own);
-    expect(sheet.data.answers.map(({ questionid }) => questionid)).toEqual([pupil.mcq]);
+    expect((await sheetOf(pupil)).map(({ questionid }) => questionid)).toEqual([pupil.mcq]);
     expect((await pupil.client(paperQuestions, { id: pupil.test.id })).data).toHaveLength(2);
     await expect(pupil.client(finalResults, pupil.own)).rejects.toThrow();
     await answerSlowly(app, pupil, [pupil.short]);

@@ -60,8 +60,11 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
 }
 
-const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSignal) =>
-  (await api(answerSheet, { testid: testId, userid: traineeId }, { signal })).data.answers;
+/** Without the blank entries of questions that have no stored answer. */
+const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSignal) => {
+  const { data } = await api(answerSheet, { testid: testId, userid: traineeId }, { signal });
+  return data.answers.filter(({ sequence }) => sequence > 0);
+};
 
 /** A session that is over stops the pupil; no other failure of the sheet does. */
 function logged(error: unknown): undefined {
