@@ -18,6 +18,8 @@ export interface Call<
   method: Method;
   /** Path under /api/v1 with `:name` for parameters, as the specification writes it. */
   path: string;
+  /** A second method that older clients use for the same call; its body is read like the query. */
+  alsoBy?: Method;
   /** Further paths that mean the same call (the specification names some twice). */
   aliases?: readonly string[];
   who: W;

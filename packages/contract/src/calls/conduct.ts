@@ -13,6 +13,14 @@ const TypedTestId = z
   .transform((text) => /testid=([0-9a-f-]{36})/i.exec(text)?.[1] ?? text)
   .pipe(z.uuid({ error: texts.test.idInvalid }));
 
+/** Where a test stands (assessment core 3 "Basic details flags"). */
+const TestFlags = z.object({
+  isRegistrationavailable: z.boolean(),
+  testbegins: z.boolean(),
+  testconducted: z.boolean(),
+  isResultgenerated: z.boolean(),
+});
+
 export const basicDetails = call({
   method: "POST",
   path: "/test/basic/details",
@@ -28,10 +36,7 @@ export const basicDetails = call({
       questionCount: z.number(),
       totalMarks: z.number(),
       registrationLink: z.string(),
-      isRegistrationavailable: z.boolean(),
-      testbegins: z.boolean(),
-      testconducted: z.boolean(),
-      isResultgenerated: z.boolean(),
+      ...TestFlags.shape,
       /** Minutes given to everybody, also to pupils who begin later. */
       extraMinutes: z.number(),
       begunAt: Timestamp.nullable(),
@@ -94,7 +99,7 @@ export const beginTest = call({
   who: ["TRAINER"],
   summary: "Let the waiting pupils in",
   body: z.object({ id: Id }),
-  reply: z.object({ ...ok, data: z.object({ candidates: z.number() }) }),
+  reply: z.object({ ...ok, data: TestFlags.extend({ candidates: z.number() }) }),
 });
 
 export const endTest = call({
@@ -103,7 +108,7 @@ export const endTest = call({
   who: ["TRAINER"],
   summary: "End the test: every open attempt is closed and graded",
   body: z.object({ id: Id }),
-  reply: z.object({ ...ok, data: z.object({ closed: z.number() }) }),
+  reply: z.object({ ...ok, data: TestFlags.extend({ closed: z.number() }) }),
 });
 
 export const giveExtraTime = call({
@@ -144,8 +149,11 @@ export const removeCandidate = call({
 export const resendTestLink = call({
   method: "POST",
   path: "/trainee/resend/testlink",
-  who: ["TRAINER"],
-  summary: "Mail a candidate's personal link again: once in 2 minutes, 5 times a day",
+  who: ["TRAINER", "STUDENT"],
+  self: "traineeid",
+  summary:
+    "Mail a candidate's personal link again, by their teacher or for themselves: once in 2 " +
+    "minutes, 5 times a day",
   body: z.object({ testid: Id, traineeid: Id }),
   reply: z.object({ ...ok }),
 });

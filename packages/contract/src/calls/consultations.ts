@@ -51,7 +51,12 @@ const someWords = (required: string, max: number, tooLong: string) =>
 /** The texts of a question; its picture comes with them. */
 export const QuestionTexts = z.object({
   query: someWords(t.queryRequired, QUERY_MAX, t.queryTooLong),
-  subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
+  /** Its id, or its name without regard to case. */
+  subject: z
+    .string({ error: t.subjectRequired })
+    .trim()
+    .min(1, t.subjectRequired)
+    .max(120, t.subjectRequired),
   /** Chosen by the sender; the same one again makes no second question. */
   clientRequestId: Id.optional(),
 });

@@ -121,7 +121,12 @@ export const questionDetail = call({
   params: z.object({ id: Id }),
   reply: z.object({
     ...ok,
-    data: z.object({ data: z.array(StaffQuestion), revisions: z.array(QuestionRevision) }),
+    /** Read as `data.data[0]` or as `data[0]`: the specification gives both. */
+    data: z.object({
+      0: StaffQuestion,
+      data: z.array(StaffQuestion),
+      revisions: z.array(QuestionRevision),
+    }),
   }),
 });
 

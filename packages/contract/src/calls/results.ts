@@ -8,6 +8,17 @@ import { ReviewQuestion } from "../wire/question.ts";
 /** Query and body may carry the specification's text form of a truth value. */
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
+const Review = z.object({
+  score: z.number(),
+  totalMarks: z.number(),
+  /** A long answer still waits: 'Final Score: Pending'. */
+  pending: z.boolean(),
+  result: z.array(ReviewQuestion.extend({ number: z.number() })),
+  role: z.string(),
+  title: z.string(),
+  studentName: z.string(),
+});
+
 export const finalResults = call({
   method: "POST",
   path: "/final/results",
@@ -15,19 +26,8 @@ export const finalResults = call({
   summary: "Review of a closed attempt: all questions, or corrections only for pupils",
   self: "userid",
   body: z.object({ userid: Id, testid: Id, isCorrect: Flag.optional() }),
-  reply: z.object({
-    ...ok,
-    data: z.object({
-      score: z.number(),
-      totalMarks: z.number(),
-      /** A long answer still waits: 'Final Score: Pending'. */
-      pending: z.boolean(),
-      result: z.array(ReviewQuestion.extend({ number: z.number() })),
-      role: z.string(),
-      title: z.string(),
-      studentName: z.string(),
-    }),
-  }),
+  /** The specification has the fields at the top level; our own pages read them from `data`. */
+  reply: z.object({ ...ok, ...Review.shape, data: Review }),
 });
 
 export const finishCorrections = call({
@@ -56,8 +56,10 @@ export const candidateScores = call({
           emailid: z.string(),
           contact: z.string(),
         }),
-        /** Marks so far; null when the pupil has not finished. */
+        /** Marks so far; null while the student may still finish, 0 for who never began an ended test. */
         score: z.number().nullable(),
+        /** Never began the test, which has ended: no result of ours counts the 0. */
+        absent: z.boolean(),
         maxMarks: z.number(),
         percentage: z.number().nullable(),
         grade: z.string(),
@@ -78,6 +80,8 @@ export const downloadResult = call({
     ...ok,
     /** Path of the .xlsx file on this server, good for some minutes; "" while it is made. */
     link: z.string(),
+    /** The same; the specification names it so. */
+    file: z.string(),
     /** How much of it is made, 0 to 1. */
     progress: z.number(),
   }),

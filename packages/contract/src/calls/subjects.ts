@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Id, SubjectRef } from "../wire/common.ts";
+import { alsoFirst, Id, SubjectRef } from "../wire/common.ts";
 
 const t = texts.subject;
 
@@ -24,7 +24,7 @@ export const subjectDetail = call({
   reply: z.object({
     ...ok,
     /** A retired subject stands in no choice; what was made with it keeps it. */
-    data: SubjectRef.extend({ retired: z.boolean() }),
+    data: alsoFirst(SubjectRef.extend({ retired: z.boolean() })),
   }),
 });
 

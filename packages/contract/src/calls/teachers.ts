@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { emailWith, Id, SubjectRef } from "../wire/common.ts";
+import { alsoFirst, emailWith, Id, SubjectRef } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 
 const t = texts.teacher;
@@ -38,7 +38,7 @@ export const teacherDetail = call({
   who: ["ADMIN"],
   summary: "One teacher",
   params: z.object({ id: Id }),
-  reply: z.object({ ...ok, data: TeacherRow }),
+  reply: z.object({ ...ok, data: alsoFirst(TeacherRow) }),
 });
 
 const contact = z

@@ -88,6 +88,8 @@ export const TestWire = z
     testbegins: z.boolean(),
     testconducted: z.boolean(),
     isResultgenerated: z.boolean(),
+    /** Ids of its questions in order. */
+    testquestions: z.array(z.string()),
     /** The caller made this test and may conduct and delete it. */
     mine: z.boolean(),
     /** The caller may still change it: it is their own, and nobody could have seen its questions. */
@@ -178,6 +180,7 @@ export const listTestTitles = call({
 
 export const listTests = call({
   method: "GET",
+  alsoBy: "POST",
   path: "/test/details/all",
   who: ["TRAINER", "ADMIN"],
   summary: "All tests, newest first",
@@ -197,8 +200,37 @@ export const deleteTest = call({
   method: "POST",
   path: "/test/delete",
   who: ["TRAINER", "ADMIN"],
-  summary: "Hide a test; its results stay. A test with attempts asks for its title",
+  summary: "Hide a test; its results stay, and it can be restored for 30 days",
+  /** Our own dialog asks for the title of a test that was sat; one that differs is refused. */
   body: z.object({ _id: Id, title: z.string().optional() }),
+  reply: z.object({ ...ok }),
+});
+
+export const listDeletedTests = call({
+  method: "GET",
+  path: "/test/deleted",
+  who: ["TRAINER"],
+  summary: "The teacher's own tests that were deleted in the last 30 days, latest first",
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        deletedAt: Timestamp,
+        /** How many students have sat it. */
+        attempts: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const restoreTest = call({
+  method: "POST",
+  path: "/test/restore",
+  who: ["TRAINER"],
+  summary: "Bring back a test of the teacher's own within 30 days of its deletion",
+  body: z.object({ _id: Id }),
   reply: z.object({ ...ok }),
 });
 

@@ -3,6 +3,7 @@ export const review = {
   full: "Full Review",
   correction: "Correction Review",
   pending: "Final Results Pending",
+  marked: "Marks saved",
   tooManyMarks: "Are You OK?",
   stillWriting: "This pupil is still writing. Mark the answers when the test is handed in.",
   markedMeanwhile: "This answer has been marked in another window meanwhile.",

@@ -11,6 +11,7 @@ export const test = {
   questionsRequired: "Please Select Questions",
   created: "Test paper Created Successfully!",
   updated: "Test paper Updated Successfully!",
+  restored: "The test is back in your list",
   changedMeanwhile:
     "Somebody changed this test meanwhile, perhaps you in another window. Nothing of yours is stored yet.",
   questionTwice: "A question can be in a test only once",

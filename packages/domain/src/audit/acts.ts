@@ -72,6 +72,7 @@ const SENTENCES = {
     create: by("made the test"),
     edit: by("changed the test"),
     delete: by("deleted the test"),
+    restore: by("brought back the test"),
     assign: by("assigned the test"),
     begin: by("began the test"),
     end: by("ended the test"),

@@ -71,3 +71,6 @@ export function mayEdit(test: TestState & { attempts?: number }): Verdict {
     ? yes
     : no("A student has started this test, so it can no longer be changed.");
 }
+
+/** Days for which a deleted test can be brought back. */
+export const RESTORE_DAYS = 30;

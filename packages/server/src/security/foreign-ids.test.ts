@@ -127,6 +127,7 @@ describe("one's own id", () => {
     "endTest",
     "removeCandidate",
     "deleteTest",
+    "restoreTest",
   ];
   const owned = allAttempts
     .filter(({ name, call, role }) => role !== "ADMIN" && ownedFields(name, call).length > 0)

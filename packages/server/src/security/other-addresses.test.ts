@@ -75,7 +75,9 @@ const OTHERS: Record<string, OtherAddress> = {
 const own = (address: string) => address.replace(/^HEAD /, "GET ").replace(/(?<=.)\/$/, "");
 const ofContract = new Set(
   allCalls.flatMap(({ call }) =>
-    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${API_BASE}${path}`),
+    [call.method, ...(call.alsoBy ? [call.alsoBy] : [])].flatMap((method) =>
+      [call.path, ...(call.aliases ?? [])].map((path) => `${method} ${API_BASE}${path}`),
+    ),
   ),
 );
 const webApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));

@@ -11,6 +11,7 @@ import {
   aStudent,
   aSubject,
   aTeacher,
+  aTest,
   PASSWORD,
   subjectId,
   type TestPerson,
@@ -46,6 +47,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const erasedPupil = await aStudent(app.db);
   const category = await aRewardCategory(app.db);
   const reward = await aReward(app.db, { categoryId: category });
+  const deletedTest = await aTest(app.db, teacher);
+  await app.db
+    .updateTable("tests")
+    .set({ removedAt: new Date(app.clock.now()) })
+    .where("id", "=", deletedTest.id)
+    .execute();
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
   const registration = {
     name: "Mei Ling",
@@ -135,6 +142,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       studentResults: { studentId: pupil.id },
       listTests: {},
       testDetails: { id: test.id },
+      listDeletedTests: {},
+      restoreTest: { _id: deletedTest.id },
       deleteTest: { _id: test.id },
       testQuestions: { id: test.id },
       maxMarks: { testid: test.id },

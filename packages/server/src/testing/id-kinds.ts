@@ -100,6 +100,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   similarQuestions: { except: "bank question" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
+  restoreTest: { _id: "test" },
   updateTest: { _id: "test" },
   candidateQuestion: { _id: "question" },
   markingQueue: { after: "cursor" },

@@ -25,6 +25,7 @@ interface Facts {
   deadline: Date | null;
   closed: boolean;
   device: string | null;
+  hasGivenFeedback: boolean;
 }
 
 /**
@@ -59,7 +60,7 @@ export async function entryFlags(
     questionCount: facts.questionCount,
     totalMarks: facts.totalMarks,
     device: facts.device ?? "",
-    hasGivenFeedBack: false,
+    hasGivenFeedBack: facts.hasGivenFeedback,
   };
 }
 
@@ -72,7 +73,8 @@ async function findFacts(db: Db, studentId: string, testId: string): Promise<Fac
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            candidates.kind, candidates.due_at,
-           attempts.deadline, attempts.closed_at is not null as closed, attempts.device
+           attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback
     from tests join people on people.id = tests.created_by
     left join candidates on candidates.test_id = tests.id and candidates.student_id = ${studentId}
     left join attempts on attempts.test_id = tests.id and attempts.student_id = ${studentId}

@@ -6,7 +6,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { type Mails, mailTimes } from "../mail/index.ts";
-import { findOwnTest, sittingPath } from "../tests/index.ts";
+import { findOwnTest, findTestOfCandidate, sittingPath } from "../tests/index.ts";
 
 const KIND = "link again";
 
@@ -16,7 +16,8 @@ interface Candidate {
 }
 
 /**
- * Mails a candidate of the teacher's test the personal link again (DECISIONS "Resend link"). Two
+ * Mails a candidate the personal link again (DECISIONS "Resend link"), for the test's teacher or for
+ * the candidate. Two
  * calls at once send one mail: the second waits for the first and finds what it sent.
  *
  * @param zone the school's, for "a day".
@@ -31,7 +32,8 @@ export async function resendLink(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const test = await findOwnTest(trx, actor, testId);
+    const find = actor.role === "STUDENT" ? findTestOfCandidate(trx, actor.id, testId) : undefined;
+    const test = await (find ?? findOwnTest(trx, actor, testId));
     await holdCandidate(trx, { testId, studentId });
     const since = resendsCountSince(now, zone);
     const sent = await mailTimes(trx, { kind: KIND, to: studentId, about: testId, since });

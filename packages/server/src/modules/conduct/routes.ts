@@ -42,14 +42,16 @@ export function conductRoutes(needs: Needs): Route[] {
       await setRegistration(db, live, actor, body.id, body.status, now);
       return { message: texts.test.registrationChanged };
     }),
-    serve(calls.beginTest, async ({ body, actor, db, now }) => ({
-      message: texts.test.begun,
-      data: await begin(db, live, actor, body.id, now),
-    })),
-    serve(calls.endTest, async ({ body, actor, now }) => ({
-      message: texts.test.endedNow,
-      data: await end(closing, actor, body.id, now),
-    })),
+    serve(calls.beginTest, async ({ body, actor, db, now }) => {
+      const begun = await begin(db, live, actor, body.id, now);
+      const flags = await basicDetails(db, actor, body.id, publicUrl, now);
+      return { message: texts.test.begun, data: { ...flags, ...begun } };
+    }),
+    serve(calls.endTest, async ({ body, actor, db, now }) => {
+      const ended = await end(closing, actor, body.id, now);
+      const flags = await basicDetails(db, actor, body.id, publicUrl, now);
+      return { message: texts.test.endedNow, data: { ...flags, ...ended } };
+    }),
     serve(calls.giveExtraTime, async ({ body, actor, db, now }) => {
       const request = { testId: body.id, studentId: body.candidate, minutes: body.minutes };
       return {

@@ -10,7 +10,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { withPicture } from "../media/index.ts";
 import { requireApproved } from "../people/index.ts";
-import { areSubjects } from "../subjects/index.ts";
+import { subjectNamed } from "../subjects/index.ts";
 
 const t = texts.consultation;
 type Asked = z.output<typeof QuestionTexts>;
@@ -37,14 +37,13 @@ export async function askQuestion(
   await requireApproved(db, actor.id);
   const sent = { db, actor, form, now, schema: QuestionTexts, picture: PICTURE };
   return withPicture(places, sent, async (asked, keep) => {
-    if (!(await areSubjects(db, [asked.subject]))) {
-      throw invalidField("subject", t.subjectRequired);
-    }
+    const subject = await subjectNamed(db, asked.subject);
+    if (!subject) throw invalidField("subject", t.subjectRequired);
     if (!keep) throw invalidField("image", t.imageRequired);
     let id = "";
     try {
       await keep(async (trx, image) => {
-        id = await addQuestion(trx, { ...asked, image, studentId: actor.id }, now);
+        id = await addQuestion(trx, { ...asked, subject, image, studentId: actor.id }, now);
       });
     } catch (cause) {
       if (!(cause instanceof AskedBefore)) throw cause;

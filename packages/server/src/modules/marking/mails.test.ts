@@ -201,7 +201,9 @@ describe("answers that wait too long", () => {
     const deleted = await anEssayTest(app);
     await deleted.handInEssays(0);
     const { id, title } = deleted.test;
-    await (await deleted.teacherNow())(deleteTest, { _id: id, title });
+    const owner = await deleted.teacherNow();
+    await owner(endTest, { id });
+    await owner(deleteTest, { _id: id, title });
     app.clock.advance(50 * HOUR);
     await remindOfMarking(reminding);
     expect(await reminders()).toEqual([]);

@@ -1,4 +1,5 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
 import {
   markingAnswer,
   markingQuestions,
@@ -131,6 +132,7 @@ describe("the marking queue", () => {
     await mark(writer, long, 0);
     const { data } = await teacherClient(markingQueue);
     expect(data.map(({ question }) => question.isComposition)).toEqual([true]);
+    await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });
     expect((await teacherClient(markingQueue)).totalCount).toBe(0);
     expect((await teacherClient(markingQuestions)).data).toEqual([]);

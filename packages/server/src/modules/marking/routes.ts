@@ -1,4 +1,5 @@
 import * as calls from "@markwell/contract/calls/marking";
+import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { countWaiting } from "./count-waiting.ts";
@@ -10,6 +11,7 @@ import { readQueue } from "./read-queue.ts";
 export function markingRoutes(afterScoring: AfterScoring): Route[] {
   return [
     serve(calls.markAnswer, async ({ body, actor, db, now }) => ({
+      message: texts.review.marked,
       data: await markAnswer(
         db,
         afterScoring,

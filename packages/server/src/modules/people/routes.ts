@@ -46,9 +46,10 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
       removePerson(db, actor, "STUDENT", params.id, now),
     ),
     serve(teachers.listTeachers, ({ query, db }) => listTeachers(db, query)),
-    serve(teachers.teacherDetail, async ({ params, db }) => ({
-      data: await findTeacher(db, params.id),
-    })),
+    serve(teachers.teacherDetail, async ({ params, db }) => {
+      const teacher = await findTeacher(db, params.id);
+      return { data: { ...teacher, 0: teacher } };
+    }),
     serve(teachers.saveTeacher, ({ body, actor, db, now }) => saveTeacher(db, actor, body, now)),
     serve(signOut.signOutTeacher, ({ body, actor, db, now }) =>
       signOutEverywhere(db, actor, "TRAINER", body._id, now),

@@ -138,7 +138,7 @@ describe("Add New Teacher", () => {
 describe("Save Changes", () => {
   test("changes what is sent, and what is not sent keeps its value", async () => {
     const person = await aTeacher(app.db, { name: "Old Name" });
-    const { _id: id, ...before } = (await admin(teacherDetail, { id: person.id })).data;
+    const { _id: id, ...before } = (await admin(teacherDetail, { id: person.id })).data[0];
     const { message, data } = await admin(saveTeacher, { _id: id, contact: "+6598765432" });
     expect(message).toBe(t.saved);
     expect(data).toEqual({ _id: id, ...before, contact: "+6598765432" });

@@ -20,13 +20,12 @@ export async function questionDetail(
   db: Db,
   actor: Actor,
   questionId: string,
-): Promise<{ data: StaffQuestion[]; revisions: QuestionRevision[] }> {
+): Promise<{ 0: StaffQuestion; data: StaffQuestion[]; revisions: QuestionRevision[] }> {
   const current = (await findCurrentRevisions(db, [questionId])).get(questionId);
-  if (!current) throw notFound(NOT_IN_BANK);
-  return {
-    data: await staffQuestions(db, [current.revisionId], actor),
-    revisions: await historyOf(db, questionId),
-  };
+  const data = current ? await staffQuestions(db, [current.revisionId], actor) : [];
+  const [question] = data;
+  if (!question) throw notFound(NOT_IN_BANK);
+  return { 0: question, data, revisions: await historyOf(db, questionId) };
 }
 
 /** The history of a question, newest first: who stored which version when, and what it changed. */

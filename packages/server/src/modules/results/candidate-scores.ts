@@ -12,6 +12,7 @@ interface Row {
   email: string;
   contact: string;
   level: string;
+  begun: boolean;
   score: number | null;
   total: number | null;
   waiting: number | null;
@@ -22,9 +23,10 @@ interface Row {
 /** Scores of a test's candidates, best first, those without a result last. */
 export async function candidateScores(db: Db, actor: Actor, testId: string) {
   const test = await findTestFor(db, actor, testId);
+  const ended = test.conductedAt !== null;
   const { rows } = await sql<Row>`
     select people.id, people.name, people.email, people.contact, students.level,
-           attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
+           attempts.id is not null as begun, attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
     from candidates
     join people on people.id = candidates.student_id
@@ -33,10 +35,12 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     where candidates.test_id = ${testId}
     order by attempts.score desc nulls last, people.name`.execute(db);
   return rows.map((row) => {
+    const absent = ended && !row.begun;
     const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
     return {
       userid: { _id: row.id, name: row.name, emailid: row.email, contact: row.contact },
-      score: row.score,
+      score: absent ? 0 : row.score,
+      absent,
       maxMarks: row.maxMarks,
       percentage,
       grade: percentage === null ? "" : gradeOf(percentage, (test.level || row.level) as Level),

@@ -4,7 +4,8 @@ import { requestResultFile } from "./request-result-file.ts";
 import type { ResultFiles } from "./result-files.ts";
 
 export const downloadRoutes = (files: ResultFiles): Route[] => [
-  serve(downloadResult, ({ body, actor, db, now }) =>
-    requestResultFile(db, files, actor, body.id, now),
-  ),
+  serve(downloadResult, async ({ body, actor, db, now }) => {
+    const { link, progress } = await requestResultFile(db, files, actor, body.id, now);
+    return { link, file: link, progress };
+  }),
 ];

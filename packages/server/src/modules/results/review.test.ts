@@ -6,6 +6,7 @@ import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+import { registerCandidate } from "../tests/index.ts";
 
 let app: TestApp;
 let author: TestPerson;
@@ -161,6 +163,7 @@ describe("the review of a pupil's own paper", () => {
 
   test("stays when the test is deleted", async () => {
     const { client, own, teacherClient, test: built } = await aClosedPaper();
+    await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });
     expect((await client(finalResults, own)).data.result).toHaveLength(4);
   });
@@ -201,8 +204,13 @@ describe("somebody else's paper", () => {
   });
 });
 
-test("the candidates' scores stand best first, the unfinished last", async () => {
+test("the candidates' scores are best first, then the unfinished, then the absent", async () => {
   const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+  const absent = await aStudent(app.db);
+  const registered = { testId: built.id, studentId: absent.id, kind: "live" as const };
+  await transaction(app.db, (trx) =>
+    registerCandidate(trx, { ...registered, now: app.clock.now() }),
+  );
   const [low, high, open] = writers as [Writer, Writer, Writer];
   for (const qid of built.questions) {
     const { right } = await answersTo(app.db, built.id, qid);
@@ -216,14 +224,17 @@ test("the candidates' scores stand best first, the unfinished last", async () =>
       ...row,
       userid: row.userid._id,
     }));
-  const common = { maxMarks: 4, pending: false };
+  const common = { maxMarks: 4, pending: false, absent: false };
   const closed = [
     { ...common, userid: high.person.id, score: 4, percentage: 100, grade: "AL1" },
     { ...common, userid: low.person.id, score: 0, percentage: 0, grade: "AL8" },
   ].map((row) => ({ ...row, closedHow: "submitted" }));
   const nothing = { ...common, userid: open.person.id, score: null, percentage: null, grade: "" };
-  expect(await scores()).toEqual([...closed, { ...nothing, closedHow: "" }]);
+  const notThere = { ...nothing, userid: absent.id, closedHow: "" };
+  const unfinished = [{ ...nothing, closedHow: "" }, notThere];
+  expect(await scores()).toEqual([...closed, ...unfinished]);
   await client(endTest, { id: built.id });
+  expect((await scores()).at(-1)).toEqual({ ...notThere, score: 0, absent: true });
   expect((await scores()).find(({ userid }) => userid === open.person.id)).toMatchObject({
     score: 0,
     closedHow: "ended",

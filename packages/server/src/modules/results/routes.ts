@@ -7,9 +7,10 @@ import { review } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 
 export const resultRoutes = (afterCorrections: AfterCorrections): Route[] => [
-  serve(calls.finalResults, async ({ body, actor, db, now }) => ({
-    data: await review(db, actor, body.userid, body.testid, body.isCorrect, now),
-  })),
+  serve(calls.finalResults, async ({ body, actor, db, now }) => {
+    const data = await review(db, actor, body.userid, body.testid, body.isCorrect, now);
+    return { ...data, data };
+  }),
   serve(calls.finishCorrections, async ({ body, actor, db, now }) => {
     const sitting = { testId: body.testid, studentId: actor.id };
     return { data: { newBadges: await finishCorrections(db, afterCorrections, sitting, now) } };

@@ -1,4 +1,5 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
 import { studentResults } from "@markwell/contract/calls/students";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,6 +46,7 @@ test("a pupil's finished papers have score, grade and what waits; only of one's 
 
   const other = await clientFor(app, author);
   expect((await other(studentResults, { studentId: person.id })).data).toEqual([]);
+  await asTeacher(endTest, { id: built.id });
   await asTeacher(deleteTest, { _id: built.id, title: built.title });
   expect(await results()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
 /** Is this a topic of the subject at that level? */
@@ -26,6 +27,18 @@ export async function hasComponent(db: Db, subjectId: string, component: string)
     .where("name", "=", component)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The subject in use with this id or this name, without regard to case. */
+export async function subjectNamed(db: Db, idOrName: string): Promise<string | undefined> {
+  const wanted = idOrName.toLowerCase();
+  const row = await db
+    .selectFrom("subjects")
+    .select("id")
+    .where("retiredAt", "is", null)
+    .where(({ or, eb }) => or([eb(sql`id::text`, "=", wanted), eb(sql`lower(name)`, "=", wanted)]))
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Are all of these subjects in use? */

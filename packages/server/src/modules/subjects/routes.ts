@@ -12,7 +12,8 @@ export const subjectRoutes: Route[] = [
   })),
   serve(calls.subjectDetail, async ({ params, db }) => {
     const { id, name, retired } = await findSubject(db, params.id);
-    return { data: { _id: id, topic: name, retired } };
+    const subject = { _id: id, topic: name, retired };
+    return { data: { ...subject, 0: subject } };
   }),
   serve(calls.saveSubject, ({ body, actor, db, now }) => saveSubject(db, actor, body, now)),
   serve(calls.removeSubject, ({ body, actor, db, now }) => removeSubject(db, actor, body._id, now)),

@@ -71,6 +71,7 @@ describe("a new test", () => {
       createdBy: { _id: author.id, name: "Mr Lim", emailid: author.email },
       testLink: `https://markwell.school.test/#/user/conducttest?testid=${testid}`,
       questionCount: 2,
+      testquestions: [second, first],
       totalMarks: 7,
       candidateCount: 0,
       isRegistrationavailable: true,

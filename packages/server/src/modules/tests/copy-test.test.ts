@@ -133,8 +133,15 @@ describe("the titles of all tests", () => {
       await subjectId(app.db, "Science"),
       await subjectId(app.db, "English"),
     ];
-    await aTest(app.db, author, { title: "Narrow 100%", subjects: [science], level: "primary 3" });
-    await aTest(app.db, author, { title: "Narrow both", subjects: [science, english] });
+    const questions = [
+      await aBankQuestion(app.db, author, {
+        ...{ subject: science, topic: "Photosynthesis", component: "Booklet A" },
+      }),
+    ];
+    const ofScience = { questions, subjects: [science] };
+    await aTest(app.db, author, { ...ofScience, title: "Narrow 100%", level: "primary 3" });
+    const both = { questions, subjects: [science, english] };
+    await aTest(app.db, author, { ...both, title: "Narrow both" });
     await aTest(app.db, author, { title: "Narrow none", level: "" });
     const titles = async (asked: object) =>
       (await teacher(listTestTitles, { search: "narrow", ...asked } as never)).data

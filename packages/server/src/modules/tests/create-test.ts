@@ -7,7 +7,12 @@ import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+import {
+  pinQuestions,
+  refuseForeignQuestions,
+  storePaper,
+  storeSubjects,
+} from "./pin-questions.ts";
 import { DEFAULT_ORGANISATION } from "./settings.ts";
 import { columnsOf } from "./test-columns.ts";
 
@@ -16,7 +21,7 @@ import { columnsOf } from "./test-columns.ts";
  * later edit never changes it (assessment core 2 "Test creation wizard"). Returns its id.
  *
  * @throws Refused when the title is taken; HttpProblem 400 for an unknown subject, a question that
- * is not in the bank, or one that comes twice.
+ * is not in the bank or of another subject, or one that comes twice.
  */
 export async function createTest(
   db: Db,
@@ -29,6 +34,7 @@ export async function createTest(
       throw invalidField("subjects", texts.test.subjectRequired);
     }
     const pins = await pinQuestions(trx, form.questions);
+    await refuseForeignQuestions(trx, pins, form.subjects);
     const testId = await insertTest(trx, actor, form, now);
     await storeSubjects(trx, testId, form.subjects);
     await storePaper(trx, testId, pins);

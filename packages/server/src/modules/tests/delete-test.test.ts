@@ -1,5 +1,15 @@
-import { checkTestName, deleteTest, listTests, testDetails } from "@markwell/contract/calls/tests";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { candidateScores } from "@markwell/contract/calls/results";
+import {
+  checkTestName,
+  deleteTest,
+  listDeletedTests,
+  listTests,
+  restoreTest,
+  testDetails,
+} from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -60,11 +70,15 @@ describe("deleting a test", () => {
     expect(await isListed(admin, built.id)).toBe(false);
   });
 
-  test("that pupils have sat asks for its title and keeps the results", async () => {
+  test("that students have sat refuses another title and keeps the results", async () => {
     const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
     const teacher = await clientFor(app, author);
     await anAttempt(built.id, pupils[0]?.id ?? "", true);
-    for (const title of [undefined, "", "another title"]) {
+    await expect(teacher(deleteTest, { _id: built.id })).rejects.toThrow(
+      new Refusal(STILL_RUNNING),
+    );
+    await teacher(endTest, { id: built.id });
+    for (const title of ["", "another title"]) {
       const attempt = teacher(deleteTest, { _id: built.id, title });
       await expect(attempt).rejects.toThrow(new Refusal(TITLE_NEEDED));
     }
@@ -76,6 +90,40 @@ describe("deleting a test", () => {
       .where("testId", "=", built.id)
       .execute();
     expect(attempts).toEqual([{ score: 1 }]);
+  });
+
+  test("needs no title, and can be taken back for 30 days by its teacher", async () => {
+    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const teacher = await clientFor(app, author);
+    await anAttempt(built.id, pupils[0]?.id ?? "", true);
+    await teacher(endTest, { id: built.id });
+    const scores = await teacher(candidateScores, { testid: built.id });
+    await teacher(deleteTest, { _id: built.id });
+    const { data } = await teacher(listDeletedTests, {});
+    expect(data).toMatchObject([{ _id: built.id, title: built.title, attempts: 1 }]);
+    const other = await clientFor(app, await aTeacher(app.db));
+    expect((await other(listDeletedTests, {})).data).toEqual([]);
+    await expect(other(restoreTest, { _id: built.id })).rejects.toMatchObject({ status: 404 });
+    await teacher(restoreTest, { _id: built.id });
+    expect(await isListed(teacher, built.id)).toBe(true);
+    expect(await teacher(candidateScores, { testid: built.id })).toEqual(scores);
+    await expect(teacher(restoreTest, { _id: built.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("cannot be taken back after 30 days, nor while another test has its title", async () => {
+    const author = await aTeacher(app.db);
+    const teacher = await clientFor(app, author);
+    const built = await aTest(app.db, author, { title: "Twice the same" });
+    await teacher(deleteTest, { _id: built.id });
+    const second = await aTest(app.db, author, { title: "Twice the same" });
+    await expect(teacher(restoreTest, { _id: built.id })).rejects.toThrow(
+      new Refusal(texts.test.titleTaken),
+    );
+    await teacher(deleteTest, { _id: second.id });
+    const removedAt = new Date(app.clock.now() - 31 * 86_400_000);
+    await app.db.updateTable("tests").set({ removedAt }).where("id", "=", built.id).execute();
+    await expect(teacher(restoreTest, { _id: built.id })).rejects.toMatchObject({ status: 404 });
+    expect((await teacher(listDeletedTests, {})).data.map(({ _id }) => _id)).toEqual([second.id]);
   });
 
   test("is refused while somebody is writing", async () => {

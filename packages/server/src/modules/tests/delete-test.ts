@@ -1,18 +1,21 @@
+import { texts } from "@markwell/contract/texts";
+import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { titleKey } from "@markwell/domain/tests/title";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { checkTestName } from "./check-test-name.ts";
 import { findTestFor } from "./find-test.ts";
 
 export const TITLE_NEEDED = "Pupils have sat this test. Type its title to delete it.";
-export const STILL_RUNNING = "Pupils are sitting this test. End it before you delete it.";
+export const STILL_RUNNING = "End the test first.";
 
 /**
- * Hides a test of the teacher's own (admins: any); its results stay. A test with attempts asks for
- * its title, a running one is refused.
+ * Hides a test of the teacher's own (admins: any); its results stay. A running test is refused. So
+ * is a title that is sent and is not that of a test with attempts: our own dialog asks for it.
  *
  * @throws Refused as above; HttpProblem 404/403 for unknown and others' tests.
  */
@@ -26,8 +29,9 @@ export async function deleteTest(
   await transaction(db, async (trx) => {
     const test = await findTestFor(trx, actor, testId, { hold: "update" });
     const { attempts, open } = await countAttempts(trx, testId);
-    if (open > 0) throw new Refused(STILL_RUNNING);
-    if (attempts > 0 && titleKey(typedTitle ?? "") !== titleKey(test.title)) {
+    const running = test.begunAt !== null && test.conductedAt === null;
+    if (running || open > 0) throw new Refused(STILL_RUNNING);
+    if (attempts > 0 && typedTitle !== undefined && titleKey(typedTitle) !== titleKey(test.title)) {
       throw new Refused(TITLE_NEEDED);
     }
     await trx
@@ -45,6 +49,59 @@ export async function deleteTest(
     });
   });
 }
+
+/** The teacher's own tests that can still be brought back, latest deletion first. */
+export async function listDeletedTests(db: Db, actor: Actor, now: number) {
+  const { rows } = await sql<{ id: string; title: string; removedAt: Date; attempts: number }>`
+    select id, title, removed_at,
+           (select count(*)::int from attempts where test_id = tests.id) as attempts
+    from tests
+    where created_by = ${actor.id} and kind <> 'worksheet' and removed_at > ${restorableSince(now)}
+    order by removed_at desc`.execute(db);
+  return rows.map(({ id, title, removedAt, attempts }) => ({
+    _id: id,
+    title,
+    deletedAt: removedAt.toISOString(),
+    attempts,
+  }));
+}
+
+/**
+ * Brings back a test that its teacher deleted in the last 30 days, with its registration closed.
+ *
+ * @throws HttpProblem 404 when there is none; Refused when another test has its title by now.
+ */
+export async function restoreTest(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const deleted = await trx
+      .selectFrom("tests")
+      .select(["title", "titleKey"])
+      .where("id", "=", testId)
+      .where("createdBy", "=", actor.id)
+      .where("kind", "<>", "worksheet")
+      .where("removedAt", ">", restorableSince(now))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!deleted) throw notFound(texts.test.unknown);
+    if (!(await checkTestName(trx, deleted.title))) throw new Refused(texts.test.titleTaken);
+    await trx.updateTable("tests").set({ removedAt: null }).where("id", "=", testId).execute();
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "restore",
+      targetKind: "test",
+      targetId: testId,
+      details: { title: deleted.title },
+      at: now,
+    });
+  });
+}
+
+const restorableSince = (now: number) => new Date(now - RESTORE_DAYS * 86_400_000);
 
 async function countAttempts(trx: Trx, testId: string) {
   const { rows } = await sql<{ attempts: number; open: number }>`

@@ -1,4 +1,6 @@
 import { texts } from "@markwell/contract/texts";
+import { foreignQuestion } from "@markwell/domain/tests/questions";
+import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { findCurrentRevisions } from "../questions/index.ts";
@@ -34,6 +36,33 @@ export async function pinQuestions(
     if (!pin) throw invalidField("questions", texts.test.questionsRequired);
     return pin;
   });
+}
+
+/**
+ * A test has questions of its own subjects only.
+ *
+ * @throws HttpProblem 400 that names the first question of another subject.
+ */
+export async function refuseForeignQuestions(
+  trx: Trx,
+  pins: readonly Pin[],
+  subjectIds: readonly string[],
+): Promise<void> {
+  const revisionIds = pins.map(({ revisionId }) => revisionId);
+  const { rows: questions } = await sql<{ id: string; name: string }>`
+    select subjects.id, subjects.name
+    from unnest(${revisionIds}::uuid[]) with ordinality as pinned (revision_id, place)
+    join question_revisions on question_revisions.id = pinned.revision_id
+    join subjects on subjects.id = question_revisions.subject_id
+    order by pinned.place`.execute(trx);
+  const subjects = await trx
+    .selectFrom("subjects")
+    .select(["id", "name"])
+    .where("id", "in", [...subjectIds])
+    .orderBy("position")
+    .execute();
+  const problem = foreignQuestion(questions, subjects);
+  if (problem) throw invalidField("questions", problem);
 }
 
 /** Writes the paper of a test, in order, in the place of the one that it had. */

@@ -8,7 +8,7 @@ import { assignTest } from "./assign-test.ts";
 import { assignedMessage } from "./assign-test-message.ts";
 import { checkTestName } from "./check-test-name.ts";
 import { createTest } from "./create-test.ts";
-import { deleteTest } from "./delete-test.ts";
+import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
 import { listTestTitles } from "./list-test-titles.ts";
 import { testToCopy, testToEdit } from "./read-test-draft.ts";
 import { testDetails } from "./test-details.ts";
@@ -53,6 +53,13 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
     serve(calls.deleteTest, async ({ body, actor, db, now }) => {
       await deleteTest(db, actor, body._id, body.title, now);
       return { message: "Test deleted successfully" };
+    }),
+    serve(calls.listDeletedTests, async ({ actor, db, now }) => ({
+      data: await listDeletedTests(db, actor, now),
+    })),
+    serve(calls.restoreTest, async ({ body, actor, db, now }) => {
+      await restoreTest(db, actor, body._id, now);
+      return { message: texts.test.restored };
     }),
     serve(assignCall, async ({ body, actor, db, now }) => {
       const data = await assignTest(db, { live, mails }, actor, body, now);

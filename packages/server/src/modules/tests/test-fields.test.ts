@@ -33,7 +33,7 @@ beforeAll(async () => {
   samples = {
     title: "Every field of a test",
     questions: [await aBankQuestion(app.db, author), await aBankQuestion(app.db, author)],
-    subjects: [await subjectId(app.db, "English"), await subjectId(app.db, "Science")],
+    subjects: [await subjectId(app.db, "Mathematics"), await subjectId(app.db, "Science")],
     type: "mock-exam",
     duration: 75,
     organisation: "East School",

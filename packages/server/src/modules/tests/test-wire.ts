@@ -16,6 +16,7 @@ interface Row extends StoredFields {
   begunAt: Date | null;
   conductedAt: Date | null;
   questionCount: number;
+  questions: string[];
   totalMarks: number;
   candidateCount: number;
   waiting: boolean;
@@ -38,14 +39,15 @@ export async function testWires(
     select tests.id, ${STORED_FIELDS}, tests.created_at, tests.created_by,
            people.name as creator_name, people.email as creator_email,
            tests.registration_open, tests.begun_at, tests.conducted_at,
-           pinned.question_count, pinned.total_marks,
+           pinned.question_count, pinned.total_marks, pinned.questions,
            (select count(*) from candidates where test_id = tests.id) as candidate_count,
            tests.id in (select test_id from attempts where waiting > 0) as waiting,
            exists (select from attempts where test_id = tests.id offset 0) as attempted
     from tests
     join people on people.id = tests.created_by
     cross join lateral (
-      select count(*) as question_count, coalesce(sum(marks), 0) as total_marks
+      select count(*) as question_count, coalesce(sum(marks), 0) as total_marks,
+             coalesce(array_agg(question_id order by position), '{}') as questions
       from test_questions where test_id = tests.id) as pinned
     where tests.removed_at is null and ${which}
     order by tests.created_at desc, tests.id desc`.execute(db);
@@ -67,6 +69,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     createdBy: { _id: row.createdBy, name: row.creatorName, emailid: row.creatorEmail },
     testLink: testLink(publicUrl, row.id),
     questionCount: row.questionCount,
+    testquestions: row.questions,
     totalMarks: row.totalMarks,
     candidateCount: row.candidateCount,
     isRegistrationavailable: row.registrationOpen,

@@ -3,6 +3,7 @@ import { beginTest } from "@markwell/contract/calls/conduct";
 import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
 import {
   checkTestName,
+  createTest,
   listTests,
   testDetails,
   testQuestions,
@@ -50,14 +51,14 @@ const paperOf = async (id: string) =>
 
 describe("an edit before the test begins", () => {
   test("changes what is sent and keeps the rest", async () => {
-    const english = await subjectId(app.db, "English");
+    const subjects = [await subjectId(app.db), await subjectId(app.db, "English")];
     const reply = await teacher(updateTest, {
       _id: built.id,
       version: 1,
       title: " Ratio again ",
       duration: 60,
       term: null,
-      subjects: [english],
+      subjects,
       shuffleOptions: true,
     });
     expect(reply).toMatchObject({ message: "Test paper Updated Successfully!", version: 2 });
@@ -67,7 +68,7 @@ describe("an edit before the test begins", () => {
       type: "post-test",
       title: "Ratio again",
       duration: 60,
-      subjects: [{ _id: english, topic: "English" }],
+      subjects: [{ topic: "Mathematics" }, { topic: "English" }],
       organisation: "East School",
       level: "primary 6",
       exam: "Paper 1",
@@ -77,6 +78,28 @@ describe("an edit before the test begins", () => {
       missing: 0,
     });
     expect((await paperOf(built.id)).map(([id]) => id)).toEqual(built.questions);
+  });
+
+  test("takes no question of another subject, and no subject that its questions lack", async () => {
+    const science = await subjectId(app.db, "Science");
+    const ofScience = { subject: science, topic: "Photosynthesis", component: "Booklet A" };
+    const foreign = await aBankQuestion(app.db, author, ofScience);
+    const { id, questions } = await aTest(app.db, author);
+    const first = "Question 1 is a Mathematics question; this test is Science.";
+    const last = `Question ${questions.length + 1} is a Science question; this test is Mathematics.`;
+    const refused = async (edit: object, message: string) => {
+      const attempt = teacher(updateTest, { _id: id, version: 1, ...edit });
+      await expect(attempt).rejects.toMatchObject({ status: 400, message });
+    };
+    await refused({ subjects: [science] }, first);
+    await refused({ questions: [...questions, foreign] }, last);
+    expect((await paperOf(id)).map(([each]) => each)).toEqual(questions);
+    const created = teacher(createTest, {
+      title: "Science with a stranger",
+      subjects: [science],
+      questions,
+    });
+    await expect(created).rejects.toMatchObject({ status: 400, message: first });
   });
 
   test("pins new questions as they are now, and keeps the pins of those that stay", async () => {

@@ -10,7 +10,13 @@ import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import { findOwnTest } from "./find-test.ts";
-import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+import {
+  type Pin,
+  pinQuestions,
+  refuseForeignQuestions,
+  storePaper,
+  storeSubjects,
+} from "./pin-questions.ts";
 import { columnsOf } from "./test-columns.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
@@ -38,7 +44,13 @@ export async function updateTest(
     const version = test.version + 1;
     await storeFacts(trx, edit, version);
     if (edit.subjects) await changeSubjects(trx, edit._id, edit.subjects, test.subjects);
-    if (edit.questions) await changePaper(trx, edit._id, edit.questions);
+    const pins = await pinsOf(trx, edit._id);
+    const paper = edit.questions ? await pinQuestions(trx, edit.questions, pins) : pins;
+    if (edit.subjects || edit.questions) {
+      const subjects = edit.subjects ?? test.subjects.map(({ id }) => id);
+      await refuseForeignQuestions(trx, paper, subjects);
+    }
+    if (edit.questions) await storePaper(trx, edit._id, paper);
     const { _id, version: _opened, ...sent } = edit;
     await recordAct(trx, {
       actorId: actor.id,
@@ -82,11 +94,10 @@ async function changeSubjects(
   await storeSubjects(trx, testId, subjects);
 }
 
-async function changePaper(trx: Trx, testId: string, questions: readonly string[]): Promise<void> {
-  const kept = await trx
+const pinsOf = (trx: Trx, testId: string): Promise<Pin[]> =>
+  trx
     .selectFrom("testQuestions")
     .select(["questionId", "revisionId", "marks"])
     .where("testId", "=", testId)
+    .orderBy("position")
     .execute();
-  await storePaper(trx, testId, await pinQuestions(trx, questions, kept));
-}

@@ -67,7 +67,8 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
       ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call) } : {}),
     };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
-      api.route({ method: call.method, url: API_BASE + path, handler, config });
+      const method = call.alsoBy ? [call.method, call.alsoBy] : call.method;
+      api.route({ method, url: API_BASE + path, handler, config });
     }
   }
 }

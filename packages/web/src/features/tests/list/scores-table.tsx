@@ -35,7 +35,7 @@ const columns = (testId: string): Column<Score>[] => [
     head: "Score",
     align: "end",
     // Whoever has no result yet stands below 0 marks.
-    sortBy: ({ score }) => score ?? -1,
+    sortBy: ({ score, absent }) => (absent ? -1 : (score ?? -1)),
     searchText: () => "",
     cell: scoreOf,
   },
@@ -50,9 +50,13 @@ const columns = (testId: string): Column<Score>[] => [
     key: "sheet",
     head: "Answer sheet",
     align: "end",
-    cell: ({ userid, closedHow }) =>
+    cell: ({ userid, closedHow, absent }) =>
       closedHow === "" ? (
-        "Not handed in"
+        absent ? (
+          "Absent"
+        ) : (
+          "Not handed in"
+        )
       ) : (
         <ButtonLink
           to="/trainee/taketest"
@@ -67,8 +71,8 @@ const columns = (testId: string): Column<Score>[] => [
 ];
 
 /** Marks so far; under them whether answers wait for marking. */
-function scoreOf({ score, pending }: Score): ReactNode {
-  if (score === null) return "–";
+function scoreOf({ score, pending, absent }: Score): ReactNode {
+  if (score === null || absent) return "–";
   if (!pending) return formatNumber(score);
   return (
     <span className={classes.score}>
@@ -96,7 +100,7 @@ export function ScoresTable({ testId, settling = false }: ScoresTableProps) {
     ...candidateScoresOf(testId),
     refetchInterval: ({ state: { data } }) =>
       settling &&
-      data?.some(({ closedHow }) => closedHow === "") &&
+      data?.some(({ closedHow, absent }) => closedHow === "" && !absent) &&
       performance.now() - openedAt < SETTLED_AFTER_MS
         ? SETTLING_EVERY_MS
         : false,

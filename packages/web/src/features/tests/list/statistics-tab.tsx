@@ -20,8 +20,8 @@ export function StatisticsTab({ testId }: { testId: string }) {
     const retry = () => void refetch();
     return <ErrorState title="The scores could not be loaded" error={error} onRetry={retry} />;
   }
-  const papers = scores.flatMap(({ score, pending }): FinishedPaper[] =>
-    score === null ? [] : [{ score, pending }],
+  const papers = scores.flatMap(({ score, pending, absent }): FinishedPaper[] =>
+    score === null || absent ? [] : [{ score, pending }],
   );
   const figures = testStatistics(papers, scores[0]?.maxMarks ?? 0);
   const { finished, pending, marked } = figures;
