@@ -3,18 +3,13 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { emailWith, Id } from "../wire/common.ts";
+import { storedStudent } from "../wire/student.ts";
 
 /** The signed-in person as every screen needs them (school platform, section 3). */
 export const UserWire = z.object({
   _id: Id,
   type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
-  name: z.string(),
-  emailid: z.string(),
-  contact: z.string(),
-  /** Pupils only; "" for staff. */
-  level: z.string(),
-  school: z.string(),
-  postelCode: z.string(),
+  ...storedStudent,
   /** Teachers only; "" else. */
   subject: z.string(),
   /** Pupils: balance of the points ledger; 0 for staff. */

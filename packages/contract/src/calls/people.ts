@@ -1,3 +1,4 @@
+import { readContact } from "@markwell/domain/people/contact";
 import { bandOf } from "@markwell/domain/school/lists";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -7,23 +8,44 @@ import { emailWith, Id, levelWith } from "../wire/common.ts";
 
 const t = texts.registration;
 
-export const registrationFields = {
+/**
+ * What is kept of a student, each field with its rule. Registration, import, profile and lists take
+ * their fields from here (CONTRIBUTING.md, "A new field").
+ */
+export const studentFields = {
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
-  password: z
-    .string({ error: t.passwordRequired })
-    .min(1, t.passwordRequired)
-    .min(8, t.passwordShort)
-    .max(200),
+  /** "+65" and eight digits; "" for none. */
+  contact: z
+    .string()
+    .transform((contact) => (contact === "" ? "" : readContact(contact)))
+    .pipe(z.string({ error: texts.teacher.phoneInvalid }))
+    .default(""),
+  level: levelWith(t.levelRequired),
   postelCode: z
     .string({ error: t.postalCodeRequired })
     .trim()
     .min(1, t.postalCodeRequired)
     .regex(/^\d{1,6}$/, t.postalCodeInvalid),
-  level: levelWith(t.levelRequired),
+  school: z
+    .string({ error: texts.profile.schoolUnknown })
+    .trim()
+    .max(200, texts.profile.schoolLong)
+    .default(""),
+};
+const Student = z.object(studentFields);
+export type StudentFields = z.output<typeof Student>;
+
+/** What a pupil says of themselves at the start; the rest is set in the profile or by the school. */
+const Registration = Student.omit({ contact: true, school: true }).extend({
+  password: z
+    .string({ error: t.passwordRequired })
+    .min(1, t.passwordRequired)
+    .min(8, t.passwordShort)
+    .max(200),
   /** A parent or guardian agrees; needed for Primary levels. */
   guardian: z.boolean().default(false),
-};
+});
 
 const guardianAgrees = (value: { level: string; guardian: boolean }) =>
   bandOf(value.level as Parameters<typeof bandOf>[0]) !== "primary" || value.guardian;
@@ -43,7 +65,7 @@ export const registerTrainee = call({
   who: ["ANYONE"],
   summary: "Create a pupil's account and register it for a test",
   ratePerMinute: 60,
-  body: z.object({ ...registrationFields, testid: Id }).refine(guardianAgrees, guardianMissing),
+  body: Registration.extend({ testid: Id }).refine(guardianAgrees, guardianMissing),
   reply: registered,
 });
 
@@ -53,7 +75,7 @@ export const registerStudent = call({
   who: ["ANYONE"],
   summary: "Create a pupil's account",
   ratePerMinute: 60,
-  body: z.object(registrationFields).refine(guardianAgrees, guardianMissing),
+  body: Registration.refine(guardianAgrees, guardianMissing),
   reply: registered,
 });
 

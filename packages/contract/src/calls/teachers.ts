@@ -2,6 +2,7 @@ import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { alsoFirst, emailWith, Id, SubjectRef } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
@@ -12,14 +13,35 @@ const t = texts.teacher;
 export const TEACHER_COLUMNS = ["name", "emailid", "contact", "subject"] as const;
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number];
 
+/** What is kept of a teacher. Forms, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
+export const teacherFields = {
+  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
+  emailid: emailWith(t.emailRequired, t.emailInvalid),
+  contact: z
+    .string({ error: t.phoneRequired })
+    .transform(localNumber)
+    .pipe(
+      z.string().regex(/^[0-9]{8}$/, {
+        error: ({ input }) => (input === "" ? t.phoneRequired : t.phoneInvalid),
+      }),
+    )
+    .transform((digits) => `${PHONE_PREFIX}${digits}`),
+  /** One of the school's subjects. */
+  subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
+};
+export type TeacherFields = z.output<z.ZodObject<typeof teacherFields>>;
+
+/** The same as it is read. */
 export const TeacherRow = z.object({
   _id: z.string(),
-  name: z.string(),
-  emailid: z.string(),
-  /** "+65" and eight digits; "" while there is none. */
-  contact: z.string(),
-  /** Empty texts while the teacher has none; a retired subject is still named. */
-  subject: SubjectRef,
+  ...({
+    name: z.string(),
+    emailid: z.string(),
+    /** "+65" and eight digits; "" while there is none. */
+    contact: z.string(),
+    /** Empty texts while the teacher has none; a retired subject is still named. */
+    subject: SubjectRef,
+  } satisfies Record<keyof TeacherFields, z.ZodType>),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
 
@@ -41,86 +63,48 @@ export const teacherDetail = call({
   reply: z.object({ ...ok, data: alsoFirst(TeacherRow) }),
 });
 
-const contact = z
-  .string({ error: t.phoneRequired })
-  .transform(localNumber)
-  .pipe(
-    z.string().regex(/^[0-9]{8}$/, {
-      error: ({ input }) => (input === "" ? t.phoneRequired : t.phoneInvalid),
-    }),
-  )
-  .transform((digits) => `${PHONE_PREFIX}${digits}`);
-
-const fields = z.object({
-  /** Of the teacher to change; without it a new one is registered. */
-  _id: z
-    .literal("")
-    .transform(() => undefined)
-    .or(Id)
-    .optional(),
-  name: z
-    .string({ error: t.nameRequired })
-    .trim()
-    .min(1, t.nameRequired)
-    .max(120, t.nameRequired)
-    .optional(),
-  emailid: emailWith(t.emailRequired, t.emailInvalid).optional(),
-  contact: contact.optional(),
-  /** One of the school's subjects. */
-  subject: z.uuid({ error: t.subjectRequired }).toLowerCase().optional(),
-  /** Only when a teacher is registered; a change leaves the password as it is. */
-  password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),
+/** What a teacher is registered with. */
+export const NewTeacherForm = z.object({
+  ...teacherFields,
+  password: z
+    .string({ error: t.passwordRequired })
+    .min(1, { error: t.passwordRequired, abort: true })
+    .min(8, t.passwordShort)
+    .max(200, t.passwordShort),
 });
-type Fields = z.output<typeof fields>;
-
-/** What a new teacher needs and a change may leave out. */
-const needed = [
-  ["name", t.nameRequired],
-  ["emailid", t.emailRequired],
-  ["contact", t.phoneRequired],
-  ["subject", t.subjectRequired],
-  ["password", t.passwordRequired],
-] as const satisfies ReadonlyArray<[keyof Fields, string]>;
-
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
-/** Also when another field is broken: a form shows all of its messages at once. */
-const always = ({ value }: { value: unknown }) => isObject(value);
-
-const teacherForm = needed
-  .reduce(
-    (form, [field, error]) =>
-      form.refine((value) => value._id !== undefined || !isMissing(field, value[field]), {
-        path: [field],
-        error,
-        when: always,
-      }),
-    fields,
-  )
-  .refine((value) => value._id !== undefined || !isShort(value.password), {
-    path: ["password"],
-    error: t.passwordShort,
-    when: always,
-  });
-
-/** What stands there empty is told by the field itself, but for a password, which a change may leave so. */
-const isMissing = (field: keyof Fields, value: unknown) =>
-  value === undefined || (field === "password" && value === "");
-
-const isShort = (password: unknown) =>
-  typeof password === "string" && password !== "" && password.length < 8;
-
-export type TeacherForm = z.output<typeof teacherForm>;
-
-/** A form without `_id` as what it has to be by the checks above: complete. */
-export const NewTeacherForm = fields.omit({ _id: true }).required();
 export type NewTeacherForm = z.output<typeof NewTeacherForm>;
+
+const TeacherForm = z
+  .object({
+    /** Of the teacher to change; without it a new one is registered. */
+    _id: z
+      .literal("")
+      .transform(() => undefined)
+      .or(Id)
+      .optional(),
+    ...changeOf(teacherFields),
+    /** Only when a teacher is registered; a change leaves the password as it is. */
+    password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),
+  })
+  .superRefine(
+    (form, context) => {
+      if (form._id !== undefined) return;
+      const told = new Set(context.issues.map(({ path }) => path?.[0]));
+      for (const { path, message } of NewTeacherForm.safeParse(form).error?.issues ?? []) {
+        if (!told.has(path[0])) context.addIssue({ code: "custom", path, message });
+      }
+    },
+    // Also when a field is broken: a form shows all of its messages at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
+export type TeacherForm = z.output<typeof TeacherForm>;
 
 export const saveTeacher = call({
   method: "POST",
   path: "/admin/trainer/create",
   who: ["ADMIN"],
   summary: "Register a teacher; with _id change one, where what is not sent stays as it is",
-  body: teacherForm,
+  body: TeacherForm,
   reply: z.object({ ...ok, data: TeacherRow }),
 });
 

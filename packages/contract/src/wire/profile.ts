@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { studentFields } from "../calls/people.ts";
+import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { Id, levelWith, numberWith } from "./common.ts";
+import { Id, numberWith } from "./common.ts";
+import { storedStudent } from "./student.ts";
 
 const t = texts.profile;
 
@@ -38,10 +41,15 @@ const Day = z.preprocess(
   z.literal("").or(z.iso.date({ error: t.dateInvalid })),
 );
 
+/** What a student changes of the account; e-mail, phone number and postal code only the school does. */
+const { emailid: _email, contact: _phone, postelCode: _code, ...account } = studentFields;
+
+/** Fields of the account that the profile form changes. */
+export const PROFILE_ACCOUNT = Object.keys(account) as ReadonlyArray<keyof typeof account>;
+
 const fields = {
+  ...changeOf(account),
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameLong),
-  level: levelWith(t.levelRequired),
-  school: z.string({ error: t.schoolUnknown }).trim().max(200, t.schoolLong),
   goalForMath: Goal,
   goalForEnglish: Goal,
   goalForScience: Goal,
@@ -87,13 +95,11 @@ export const ProfileForm = z
   });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
+const { contact: _unseen, ...shown } = storedStudent;
+
 /** What the profile form shows: as set, without the defaults that count meanwhile. */
 export const ProfileWire = z.object({
-  name: z.string(),
-  emailid: z.string(),
-  postelCode: z.string(),
-  level: z.string(),
-  school: z.string(),
+  ...shown,
   /** null while none is set. */
   goalForMath: z.number().nullable(),
   goalForEnglish: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, SubjectRef, Timestamp } from "./common.ts";
+import { storedStudent } from "./student.ts";
 
 /** Whole percent; null where there is nothing yet to compute it from. */
 const Figure = z.number().nullable();
@@ -9,15 +10,14 @@ const Day = z.string();
 const Month = z.string();
 const Tutor = z.object({ _id: Id, name: z.string() }).nullable();
 
+const { postelCode: _spelled, ...shownStudent } = storedStudent;
+
 /** User details (school platform, section 3); the figures are those of `subject`. */
 export const UserDetails = z.object({
   _id: Id,
-  name: z.string(),
-  emailid: z.string(),
-  contact: z.string(),
   type: z.literal("STUDENT"),
-  level: z.string(),
-  school: z.string(),
+  ...shownStudent,
+  /** The same as postelCode elsewhere. */
   postalCode: z.string(),
   approved: z.boolean(),
   points: z.number(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
+import { storedStudent } from "./student.ts";
 
 /** "" where it never happened. */
 const Moment = z.string();
@@ -46,12 +47,7 @@ const SatTest = z.object({
 export const StudentData = z.object({
   takenAt: Timestamp,
   account: z.object({
-    name: z.string(),
-    emailid: z.string(),
-    contact: z.string(),
-    level: z.string(),
-    school: z.string(),
-    postelCode: z.string(),
+    ...storedStudent,
     points: z.number(),
     registeredAt: Timestamp,
     guardianAgreedAt: Moment,

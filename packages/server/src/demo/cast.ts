@@ -2,18 +2,23 @@ import { between, pick, type Random } from "@markwell/domain/random";
 import type { Level } from "@markwell/domain/school/lists";
 
 /** People of the demo school. Names are invented; any likeness is chance. */
-export const ADMIN = { name: "Grace Lim", email: "admin@demo.school", contact: "+6561234567" };
+export const ADMIN = { name: "Grace Lim", emailid: "admin@demo.school", contact: "+6561234567" };
 export const TEACHERS = [
   {
     name: "Daniel Tan",
-    email: "teacher@demo.school",
+    emailid: "teacher@demo.school",
     contact: "+6591234567",
     subject: "Mathematics",
   },
-  { name: "Priya Nair", email: "english@demo.school", contact: "+6592345678", subject: "English" },
+  {
+    name: "Priya Nair",
+    emailid: "english@demo.school",
+    contact: "+6592345678",
+    subject: "English",
+  },
   {
     name: "Farah Rahman",
-    email: "science@demo.school",
+    emailid: "science@demo.school",
     contact: "+6593456789",
     subject: "Science",
   },
@@ -68,9 +73,9 @@ const FAMILY = [
 
 export interface DemoPupil {
   name: string;
-  email: string;
+  emailid: string;
   level: Level;
-  postalCode: string;
+  postelCode: string;
   /** Chance to get a basic question right, per subject, before difficulty counts. */
   ability: Record<"Mathematics" | "English" | "Science", number>;
   approved: boolean;
@@ -94,9 +99,9 @@ export function demoPupils(random: Random): DemoPupil[] {
   return ["primary 6" as const, ...levels].map((level, index) => ({
     name:
       index === 0 ? "Mei Ling Tan" : `${GIVEN[(index - 1) % GIVEN.length]} ${pick(random, FAMILY)}`,
-    email: index === 0 ? "student@demo.school" : `student${index}@demo.school`,
+    emailid: index === 0 ? "student@demo.school" : `student${index}@demo.school`,
     level,
-    postalCode: String(between(random, 100_000, 829_999)),
+    postelCode: String(between(random, 100_000, 829_999)),
     ability: index === 0 ? { Mathematics: 0.66, English: 0.78, Science: 0.58 } : abilities(random),
     approved: index < 56,
   }));

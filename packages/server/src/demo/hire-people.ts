@@ -43,7 +43,7 @@ export async function hirePeople(
       passwordHash,
       createdBy: adminId,
       now: hiredAt,
-      subjectId: subjectIds[subject],
+      subject: subjectIds[subject],
     });
     teachers[subject] = { id: id ?? "", role: "TRAINER", session: "" };
   }
@@ -57,7 +57,7 @@ export async function hirePeople(
       createdBy: null,
       now: at,
     });
-    if (!id) throw new Error(`${pupil.email} is there already`);
+    if (!id) throw new Error(`${pupil.emailid} is there already`);
     if (pupil.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
     enrolled.push({ ...pupil, id });
     await chooseTutors(trx, id, enrolled.length, { subjectIds, teachers, now: at + DAY_MS });

@@ -64,7 +64,7 @@ async function shop(
   const actor = { id: pupil.id, role: "STUDENT", session: "" } as const;
   const selling = { db: trx, mails: noMails, zone };
   const { data } = await claimReward(selling, actor, { rewardId }, at);
-  if (pupil.email === "student@demo.school" && day === MEI_LING_CANCELS) {
+  if (pupil.emailid === "student@demo.school" && day === MEI_LING_CANCELS) {
     await cancelOrder(selling, actor, data._id, at + 2 * HOUR_MS);
   } else if (day > DELIVERED_UNTIL) {
     await deliverOrder(selling, school.admin, data._id, at + between(random, 20, 100) * HOUR_MS);

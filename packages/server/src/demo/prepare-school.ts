@@ -72,7 +72,7 @@ async function ensureFirstAdmin(
   await transaction(db, (trx) =>
     createAdmin(trx, {
       name: "Administrator",
-      email: admin.email,
+      emailid: admin.email,
       passwordHash,
       createdBy: null,
       now,

@@ -43,7 +43,9 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   const testId = await buildPaper(past, paper, beganAt - 3 * DAY_MS);
   const teacher = school.teachers[paper.subject];
   const pupils = school.pupils.filter(({ level }) => level === paper.level);
-  const present = pupils.filter(({ email }) => email === "student@demo.school" || random() < 0.82);
+  const present = pupils.filter(
+    ({ emailid }) => emailid === "student@demo.school" || random() < 0.82,
+  );
   for (const { id } of present) {
     await registerCandidate(trx, {
       testId,

@@ -42,7 +42,7 @@ export async function aTeacher(
   const about = await describe("TRAINER", person);
   const subjectIdOfTeacher = await subjectId(db, subject);
   const id = await transaction(db, (trx) =>
-    createTeacher(trx, { ...about, subjectId: subjectIdOfTeacher }),
+    createTeacher(trx, { ...about, subject: subjectIdOfTeacher }),
   );
   return created("TRAINER", about, id);
 }
@@ -63,7 +63,7 @@ export async function aStudent(
 ): Promise<TestPerson> {
   const about = await describe("STUDENT", person);
   const id = await transaction(db, async (trx) => {
-    const student = { ...about, level, postalCode: "123456", guardianAgreed: true };
+    const student = { ...about, level, postelCode: "123456", guardianAgreed: true };
     const personId = await createStudent(trx, student);
     if (personId && approved) await approveStudent(trx, personId, null, about.now);
     return personId;
@@ -76,7 +76,7 @@ async function describe(role: Actor["role"], { name, email, now = Date.now() }: 
   const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Pupil" }[role];
   return {
     name: name ?? `${word} ${number}`,
-    email: email ?? `${word.toLowerCase()}${number}@school.test`,
+    emailid: email ?? `${word.toLowerCase()}${number}@school.test`,
     passwordHash: await hashOnce(),
     createdBy: null,
     now,
@@ -85,9 +85,9 @@ async function describe(role: Actor["role"], { name, email, now = Date.now() }: 
 
 function created(
   role: Actor["role"],
-  about: { name: string; email: string },
+  about: { name: string; emailid: string },
   id: string | undefined,
 ): TestPerson {
-  if (!id) throw new Error(`${about.email} is taken in the test school`);
-  return { id, role, session: "", name: about.name, email: about.email };
+  if (!id) throw new Error(`${about.emailid} is taken in the test school`);
+  return { id, role, session: "", name: about.name, email: about.emailid };
 }

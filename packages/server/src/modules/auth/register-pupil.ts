@@ -1,6 +1,5 @@
 import type { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import type { Level } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -41,11 +40,7 @@ export async function registerPupil(
   if (known) return known;
   refuseWeakPassword(form.password, [form.name, form.emailid]);
   const created = await createStudent(trx, {
-    name: form.name,
-    email: form.emailid,
-    passwordHash: form.passwordHash,
-    level: form.level as Level,
-    postalCode: form.postelCode,
+    ...form,
     guardianAgreed: form.guardian,
     createdBy: null,
     now,

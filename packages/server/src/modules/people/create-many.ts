@@ -1,21 +1,19 @@
 import type { Role } from "@markwell/domain/people/role";
 import { sql } from "kysely";
+import { columnsIn } from "../../platform/database/columns.ts";
+import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import {
+  PERSON,
+  STUDENT,
+  type studentColumns,
+  TEACHER,
+  type teacherColumns,
+} from "./person-columns.ts";
 
-interface Imported {
-  name: string;
-  /** Lower case. */
-  email: string;
-  /** "" for none. */
-  contact: string;
-}
-export interface ImportedStudent extends Imported {
-  level: string;
-  postalCode: string;
-}
-export interface ImportedTeacher extends Imported {
-  subjectId: string;
-}
+/** People of a file by their columns, as they are kept until the import is confirmed. */
+export type ImportedStudent = ReturnType<typeof studentColumns>;
+export type ImportedTeacher = ReturnType<typeof teacherColumns>;
 
 interface By {
   adminId: string;
@@ -34,20 +32,17 @@ export async function createStudents(
   students: readonly ImportedStudent[],
   { adminId, now }: By,
 ): Promise<string[]> {
-  const ids = await insertPeople(trx, "STUDENT", students, now);
-  await sql`
-    insert into students (person_id, level, postal_code)
-    select people.id, given.level, given."postalCode"
-    from jsonb_to_recordset(${json(students)}::jsonb)
-      as given (email text, level text, "postalCode" text)
-    join people on people.email = given.email
-    where people.id = any(${sql.val(ids)}::uuid[])`.execute(trx);
-  await sql`
-    insert into student_approvals (student_id, approved_by, approved_at)
-    select id, ${adminId}, ${new Date(now)} from unnest(${sql.val(ids)}::uuid[]) as id`.execute(
-    trx,
-  );
-  return ids;
+  const created = await insertPeople(trx, "STUDENT", students, now);
+  const rows = created.map(([personId, student]) => ({ personId, ...columnsIn(STUDENT, student) }));
+  const approvals = rows.map(({ personId }) => ({
+    studentId: personId,
+    approvedBy: adminId,
+    approvedAt: new Date(now),
+  }));
+  if (rows.length === 0) return [];
+  await sql`insert into students ${manyRows("students", rows)}`.execute(trx);
+  await sql`insert into student_approvals ${manyRows("studentApprovals", approvals)}`.execute(trx);
+  return rows.map(({ personId }) => personId);
 }
 
 /** The same for teachers. */
@@ -56,24 +51,28 @@ export async function createTeachers(
   teachers: readonly ImportedTeacher[],
   { now }: By,
 ): Promise<string[]> {
-  const ids = await insertPeople(trx, "TRAINER", teachers, now);
-  await sql`
-    insert into teachers (person_id, subject_id)
-    select people.id, given."subjectId"
-    from jsonb_to_recordset(${json(teachers)}::jsonb) as given (email text, "subjectId" uuid)
-    join people on people.email = given.email
-    where people.id = any(${sql.val(ids)}::uuid[])`.execute(trx);
-  return ids;
+  const created = await insertPeople(trx, "TRAINER", teachers, now);
+  const rows = created.map(([personId, teacher]) => ({ personId, ...columnsIn(TEACHER, teacher) }));
+  if (rows.length === 0) return [];
+  await sql`insert into teachers ${manyRows("teachers", rows)}`.execute(trx);
+  return rows.map(({ personId }) => personId);
 }
 
-async function insertPeople(trx: Trx, type: Role, people: readonly Imported[], now: number) {
-  const { rows } = await sql<{ id: string }>`
-    insert into people (type, name, email, contact, created_at)
-    select ${type}, name, email, contact, ${new Date(now)}
-    from jsonb_to_recordset(${json(people)}::jsonb) as given (name text, email text, contact text)
+async function insertPeople<Imported extends { email: string }>(
+  trx: Trx,
+  type: Role,
+  people: readonly Imported[],
+  now: number,
+): Promise<Array<[id: string, person: Imported]>> {
+  const createdAt = new Date(now);
+  const rows = people.map((person) => ({ type, createdAt, ...columnsIn(PERSON, person) }));
+  const created = await sql<{ id: string; email: string }>`
+    insert into people ${manyRows("people", rows)}
     on conflict (email) where removed_at is null do nothing
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+    returning id, email`.execute(trx);
+  const ids = new Map(created.rows.map(({ id, email }) => [email, id]));
+  return people.flatMap((person): Array<[string, Imported]> => {
+    const id = ids.get(person.email);
+    return id ? [[id, person]] : [];
+  });
 }
-
-const json = (people: readonly Imported[]) => sql.val(JSON.stringify(people));

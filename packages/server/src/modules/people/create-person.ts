@@ -1,31 +1,27 @@
+import type { StudentFields } from "@markwell/contract/calls/people";
+import type { TeacherFields } from "@markwell/contract/calls/teachers";
 import type { Role } from "@markwell/domain/people/role";
-import type { Level } from "@markwell/domain/school/lists";
+import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordAct } from "../audit/index.ts";
+import { PERSON, STUDENT, TEACHER } from "./person-columns.ts";
 
-interface NewPerson {
-  name: string;
-  /** Lower case. */
-  email: string;
+interface Account {
   /** Of hashPassword, made before the transaction: hashing takes longer than all the SQL. */
   passwordHash: string;
-  contact?: string;
   /** Who creates it: an admin; null for the school itself and for pupils who register. */
   createdBy: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-export interface NewStudent extends NewPerson {
-  level: Level;
-  postalCode: string;
-  school?: string;
-  guardianAgreed: boolean;
-}
+/** A person's fields; what is not known yet can be left out. */
+type NewPerson = Account & Pick<StudentFields, "name" | "emailid"> & { contact?: string };
 
-export interface NewTeacher extends NewPerson {
-  subjectId: string | null;
-}
+export type NewStudent = NewPerson &
+  Omit<StudentFields, "contact" | "school"> & { school?: string; guardianAgreed: boolean };
+
+export type NewTeacher = NewPerson & Omit<TeacherFields, "contact">;
 
 /** Creates a pupil who waits for approval. Returns the id; undefined when the e-mail is taken. */
 export async function createStudent(trx: Trx, student: NewStudent): Promise<string | undefined> {
@@ -35,9 +31,7 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
     .insertInto("students")
     .values({
       personId: id,
-      level: student.level,
-      postalCode: student.postalCode,
-      school: student.school ?? "",
+      ...toColumns(STUDENT, student),
       guardianAgreedAt: student.guardianAgreed ? new Date(student.now) : null,
     })
     .execute();
@@ -48,7 +42,10 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
 export async function createTeacher(trx: Trx, teacher: NewTeacher): Promise<string | undefined> {
   const id = await insertPerson(trx, "TRAINER", teacher);
   if (!id) return undefined;
-  await trx.insertInto("teachers").values({ personId: id, subjectId: teacher.subjectId }).execute();
+  await trx
+    .insertInto("teachers")
+    .values({ personId: id, ...toColumns(TEACHER, teacher) })
+    .execute();
   return id;
 }
 
@@ -58,10 +55,10 @@ export async function createAdmin(trx: Trx, admin: NewPerson): Promise<string | 
 }
 
 async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<string | undefined> {
-  const { name, email, passwordHash, contact = "", createdBy, now } = person;
+  const { passwordHash, createdBy, now } = person;
   const row = await trx
     .insertInto("people")
-    .values({ type, name, email, contact, passwordHash, createdAt: new Date(now) })
+    .values({ type, ...toColumns(PERSON, person), passwordHash, createdAt: new Date(now) })
     .onConflict((conflict) => conflict.column("email").where("removedAt", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -22,6 +22,12 @@ export { listTeachers } from "./list-teachers.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { passwordByAccount } from "./password-tries.ts";
 export {
+  fieldsOfStudent,
+  STUDENT_COLUMNS,
+  studentColumns,
+  teacherColumns,
+} from "./person-columns.ts";
+export {
   type ChosenTutorOf,
   type Profile,
   readGoals,

@@ -4,20 +4,20 @@ import type {
   TeacherRow,
 } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
+import { toFields } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
+import type { People } from "../../platform/database/schema.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { PERSON } from "./person-columns.ts";
 import { inOrder, type Shown, searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
 
-interface Found {
+interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PERSON]> {
   id: string;
-  name: string;
-  emailid: string;
-  contact: string;
   subjectId: string | null;
   topic: string | null;
 }
@@ -69,8 +69,8 @@ export async function findTeacher(db: Db, id: string): Promise<TeacherRow> {
 }
 
 const COLUMNS = sql`
-  people.id, people.name, people.email as emailid, people.contact, subjects.id as subject_id,
-  subjects.name as topic`;
+  people.id, ${sql.join(Object.values(PERSON).map((column) => sql.ref(`people.${column}`)))},
+  subjects.id as subject_id, subjects.name as topic`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -78,10 +78,8 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   left join subjects on subjects.id = teachers.subject_id
   where ${sql.join([sql`people.type = 'TRAINER'`, sql`people.removed_at is null`, ...conditions], sql` and `)}`;
 
-const teacherWire = ({ id, name, emailid, contact, subjectId, topic }: Found): TeacherRow => ({
+const teacherWire = ({ id, subjectId, topic, ...person }: Found): TeacherRow => ({
   _id: id,
-  name,
-  emailid,
-  contact,
+  ...toFields(PERSON, person),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
 });

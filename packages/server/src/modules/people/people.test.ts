@@ -36,7 +36,7 @@ describe("people", () => {
     await anAdmin(db);
     const about = {
       name: "Ada",
-      email: "ada@school.test",
+      emailid: "ada@school.test",
       passwordHash: "x",
       createdBy: null,
       now: 0,

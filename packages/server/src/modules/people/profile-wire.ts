@@ -2,18 +2,20 @@ import { PROFILE_SUBJECTS, type ProfileWire } from "@markwell/contract/wire/prof
 import type { Profile } from "./read-profile.ts";
 
 /** A profile as the form shows it: goals as set, without the defaults. */
-export function profileWire({ countdown, countdownNotes, ...profile }: Profile): ProfileWire {
+export function profileWire({
+  contact: _unseen,
+  countdown,
+  countdownNotes,
+  ...profile
+}: Profile): ProfileWire {
   const [maths, english, science] = PROFILE_SUBJECTS.map(({ subject }) => {
     const goals = profile.goals.find((one) => one.subject === subject);
     const tutor = profile.tutors.find((one) => one.subject === subject);
     return { goal: goals?.goalIsSet ? goals.goal : null, tutor: tutor?.tutorId ?? "" };
   });
+  const { goals: _goals, tutors: _tutors, ...account } = profile;
   return {
-    name: profile.name,
-    emailid: profile.email,
-    postelCode: profile.postalCode,
-    level: profile.level,
-    school: profile.school,
+    ...account,
     goalForMath: maths?.goal ?? null,
     goalForEnglish: english?.goal ?? null,
     goalForScience: science?.goal ?? null,

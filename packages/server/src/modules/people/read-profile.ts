@@ -1,7 +1,9 @@
+import type { StudentFields } from "@markwell/contract/calls/people";
 import type { Countdown } from "@markwell/domain/people/countdown";
 import { goalOrDefault, goalPapersOrDefault } from "@markwell/domain/people/goal";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
 /** What a pupil has set for a subject; the defaults where they have set nothing. */
 export interface SubjectGoals {
@@ -24,12 +26,7 @@ export interface ChosenTutorOf {
 }
 
 /** What a pupil has said about themselves and means to reach (school platform, section 2). */
-export interface Profile {
-  name: string;
-  email: string;
-  level: string;
-  school: string;
-  postalCode: string;
+export interface Profile extends Record<keyof StudentFields, string> {
   /** One per subject in use, in the school's order. */
   goals: SubjectGoals[];
   /** null while none is set. */
@@ -49,16 +46,15 @@ export async function readProfile(db: Db, studentId: string): Promise<Profile> {
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
     .leftJoin("studentCountdowns", "studentCountdowns.studentId", "people.id")
-    .select(["people.name", "people.email"])
-    .select(["students.level", "students.school", "students.postalCode"])
+    .select(STUDENT_COLUMNS)
     .select(["studentCountdowns.endsOn", "studentCountdowns.setOn", "studentCountdowns.notes"])
     .where("people.id", "=", studentId)
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { endsOn, setOn, notes, ...account } = row;
+  const { endsOn, setOn, notes } = row;
   return {
-    ...account,
+    ...fieldsOfStudent(row),
     goals: await readGoals(db, studentId),
     countdown: endsOn && setOn ? { endsOn, setOn } : null,
     countdownNotes: notes ?? "",

@@ -1,5 +1,10 @@
 import { texts } from "@markwell/contract/texts";
-import type { ProfileForm, ProfileWire } from "@markwell/contract/wire/profile";
+import {
+  PROFILE_ACCOUNT,
+  type ProfileForm,
+  type ProfileWire,
+} from "@markwell/contract/wire/profile";
+import { toColumns } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -11,6 +16,7 @@ import { refuseWeakPassword } from "./check-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { holdPerson } from "./hold-person.ts";
 import { hashPassword } from "./password.ts";
+import { PERSON, STUDENT } from "./person-columns.ts";
 import { profileWire } from "./profile-wire.ts";
 import { type Profile, readProfile } from "./read-profile.ts";
 import { saveCountdown } from "./save-countdown.ts";
@@ -47,7 +53,7 @@ export async function saveProfile(
     await holdPerson(trx, "STUDENT", pupil.id);
     const before = await readProfile(trx, pupil.id);
     if (form.password) {
-      refuseWeakPassword(form.password, [before.name, form.name ?? "", before.email]);
+      refuseWeakPassword(form.password, [before.name, form.name ?? "", before.emailid]);
     }
     await saveAccount(trx, pupil.id, before, form, now);
     await saveGoals(trx, pupil.id, before.goals, form);
@@ -74,7 +80,7 @@ async function passwordChange(
   return { before, after: await hashPassword(password) };
 }
 
-/** Name, level and school; the audit line says which of them changed, and no name. */
+/** What the account itself holds; the audit line says which of it changed, and no value. */
 async function saveAccount(
   trx: Trx,
   studentId: string,
@@ -82,20 +88,24 @@ async function saveAccount(
   form: ProfileForm,
   now: number,
 ): Promise<void> {
-  const { name = before.name, level = before.level, school = before.school } = form;
-  const changed = [
-    ...(name === before.name ? [] : ["name"]),
-    ...(level === before.level ? [] : ["level"]),
-    ...(school === before.school ? [] : ["school"]),
-  ];
+  const account = { ...before, ...form };
+  const changed = PROFILE_ACCOUNT.filter((field) => account[field] !== before[field]);
   if (changed.length === 0) return;
-  if (changed.includes("school") && school !== "" && !(await isListed(trx, school))) {
+  if (
+    changed.includes("school") &&
+    account.school !== "" &&
+    !(await isListed(trx, account.school))
+  ) {
     throw invalidField("school", texts.profile.schoolUnknown);
   }
-  await trx.updateTable("people").set({ name }).where("id", "=", studentId).execute();
+  await trx
+    .updateTable("people")
+    .set(toColumns(PERSON, account))
+    .where("id", "=", studentId)
+    .execute();
   await trx
     .updateTable("students")
-    .set({ level, school })
+    .set(toColumns(STUDENT, account))
     .where("personId", "=", studentId)
     .execute();
   await recordAct(trx, {

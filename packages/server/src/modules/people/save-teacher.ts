@@ -4,6 +4,7 @@ import {
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
+import { toColumns } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -15,6 +16,7 @@ import { createTeacher } from "./create-person.ts";
 import { holdPerson } from "./hold-person.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
+import { PERSON, TEACHER } from "./person-columns.ts";
 
 const t = texts.teacher;
 
@@ -46,15 +48,7 @@ async function registerTeacher(
   const passwordHash = await hashPassword(form.password);
   return transaction(db, async (trx) => {
     await needSubject(trx, form.subject);
-    const id = await createTeacher(trx, {
-      name: form.name,
-      email: form.emailid,
-      contact: form.contact,
-      subjectId: form.subject,
-      passwordHash,
-      createdBy: admin.id,
-      now,
-    });
+    const id = await createTeacher(trx, { ...form, passwordHash, createdBy: admin.id, now });
     if (!id) throw new Refused(t.emailTaken);
     return { message: t.created, data: await findTeacher(trx, id) };
   });
@@ -75,18 +69,19 @@ async function changeTeacher(
   return transaction(db, async (trx) => {
     await holdPerson(trx, "TRAINER", id);
     const before = await findTeacher(trx, id);
-    const { name = before.name, emailid: email = before.emailid, contact = before.contact } = form;
-    if (await isTaken(trx, email, id)) throw new Refused(t.emailTaken);
-    const { subject } = form;
-    if (subject && subject !== before.subject._id) {
-      await needSubject(trx, subject);
+    const { subject, emailid = before.emailid } = form;
+    if (await isTaken(trx, emailid, id)) throw new Refused(t.emailTaken);
+    if (subject && subject !== before.subject._id) await needSubject(trx, subject);
+    const own = toColumns(TEACHER, form);
+    if (Object.keys(own).length > 0) {
       await trx
         .insertInto("teachers")
-        .values({ personId: id, subjectId: subject })
-        .onConflict((conflict) => conflict.column("personId").doUpdateSet({ subjectId: subject }))
+        .values({ personId: id, ...own })
+        .onConflict((conflict) => conflict.column("personId").doUpdateSet(own))
         .execute();
     }
-    await trx.updateTable("people").set({ name, email, contact }).where("id", "=", id).execute();
+    const person = toColumns(PERSON, { ...before, ...form });
+    await trx.updateTable("people").set(person).where("id", "=", id).execute();
     const after = await findTeacher(trx, id);
     const details = changesBetween(before, after);
     if (Object.keys(details).length > 0) {
@@ -121,17 +116,11 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
 
 /** What an audit line says of a change: each field as it was and as it is. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
-  const flat = ({ name, emailid, contact, subject }: TeacherRow) => ({
-    name,
-    emailid,
-    contact,
-    subject: subject.topic,
+  const said = (value: TeacherRow[keyof TeacherRow]) =>
+    typeof value === "object" ? value.topic : value;
+  const changes = Object.entries(after).flatMap(([field, value]) => {
+    const [from, to] = [said(before[field as keyof TeacherRow]), said(value)];
+    return from === to ? [] : [[field, { from, to }]];
   });
-  const old = flat(before);
-  const changed = Object.entries(flat(after)).filter(
-    ([field, value]) => old[field as keyof typeof old] !== value,
-  );
-  return Object.fromEntries(
-    changed.map(([field, value]) => [field, { from: old[field as keyof typeof old], to: value }]),
-  );
+  return Object.fromEntries(changes);
 }

@@ -2,6 +2,7 @@ import type { UserWire } from "@markwell/contract/calls/auth";
 import type { Role } from "@markwell/domain/people/role";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
 /**
  * A person as every screen needs them (school platform, section 3 "User details").
@@ -16,15 +17,10 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
     .leftJoin("teachers", "teachers.personId", "people.id")
     .leftJoin("subjects", "subjects.id", "teachers.subjectId")
+    .select(STUDENT_COLUMNS)
     .select([
       "people.id",
       "people.type",
-      "people.name",
-      "people.email",
-      "people.contact",
-      "students.level",
-      "students.school",
-      "students.postalCode",
       "studentApprovals.approvedAt",
       "pointBalances.balance",
       "subjects.name as subject",
@@ -36,12 +32,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
   return {
     _id: row.id,
     type: row.type as Role,
-    name: row.name,
-    emailid: row.email,
-    contact: row.contact,
-    level: row.level ?? "",
-    school: row.school ?? "",
-    postelCode: row.postalCode ?? "",
+    ...fieldsOfStudent(row),
     subject: row.subject ?? "",
     points: row.balance ?? 0,
     approved: row.type !== "STUDENT" || row.approvedAt !== null,

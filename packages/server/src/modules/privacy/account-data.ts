@@ -2,6 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
 
 type Part<Name extends keyof StudentData> = Promise<StudentData[Name]>;
 type Kind = StudentData["registrations"][number]["how"];
@@ -22,9 +23,8 @@ export async function accountData(db: Db, studentId: string): Part<"account"> {
     .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
     .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
     .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
-    .select(["people.name", "people.email", "people.contact", "people.createdAt"])
-    .select(["students.level", "students.school", "students.postalCode"])
-    .select(["students.guardianAgreedAt", "studentApprovals.approvedAt"])
+    .select(STUDENT_COLUMNS)
+    .select(["people.createdAt", "students.guardianAgreedAt", "studentApprovals.approvedAt"])
     .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
     .where("people.id", "=", studentId)
     .where("studentErasures.erasedAt", "is", null)
@@ -39,12 +39,7 @@ export async function accountData(db: Db, studentId: string): Part<"account"> {
     .orderBy("subjects.position")
     .execute();
   return {
-    name: row.name,
-    emailid: row.email,
-    contact: row.contact,
-    level: row.level,
-    school: row.school,
-    postelCode: row.postalCode,
+    ...fieldsOfStudent(row),
     points: row.balance ?? 0,
     registeredAt: row.createdAt.toISOString(),
     guardianAgreedAt: moment(row.guardianAgreedAt),

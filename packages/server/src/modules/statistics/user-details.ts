@@ -25,20 +25,13 @@ export async function userDetails(
   subject: Subject,
   { now, zone }: { now: number; zone: string },
 ): Promise<UserDetails> {
-  const user = await userWire(db, studentId);
+  const { postelCode: postalCode, ...user } = await userWire(db, studentId);
   const profile = await readProfile(db, studentId);
   const own = profile.goals.find(({ subjectId }) => subjectId === subject.id);
   return {
-    _id: user._id,
-    name: user.name,
-    emailid: user.emailid,
-    contact: user.contact,
+    ...user,
     type: "STUDENT",
-    level: user.level,
-    school: user.school,
-    postalCode: user.postelCode,
-    approved: user.approved,
-    points: user.points,
+    postalCode,
     badgesIds: await badgesOf(db, studentId),
     ...goalsSet(profile),
     countDownTimer: profile.countdown?.endsOn ?? null,

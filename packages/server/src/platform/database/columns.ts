@@ -15,6 +15,16 @@ export function toColumns<const C extends Columns, V extends object>(
   return Object.fromEntries(sent) as Stored<C, V>;
 }
 
+/** Of what is to be stored in several tables the columns of one. */
+export function columnsIn<const C extends Columns, V extends object>(
+  columns: C,
+  stored: V,
+): Pick<V, keyof V & C[keyof C]> {
+  const own = new Set(Object.values(columns));
+  const rest = Object.entries(stored).filter(([column]) => own.has(column));
+  return Object.fromEntries(rest) as Pick<V, keyof V & C[keyof C]>;
+}
+
 /** A row's columns under the names of their fields. */
 export function toFields<const C extends Columns, R extends { [Column in C[keyof C]]: unknown }>(
   columns: C,

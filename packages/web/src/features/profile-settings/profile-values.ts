@@ -1,28 +1,16 @@
 import type { FormErrors } from "@mantine/form";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { texts } from "@markwell/contract/texts";
-import type { ProfileWire } from "@markwell/contract/wire/profile";
+import type { ProfileForm, ProfileWire } from "@markwell/contract/wire/profile";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { isCountdownDay } from "@markwell/domain/people/countdown";
 import { errorsOf } from "../../lib/use-call-form.ts";
 
 /** The fields as they stand on the screen: what is empty is "". */
-export interface ProfileValues extends Record<string, unknown> {
-  name: string;
-  level: string;
-  goalForMath: number | string;
-  goalForEnglish: number | string;
-  goalForScience: number | string;
-  school: string;
-  countDownTimer: string;
-  notesOnCountDown: string;
-  mathTutor: string;
-  sciTutor: string;
-  engTutor: string;
-  password: string;
-  rePassword: string;
-  currentPassword: string;
-}
+export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
+/** Papers a month are set on another page. */
+type Field = Exclude<keyof ProfileForm, "goalPapers" | "subject">;
+type Goal = "goalForMath" | "goalForEnglish" | "goalForScience";
 
 const NO_PASSWORDS = { password: "", rePassword: "", currentPassword: "" };
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import type { ReplyOf } from "@markwell/contract/call";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { registerStudent, registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { bandOf, LEVELS } from "@markwell/domain/school/lists";
@@ -13,7 +13,8 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 const t = texts.registration;
-const start = {
+type Values = Required<InputOf<typeof registerStudent>> & { again: string };
+const start: Values = {
   name: "",
   emailid: "",
   level: "",
@@ -22,7 +23,6 @@ const start = {
   again: "",
   guardian: false,
 };
-type Values = typeof start;
 
 interface RegisterFormProps {
   /** Registers for this test; without one only the account is made. */

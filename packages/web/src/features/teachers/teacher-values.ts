@@ -1,19 +1,15 @@
+import type { InputOf } from "@markwell/contract/call";
 import { saveTeacher, type TeacherRow } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { localNumber } from "@markwell/domain/people/contact";
 import { errorsOf } from "../../lib/use-call-form.ts";
 
-export interface TeacherValues extends Record<string, unknown> {
+/** The call's own fields; the phone number is without the prefix, which stands before the field. */
+export type TeacherValues = Required<Omit<InputOf<typeof saveTeacher>, "_id">> & {
   /** Only while a teacher is changed. */
   _id: string | undefined;
-  subject: string;
-  name: string;
-  emailid: string;
-  /** Without the prefix, which stands before the field. */
-  contact: string;
-  password: string;
   again: string;
-}
+};
 
 /** What the form shows in the beginning: nothing, or the teacher to change. */
 export const valuesOf = (teacher?: TeacherRow): TeacherValues => ({

@@ -1,0 +1,40 @@
+import type { StudentFields } from "@markwell/contract/calls/people";
+import type { TeacherFields } from "@markwell/contract/calls/teachers";
+import { toColumns, toFields } from "../../platform/database/columns.ts";
+import type { People, Students, Teachers } from "../../platform/database/schema.ts";
+
+/** Where the fields of a person are stored: what students and teachers share, and what each has alone. */
+export const PERSON = {
+  name: "name",
+  emailid: "email",
+  contact: "contact",
+} as const satisfies Record<Extract<keyof StudentFields, keyof TeacherFields>, keyof People>;
+export const STUDENT = {
+  level: "level",
+  postelCode: "postalCode",
+  school: "school",
+} as const satisfies Record<Exclude<keyof StudentFields, keyof typeof PERSON>, keyof Students>;
+export const TEACHER = {
+  subject: "subjectId",
+} as const satisfies Record<Exclude<keyof TeacherFields, keyof typeof PERSON>, keyof Teachers>;
+
+const WHOLE_STUDENT = { ...PERSON, ...STUDENT } as const;
+
+/** A row of an import by its columns: so it is kept until it is confirmed. */
+export const studentColumns = (row: Omit<StudentFields, "school">) => toColumns(WHOLE_STUDENT, row);
+export const teacherColumns = (row: TeacherFields) =>
+  toColumns({ ...PERSON, ...TEACHER } as const, row);
+
+/** To be selected where `people` and `students` are joined. */
+export const STUDENT_COLUMNS = [
+  ...Object.values(PERSON).map((column) => `people.${column}` as const),
+  ...Object.values(STUDENT).map((column) => `students.${column}` as const),
+];
+
+/** A student's fields as they are read; the texts of staff, who have no row in `students`, are empty. */
+export function fieldsOfStudent(
+  row: Record<(typeof WHOLE_STUDENT)[keyof StudentFields], string | null>,
+): Record<keyof StudentFields, string> {
+  const read = Object.entries(toFields(WHOLE_STUDENT, row));
+  return Object.fromEntries(read.map(([field, text]) => [field, text ?? ""])) as StudentFields;
+}
