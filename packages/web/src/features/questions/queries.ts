@@ -42,8 +42,8 @@ export const historyOf = (id: string) =>
   });
 
 interface NewText {
-  subject: string | null;
-  level: string | null;
+  subject: string;
+  level: Level | "";
   body: string;
   except: string | undefined;
 }
@@ -53,10 +53,10 @@ export const similarTo = ({ subject, level, body, except }: NewText) =>
   queryOptions({
     queryKey: ["questions", "similar", subject, level, body, except],
     queryFn: async ({ signal }) => {
-      const asked = { subject, level: level as Level, body, except };
-      return (await api(similarQuestions, asked, { signal })).data;
+      if (level === "") return [];
+      return (await api(similarQuestions, { subject, level, body, except }, { signal })).data;
     },
-    enabled: subject !== null && level !== null && body !== "",
+    enabled: subject !== "" && level !== "" && body !== "",
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -16,7 +16,7 @@ const filled: QuestionValues = {
 };
 
 test("an untouched form names every missing field at once", () => {
-  expect(questionErrors({ ...newValues(), level: null, difficulty: null }, "create")).toEqual({
+  expect(questionErrors({ ...newValues(), level: "", difficulty: "" }, "create")).toEqual({
     subject: "Please select any subject!",
     level: "Please select any Level!",
     difficulty: "Please select any Difficulty!",

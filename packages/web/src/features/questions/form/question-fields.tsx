@@ -1,15 +1,21 @@
-import { NumberInput } from "@mantine/core";
+import { NumberInput, Select } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import {
+  DIFFICULTIES,
+  difficultyLabel,
+  EXAMS,
+  LEVELS,
+  levelLabel,
+} from "@markwell/domain/school/lists";
 import { useQuery } from "@tanstack/react-query";
-import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { Fragment, type ReactNode } from "react";
+import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import classes from "./form.module.css";
-import { kindFields } from "./kind-fields.tsx";
-import { FixedKind, KindSwitch } from "./kind-switch.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
 import { QuestionImageField } from "./question-image-field.tsx";
-import type { QuestionValues } from "./question-values.ts";
+import type { QuestionField, QuestionValues } from "./question-values.ts";
 import { SimilarNote } from "./similar-note.tsx";
 
 interface QuestionFieldsProps {
@@ -19,17 +25,159 @@ interface QuestionFieldsProps {
   questionId?: string | undefined;
 }
 
+interface InputProps extends Omit<QuestionFieldsProps, "mode"> {
+  lists: SchoolLists | undefined;
+}
+
+type Input = (props: InputProps) => ReactNode;
+
+const levels = LEVELS.map((value) => ({ value, label: levelLabel(value) }));
+const difficulties = DIFFICULTIES.map((value) => ({ value, label: difficultyLabel(value) }));
+
+/** A list of texts; "" while none is chosen. It stays closed until it is asked to open. */
+function choice(
+  { form }: InputProps,
+  field: "level" | "difficulty" | "exam" | "school" | "topic" | "component" | "subject",
+) {
+  const { onChange, ...input } = form.getInputProps(field);
+  return {
+    openOnFocus: false,
+    ...input,
+    value: form.values[field] || null,
+    onChange: (value: string | null) => onChange(value ?? ""),
+  };
+}
+
+/** Where the question belongs. Topics follow subject and level, components the subject. */
+const PLACE = {
+  subject: (props) => (
+    <Select
+      {...choice(props, "subject")}
+      label="Subject"
+      data-autofocus
+      withAsterisk
+      searchable
+      data={props.lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
+      onChange={(value) => moveTo(props, { subject: value ?? "" })}
+    />
+  ),
+  level: (props) => (
+    <Select
+      {...choice(props, "level")}
+      label="Level"
+      withAsterisk
+      searchable
+      data={levels}
+      onChange={(value) => moveTo(props, { level: LEVELS.find((level) => level === value) ?? "" })}
+    />
+  ),
+  difficulty: (props) => (
+    <Select {...choice(props, "difficulty")} label="Difficulty" withAsterisk data={difficulties} />
+  ),
+  topic: (props) => {
+    const { level, topic } = props.form.values;
+    const subject = subjectOf(props);
+    return (
+      subject && (
+        <Select
+          {...choice(props, "topic")}
+          label="Topic"
+          withAsterisk
+          searchable
+          nothingFoundMessage="No such topic"
+          data={withCurrent(subject.topicsByLevel[level] ?? [], topic)}
+        />
+      )
+    );
+  },
+  component: (props) => {
+    const subject = subjectOf(props);
+    return (
+      <Select
+        {...choice(props, "component")}
+        label="Component"
+        withAsterisk
+        disabled={!subject}
+        placeholder={subject ? undefined : "Subject first"}
+        data={withCurrent(subject?.components ?? [], props.form.values.component)}
+      />
+    );
+  },
+  school: (props) => (
+    <Select
+      {...choice(props, "school")}
+      label="School"
+      clearable
+      searchable
+      data={withCurrent(
+        props.lists?.schools.map(({ name }) => name) ?? [],
+        props.form.values.school,
+      )}
+    />
+  ),
+  year: ({ form, lists }) => {
+    const { onChange, ...input } = form.getInputProps("year");
+    const year = form.values.year === null ? "" : String(form.values.year);
+    return (
+      <Select
+        openOnFocus={false}
+        {...input}
+        label="Year"
+        clearable
+        data={withCurrent([...(lists?.years ?? [])].reverse().map(String), year)}
+        value={year || null}
+        onChange={(value) => onChange(value === null ? null : Number(value))}
+      />
+    );
+  },
+  exam: (props) => <Select {...choice(props, "exam")} label="Exam" clearable data={[...EXAMS]} />,
+} satisfies Partial<Record<QuestionField, Input>>;
+
+/** The inputs of a kind ask for these. */
+type OfTheKind = "answer" | "unit" | "position";
+
+/** What takes the whole width. A field that has its input neither here nor above does not compile. */
+const CONTENT: Record<
+  Exclude<QuestionField, keyof typeof PLACE | OfTheKind | "quesimgUrl">,
+  Input
+> = {
+  body: ({ form, questionId }) => (
+    <>
+      <RichTextEditor label="Question" required {...editor(form, "body")} />
+      <SimilarNote values={form.values} except={questionId} />
+    </>
+  ),
+  quesimg: ({ form }) => <QuestionImageField form={form} />,
+  options: ({ form }) => {
+    const { Fields } = kindFields[form.values.kind];
+    return <Fields form={form} />;
+  },
+  weightage: ({ form }) => (
+    <NumberInput
+      label="Weightage"
+      description={`Marks of the question, ${WEIGHTAGE_MIN} to ${WEIGHTAGE_MAX}.`}
+      withAsterisk
+      maw={220}
+      min={WEIGHTAGE_MIN}
+      max={WEIGHTAGE_MAX}
+      clampBehavior="none"
+      {...form.getInputProps("weightage")}
+    />
+  ),
+  explanation: ({ form }) => (
+    <RichTextEditor label="Explanation" minHeight={72} {...editor(form, "explanation")} />
+  ),
+};
+
 /** All inputs of a question; which answer inputs show depends on its type. */
-export function QuestionFields({ form, mode, questionId }: QuestionFieldsProps) {
-  const lists = useQuery(schoolListsQuery);
+export function QuestionFields({ mode, ...given }: QuestionFieldsProps) {
+  const { data: lists } = useQuery(schoolListsQuery);
+  const { form } = given;
   const { kind } = form.values;
-  const { Fields } = kindFields[kind];
-  const editorProps = (name: "body" | "explanation") => ({
-    value: form.values[name],
-    onChange: (html: string) => form.setFieldValue(name, html),
-    error: form.errors[name],
-    "data-path": name,
-  });
+  const inputs = (of: Partial<Record<QuestionField, Input>>) =>
+    Object.entries(of).map(([field, input]) => (
+      <Fragment key={field}>{input({ ...given, lists })}</Fragment>
+    ));
   return (
     <div className={classes.fields}>
       {mode === "edit" ? (
@@ -37,22 +185,36 @@ export function QuestionFields({ form, mode, questionId }: QuestionFieldsProps) 
       ) : (
         <KindSwitch kind={kind} onChange={(next) => form.setFieldValue("kind", next)} />
       )}
-      <PlaceFields form={form} lists={lists.data} />
-      <RichTextEditor label="Question" required {...editorProps("body")} />
-      <SimilarNote values={form.values} except={questionId} />
-      <QuestionImageField form={form} />
-      <Fields form={form} />
-      <NumberInput
-        label="Weightage"
-        description={`Marks of the question, ${WEIGHTAGE_MIN} to ${WEIGHTAGE_MAX}.`}
-        withAsterisk
-        maw={220}
-        min={WEIGHTAGE_MIN}
-        max={WEIGHTAGE_MAX}
-        clampBehavior="none"
-        {...form.getInputProps("weightage")}
-      />
-      <RichTextEditor label="Explanation" minHeight={72} {...editorProps("explanation")} />
+      <div className={classes.grid}>{inputs(PLACE)}</div>
+      {inputs(CONTENT)}
     </div>
   );
 }
+
+const subjectOf = ({ form, lists }: InputProps) =>
+  lists?.subjects.find(({ _id }) => _id === form.values.subject);
+
+/** Another subject or level: topic and component go, unless the new place has them, too. */
+function moveTo(
+  { form, lists }: InputProps,
+  to: Partial<Pick<QuestionValues, "subject" | "level">>,
+): void {
+  const { subject, level, topic, component } = { ...form.values, ...to };
+  const chosen = lists?.subjects.find(({ _id }) => _id === subject);
+  form.setValues({
+    ...to,
+    topic: chosen?.topicsByLevel[level]?.includes(topic) ? topic : "",
+    component: chosen?.components.includes(component) ? component : "",
+  });
+}
+
+const editor = (form: QuestionFieldsProps["form"], field: "body" | "explanation") => ({
+  value: form.values[field],
+  onChange: (html: string) => form.setFieldValue(field, html),
+  error: form.errors[field],
+  "data-path": field,
+});
+
+/** A value that has left the lists since the question was made is still shown. */
+const withCurrent = (list: readonly string[], current: string): string[] =>
+  current && !list.includes(current) ? [...list, current] : [...list];

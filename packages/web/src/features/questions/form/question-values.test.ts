@@ -1,14 +1,64 @@
+import { questionFields } from "@markwell/contract/calls/questions";
+import { kindFlags, QUESTION_KINDS } from "@markwell/domain/questions/kind";
+import { keptInputs } from "@markwell/domain/questions/kinds";
 import { expect, test } from "vitest";
-import { newValues } from "./question-values.ts";
+import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
+import { draftOf, newValues, QuestionValues, valuesOf } from "./question-values.ts";
 
 test("a new question begins as Primary 1, Basic, multiple choice with four empty boxes", () => {
   expect(newValues()).toMatchObject({
     kind: "mcq",
     level: "primary 1",
     difficulty: "basic",
-    subject: null,
-    topic: null,
+    subject: "",
+    topic: "",
     body: "",
     options: Array.from({ length: 4 }, () => ({ optbody: "", optimg: "", isAnswer: false })),
   });
+});
+
+const sent = {
+  subject: "english",
+  level: "secondary 2",
+  difficulty: "challenging",
+  topic: "Grammar",
+  component: "Booklet B",
+  school: "Nan Hua Primary School",
+  year: 2024,
+  exam: "SA2",
+  body: "<p>Which?</p>",
+  explanation: "<p>The first.</p>",
+  weightage: 7,
+  unit: "km",
+  position: "left" as const,
+  quesimg: "/media/a.png",
+  quesimgUrl: "https://school.test/a.png",
+  options: ["at", "in"].map((optbody) => ({ optbody, optimg: "/media/b.png", isAnswer: true })),
+  answer: ["to", "towards"],
+};
+
+test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every field", (kind) => {
+  const draft = { ...sent, ...kindFlags(kind), ...keptInputs(kind, sent) };
+  expect(Object.keys(draft).sort()).toEqual(Object.keys(questionFields).sort());
+  const { subject, answer, options, ...fields } = draft;
+  const stored = aStaffQuestion({
+    ...fields,
+    subject: { _id: subject, topic: "English" },
+    customAnswer: answer,
+    options: options.map((option, place) => ({ ...option, _id: String(place) })),
+  });
+  const fresh: Record<string, unknown> = draftOf(newValues());
+  const values = draftOf(valuesOf(stored));
+  expect(values).toEqual(draft);
+  for (const field of Object.keys(sent)) expect(fresh, field).toHaveProperty(field);
+});
+
+test("what is kept of a question lacks no field; else it is of an older version", () => {
+  const kept = JSON.parse(JSON.stringify(newValues()));
+  expect(QuestionValues.safeParse(kept).success).toBe(true);
+  for (const field of Object.keys(kept)) {
+    const { [field]: _gone, ...rest } = kept;
+    expect(QuestionValues.safeParse(rest).success, field).toBe(false);
+  }
+  expect(QuestionValues.safeParse(null).success).toBe(false);
 });

@@ -1,50 +1,48 @@
 import { randomId } from "@mantine/hooks";
+import { type QuestionDraft, questionFields } from "@markwell/contract/calls/questions";
+import { defaultsOf } from "@markwell/contract/fields";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { OPTIONS_MIN } from "@markwell/domain/questions/draft";
-import { kindFlags, kindOf, QUESTION_KINDS } from "@markwell/domain/questions/kind";
+import {
+  type KindFlags,
+  kindFlags,
+  kindOf,
+  type QuestionKind,
+} from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
-import type { Difficulty, EXAMS, Level } from "@markwell/domain/school/lists";
 import { z } from "zod";
 import type { DraftToSend } from "../queries.ts";
 
-const Choice = z.string().nullable();
-
-const OptionValues = z.object({
+export interface OptionValues {
   /** Follows the box when it moves, so that the focus stays in it. */
-  key: z.string(),
-  optbody: z.string(),
-  optimg: z.string(),
-  isAnswer: z.boolean(),
-});
-export type OptionValues = z.output<typeof OptionValues>;
+  key: string;
+  optbody: string;
+  optimg: string;
+  isAnswer: boolean;
+}
 
-const AnswerValues = z.object({ key: z.string(), text: z.string() });
-export type AnswerValues = z.output<typeof AnswerValues>;
+export interface AnswerValues {
+  key: string;
+  text: string;
+}
 
-/** What the question form holds; selects hold "" or null while nothing is chosen. */
-export const QuestionValues = z.object({
-  kind: z.enum(QUESTION_KINDS),
-  subject: Choice,
-  level: Choice,
-  difficulty: Choice,
-  topic: Choice,
-  component: Choice,
-  school: Choice,
-  year: Choice,
-  exam: Choice,
-  body: z.string(),
-  explanation: z.string(),
-  weightage: z.union([z.number(), z.string()]),
-  unit: z.string(),
-  position: z.enum(["left", "right"]),
-  /** Which of the two below counts; a question may have been stored with both. */
-  media: z.enum(["image", "link", "both"]),
-  quesimg: z.string(),
-  quesimgUrl: z.string(),
-  options: z.array(OptionValues),
-  answer: z.array(AnswerValues),
-});
-export type QuestionValues = z.output<typeof QuestionValues>;
+/** The fields of the call; its flags are chosen as one kind. */
+export type QuestionField = Exclude<keyof QuestionDraft, keyof KindFlags>;
+
+/** What the question form holds: the call's own fields, some of them half typed. */
+export type QuestionValues = Omit<
+  Pick<QuestionDraft, QuestionField>,
+  "level" | "difficulty" | "weightage" | "options" | "answer"
+> & {
+  kind: QuestionKind;
+  level: QuestionDraft["level"] | "";
+  difficulty: QuestionDraft["difficulty"] | "";
+  weightage: number | string;
+  options: OptionValues[];
+  answer: AnswerValues[];
+  /** Which of file and link counts; a question may have been stored with both. */
+  media: "image" | "link" | "both";
+};
 
 export const emptyOption = (): OptionValues => ({
   key: randomId(),
@@ -56,86 +54,67 @@ export const emptyAnswer = (): AnswerValues => ({ key: randomId(), text: "" });
 
 /** A new question: Primary 1, Basic, MCQ with four boxes (DECISIONS "Lists"). */
 export const newValues = (): QuestionValues => ({
+  ...defaultsOf(questionFields),
   kind: "mcq",
-  subject: null,
+  subject: "",
   level: "primary 1",
   difficulty: "basic",
-  topic: null,
-  component: null,
-  school: null,
-  year: null,
-  exam: null,
+  topic: "",
+  component: "",
   body: "",
-  explanation: "",
   weightage: 1,
-  unit: "",
-  position: "right",
-  media: "image",
-  quesimg: "",
-  quesimgUrl: "",
   options: Array.from({ length: OPTIONS_MIN }, emptyOption),
   answer: [emptyAnswer()],
+  media: "image",
 });
+
+/** Values as they are kept: a field that is missing is one that came with a later version. */
+export const QuestionValues = z.custom<QuestionValues>(
+  (kept) =>
+    typeof kept === "object" &&
+    kept !== null &&
+    Object.keys(newValues()).every((field) => Object.hasOwn(kept, field)),
+);
 
 /** A stored question as the edit form shows it. */
 export function valuesOf(question: StaffQuestion): QuestionValues {
   const answers = question.customAnswer.map((text) => ({ key: randomId(), text }));
+  const options = question.options.map(({ _id, ...option }) => ({ key: randomId(), ...option }));
+  const fresh = newValues();
+  const stored = Object.entries(question).filter(([field]) => field in fresh);
   return {
+    ...fresh,
+    ...Object.fromEntries(stored),
     kind: kindOf(question),
     subject: question.subject._id,
-    level: question.level,
-    difficulty: question.difficulty,
-    topic: question.topic || null,
-    component: question.component || null,
-    school: question.school || null,
-    year: question.year === null ? null : String(question.year),
-    exam: question.exam || null,
-    body: question.body,
-    explanation: question.explanation,
-    weightage: question.weightage,
-    unit: question.unit,
-    position: question.position,
-    media: !question.quesimgUrl ? "image" : question.quesimg ? "both" : "link",
-    quesimg: question.quesimg,
-    quesimgUrl: question.quesimgUrl,
-    options: question.options.map(({ optbody, optimg, isAnswer }) => ({
-      key: randomId(),
-      optbody,
-      optimg,
-      isAnswer,
-    })),
+    options,
     answer: answers.length > 0 ? answers : [emptyAnswer()],
+    media: !question.quesimgUrl ? "image" : question.quesimg ? "both" : "link",
   };
 }
 
 /** What is sent: only the answer inputs of the chosen type, blank answers left out. */
-export function draftOf(values: QuestionValues): DraftToSend {
-  const { kind } = values;
-  return {
+export function draftOf({ kind, media, ...values }: QuestionValues): DraftToSend {
+  const draft = {
+    ...values,
     ...kindFlags(kind),
-    subject: values.subject ?? "",
-    level: (values.level ?? "") as Level,
-    difficulty: (values.difficulty ?? "") as Difficulty,
-    topic: values.topic ?? "",
-    component: values.component ?? "",
-    school: values.school ?? "",
-    year: values.year === null ? null : Number(values.year),
-    exam: (values.exam ?? "") as (typeof EXAMS)[number],
-    body: values.body,
-    explanation: values.explanation,
-    weightage: values.weightage,
-    position: values.position,
-    ...mediaToSend(values),
+    ...mediaToSend({ media, ...values }),
     ...keptInputs(kind, {
       options: values.options.map(({ key: _, ...option }) => option),
       answer: values.answer.map(({ text }) => text).filter((text) => text.trim()),
       unit: values.unit,
     }),
   };
+  // What is not chosen yet is refused by the call's own rules.
+  return draft as DraftToSend;
 }
 
 /** The file and the link that are meant; what was typed in the other way is not sent. */
-export const mediaToSend = ({ media, quesimg, quesimgUrl }: QuestionValues) => ({
+export const mediaToSend = ({
+  media,
+  quesimg,
+  quesimgUrl,
+}: Pick<QuestionValues, "media" | "quesimg" | "quesimgUrl">) => ({
   quesimg: media === "link" ? "" : quesimg,
   quesimgUrl: media === "image" ? "" : quesimgUrl.trim(),
 });
