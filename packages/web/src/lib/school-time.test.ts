@@ -33,6 +33,7 @@ describe.each([
     expect(momentOf(`${key}T${clock}`)).toBe(moment);
     expect(momentOf(`${key}T${clock}:00`)).toBe(moment);
     expect(momentOf(key)).toBeUndefined();
+    expect(momentOf("")).toBeUndefined();
   });
 });
 
