@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { cellsOf, questionsOf } from "./bank-cells.ts";
-import { pickFilter } from "./pick-filter.ts";
+import { pickFilter } from "./bank-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;

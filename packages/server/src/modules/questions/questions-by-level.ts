@@ -3,9 +3,14 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, countMatching, matching, matchingByNumber } from "./bank-filter.ts";
+import {
+  type BankFilter,
+  countMatching,
+  matching,
+  matchingByNumber,
+  pickFilter,
+} from "./bank-filter.ts";
 import { questionPage } from "./list-questions.ts";
-import { pickFilter } from "./pick-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof byLevelCall)["body"]>>;

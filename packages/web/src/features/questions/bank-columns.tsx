@@ -1,11 +1,12 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
+import { IconVideo } from "@tabler/icons-react";
 import type { Column } from "../../ui/data-table/index.ts";
+import { isVideo } from "../../ui/is-video.ts";
+import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextLine } from "../../ui/rich-text-line.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
-import { None } from "./none.tsx";
 import classes from "./questions.module.css";
-import { Thumbnail } from "./thumbnail.tsx";
 
 /** The columns of the bank in the specification's order. */
 export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] => [
@@ -102,3 +103,31 @@ const One = ({ children }: { children: string | number }) =>
 /** Longer names that may take two lines. */
 const Some = ({ children }: { children: string }) =>
   children ? <span className={classes.fewWords}>{children}</span> : <None />;
+
+/** Small picture (or the first frame of a video) that leads to the full file in a new tab. */
+function Thumbnail({ question }: { question: StaffQuestion }) {
+  const src = mediaOf(question);
+  if (!src) return <None />;
+  const video = isVideo(src);
+  return (
+    <a
+      className={classes.thumbnail}
+      href={src}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={video ? "Open the video in a new tab" : "Open the image in a new tab"}
+    >
+      {video ? (
+        <>
+          <video src={`${src}#t=0.1`} muted preload="metadata" tabIndex={-1} aria-hidden />
+          <IconVideo className={classes.film} size={20} aria-hidden />
+        </>
+      ) : (
+        <img src={src} alt="" width={40} height={32} loading="lazy" />
+      )}
+    </a>
+  );
+}
+
+/** A dash for an empty cell; a phone's card leaves the whole line out. */
+const None = () => <span className={classes.none}>–</span>;

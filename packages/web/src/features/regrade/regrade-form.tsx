@@ -1,13 +1,16 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { formatDateTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
 import { QuestionSheet } from "../../ui/question/question-sheet.tsx";
-import { EarlierCorrections } from "./earlier-corrections.tsx";
 import { KeyEditor } from "./key-editor.tsx";
 import type { QuestionState } from "./queries.ts";
 import classes from "./regrade.module.css";
-import { RegradeDone } from "./regrade-done.tsx";
 import { RegradePreview } from "./regrade-preview.tsx";
+import { countsInWords } from "./regrade-words.ts";
 import { useRegrade } from "./use-regrade.ts";
 
 interface RegradeFormProps {
@@ -51,5 +54,62 @@ export function RegradeForm({ testId, state }: RegradeFormProps) {
       {preview && <RegradePreview preview={preview} state={state} regrading={regrading} />}
       <EarlierCorrections corrections={state.corrections} />
     </div>
+  );
+}
+
+/** What was corrected before, newest first; nothing when this is the first time. */
+function EarlierCorrections({ corrections }: Pick<QuestionState, "corrections">) {
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-corrections">
+      <h2 id="earlier-corrections" className={classes.heading}>
+        Earlier corrections
+      </h2>
+      <ul className={`bullets ${classes.earlier}`}>
+        {corrections.map(({ at, by, fullMarks, ...counts }) => (
+          <li key={at}>
+            <strong>{formatDateTime(at)}</strong>
+            {`, ${by}: ${fullMarks ? "full marks for everybody" : "another key"}. `}
+            {countsInWords(counts)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RegradeDoneProps {
+  testId: string;
+  counts: { gained: number; lost: number; same: number };
+  bankCorrected: boolean;
+}
+
+/** What the regrade has done, and the ways on. */
+function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div className={classes.done}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+          <IconCircleCheck size={24} aria-hidden />
+          The key is corrected
+        </h2>
+        <Text>{countsInWords(counts)}</Text>
+        {bankCorrected && <Text>The question bank has the corrected key as a new version.</Text>}
+        <Group gap="sm">
+          <ButtonLink to="/user/listtests" search={{ test: testId, tab: "students" }}>
+            See the scores
+          </ButtonLink>
+          <ButtonLink
+            variant="default"
+            to="/user/listtests"
+            search={{ test: testId, tab: "questions" }}
+          >
+            Back to the questions
+          </ButtonLink>
+        </Group>
+      </div>
+    </Card>
   );
 }

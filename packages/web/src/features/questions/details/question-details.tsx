@@ -1,13 +1,19 @@
 import { Button, Tabs } from "@mantine/core";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconEdit } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Facts } from "../../../ui/facts.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { questionOf } from "../queries.ts";
-import { BasicInfo } from "./basic-info.tsx";
-import { History } from "./history.tsx";
-import { WholeQuestion } from "./whole-question.tsx";
+import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
+import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
+import { RichTextView } from "../../../ui/rich-text-view.tsx";
+import { historyOf, questionOf } from "../queries.ts";
+import classes from "./details.module.css";
 
 interface QuestionDetailsProps {
   questionId: string;
@@ -58,5 +64,74 @@ export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: Que
         <RowsSkeleton rows={6} />
       )}
     </PageModal>
+  );
+}
+
+/** Where a question belongs and where it comes from. */
+function BasicInfo({ question }: { question: StaffQuestion }) {
+  return (
+    <Facts
+      facts={[
+        ["Subject", question.subject.topic],
+        ["Type", staffKinds[kindOf(question)].label],
+        ["Level", levelLabel(question.level)],
+        ["Difficulty", difficultyLabel(question.difficulty)],
+        ["Topic", question.topic],
+        ["Component", question.component],
+        ["School", question.school],
+        ["Exam", question.exam],
+        ["Year", question.year],
+        ["Weightage", question.weightage],
+        ["Created by", question.createdBy],
+        ["Created on", formatDateTimeSeconds(question.createdAt)],
+      ]}
+    />
+  );
+}
+
+/** Who stored which version of a question, when, and what it changed; newest first. */
+function History({ questionId }: { questionId: string }) {
+  const { data: versions } = useQuery(historyOf(questionId));
+  if (!versions) return null;
+  return (
+    <section aria-labelledby="history-title">
+      <h3 id="history-title" className={classes.title}>
+        Versions
+      </h3>
+      <ol className={classes.versions} reversed>
+        {versions.map(({ version, at, by, changed }, place) => (
+          <li key={version} className={classes.version}>
+            <span className={classes.number}>
+              {version}
+              {place === 0 && <span className={classes.now}>shown now</span>}
+            </span>
+            <span>
+              {by}, <time dateTime={at}>{formatDateTimeSeconds(at)}</time>
+            </span>
+            <span className={classes.changed}>{whatChanged(version, changed)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function whatChanged(version: number, changed: readonly string[]): string {
+  if (version === 1) return "Created";
+  return changed.length > 0 ? `Changed: ${changed.join(", ")}` : "Saved without a change";
+}
+
+/** Text, media, options or answers, and the explanation. */
+function WholeQuestion({ question }: { question: StaffQuestion }) {
+  return (
+    <div className={classes.whole}>
+      <QuestionSheet question={question} />
+      {question.explanation && (
+        <section className={classes.explanation}>
+          <h3 className={classes.label}>Explanation</h3>
+          <RichTextView html={question.explanation} />
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { questionErrors } from "./question-errors.ts";
-import { draftOf, newValues, type QuestionValues } from "./question-values.ts";
+import { draftOf, newValues, type QuestionValues, questionErrors } from "./question-values.ts";
 
 const filled: QuestionValues = {
   ...newValues(),

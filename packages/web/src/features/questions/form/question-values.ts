@@ -1,5 +1,9 @@
 import { randomId } from "@mantine/hooks";
-import { type QuestionDraft, questionFields } from "@markwell/contract/calls/questions";
+import {
+  createQuestion,
+  type QuestionDraft,
+  questionFields,
+} from "@markwell/contract/calls/questions";
 import { defaultsOf } from "@markwell/contract/fields";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { OPTIONS_MIN } from "@markwell/domain/questions/draft";
@@ -9,8 +13,9 @@ import {
   kindOf,
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
-import { keptInputs } from "@markwell/domain/questions/kinds";
+import { keptInputs, questionProblems } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
+import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { DraftToSend } from "../queries.ts";
 
 export interface OptionValues {
@@ -118,3 +123,27 @@ export const mediaToSend = ({
   quesimg: media === "link" ? "" : quesimg,
   quesimgUrl: media === "image" ? "" : quesimgUrl.trim(),
 });
+
+/**
+ * What is wrong with the form, by field, in the specification's words. The contract checks the
+ * fields; the rules over several fields are asked, too, so that all errors show at once.
+ */
+export function questionErrors(values: QuestionValues, form: "create" | "edit") {
+  const draft = draftOf(values);
+  const problems = questionProblems(
+    {
+      kind: values.kind,
+      body: values.body,
+      weightage: values.weightage === "" ? Number.NaN : Number(values.weightage),
+      options: values.options,
+      answer: draft.answer ?? [],
+      unit: values.unit,
+      position: values.position,
+    },
+    form,
+  );
+  return {
+    ...errorsOf(createQuestion.body, draft),
+    ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+  };
+}

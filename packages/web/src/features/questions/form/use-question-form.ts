@@ -8,8 +8,7 @@ import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
 import { questionDrafts, useKeptWhileTyping } from "./kept-draft.ts";
-import { questionErrors } from "./question-errors.ts";
-import { draftOf, type QuestionValues } from "./question-values.ts";
+import { draftOf, type QuestionValues, questionErrors } from "./question-values.ts";
 
 export interface QuestionFormOptions {
   mode: "create" | "edit";
