@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedDeadline, deadlineFrom, minutesGained } from "./deadline.ts";
+import { announcementBetween, correctedDeadline, deadlineFrom, minutesGained } from "./deadline.ts";
 
 test("the deadline is the server's time plus what is left", () => {
   expect(deadlineFrom({ pending: 90, serverTime: 1_000_000 })).toBe(1_090_000);
@@ -22,4 +22,16 @@ test.each([
   ["a deadline that comes closer takes nothing", 600_000, 300_000, 0],
 ])("extra time: %s", (_case, before, now, minutes) => {
   expect(minutesGained(before, now)).toBe(minutes);
+});
+
+test.each([
+  [601, 600, "10 minutes left"],
+  [600, 599, undefined],
+  [301, 300, "5 minutes left"],
+  [61, 60, "1 minute left"],
+  [45, 44, undefined],
+  [700, 290, "5 minutes left"],
+  [700, 0, undefined],
+])("from %i to %i seconds left: %s", (before, now, said) => {
+  expect(announcementBetween(before, now)).toBe(said);
 });

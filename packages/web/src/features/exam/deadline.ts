@@ -1,5 +1,6 @@
+import { ANNOUNCED_MINUTES } from "@markwell/domain/attempts/clock";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "../../lib/format.ts";
+import { counted, formatMinutes } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 
@@ -28,6 +29,15 @@ const LEAST_GIFT_MS = 30_000;
 export function minutesGained(before: number | undefined, now: number): number {
   if (before === undefined || now - before < LEAST_GIFT_MS) return 0;
   return Math.max(1, Math.round((now - before) / 60_000));
+}
+
+/** What a screen reader hears between two ticks: only at 10, 5 and 1 minutes left, else undefined. */
+export function announcementBetween(before: number, now: number): string | undefined {
+  const passed = ANNOUNCED_MINUTES.filter(
+    (minutes) => before > minutes * 60 && now <= minutes * 60,
+  );
+  const least = passed.at(-1);
+  return least && now > 0 ? `${formatMinutes(least)} left` : undefined;
 }
 
 /** The deadline of a sitting as the server tells it; says it to the pupil when it is put off. */

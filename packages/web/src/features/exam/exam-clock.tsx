@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCountdown } from "../../lib/format.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
+import { announcementBetween } from "./deadline.ts";
 import classes from "./status.module.css";
-import { announcementBetween } from "./time-announcement.ts";
 
 /** From here on the time cannot be hidden. */
 const ALWAYS_SHOWN_SECONDS = 300;

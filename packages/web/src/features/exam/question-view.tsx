@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { hasFormula, plainText } from "../../ui/rich-text-view.tsx";
@@ -42,7 +43,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
-    <article className={`card ${classes.question}`}>
+    <article className={`card ${paper.question}`}>
       <div style={{ zoom: props.textSize / 100 }}>
         <QuestionHead number={number} marks={question.weightage} ref={heading}>
           <ReadAloudButton question={question} />
@@ -58,7 +59,7 @@ export function QuestionView(props: QuestionViewProps) {
           </Button>
         </QuestionHead>
         <QuestionBody question={question} number={number} />
-        <fieldset className={classes.answer} disabled={props.readOnly ?? false}>
+        <fieldset className={paper.answer} disabled={props.readOnly ?? false}>
           <Input question={question} answer={answer} act={act} />
           {clearable && isAnswered(answer) && !props.readOnly && (
             <Button

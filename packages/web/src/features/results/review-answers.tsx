@@ -34,7 +34,7 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Pupil's answer";
   return (
-    <ul className={`column ${classes.answer}`} aria-label="Options">
+    <ul className={`column ${paper.answer}`} aria-label="Options">
       {question.options.map((option, place) => {
         const right = question.correctAnswer.includes(option._id);
         const given = question.givenAnswer.includes(option._id);
@@ -94,7 +94,7 @@ interface ReviewTextProps extends ReviewAnswerProps {
 function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   const [given = ""] = question.givenAnswer;
   return (
-    <div className={`column gap-16 ${classes.answer}`}>
+    <div className={`column gap-16 ${paper.answer}`}>
       <section className={classes.text}>
         <h3 className={`row small strong muted ${classes.label}`}>
           <IconUser size={18} aria-hidden />

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -32,7 +33,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   const Answer = reviewAnswers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
-    <article className={`card ${classes.question}`}>
+    <article className={`card ${paper.question}`}>
       <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
         {onExplain && (
           <Button
