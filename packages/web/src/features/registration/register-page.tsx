@@ -1,18 +1,21 @@
-import { Box, Group, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
-import { registrationInfo } from "@markwell/contract/calls/people";
+import { joinTest, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { IconLock } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
+import { currentUserQuery } from "../../lib/current-user.ts";
 import { capitalised, formatMinutes } from "../../lib/format.ts";
+import { logOut } from "../../lib/log-out.ts";
+import { messageOf, notifyFailure } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { JoinStep } from "./join-step.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { addressOf } from "./test-link.ts";
 
@@ -121,5 +124,46 @@ function TestCard({ test }: { test: ReplyOf<typeof registrationInfo>["data"] }) 
         </Group>
       )}
     </>
+  );
+}
+
+interface JoinStepProps {
+  testId: string;
+  open: boolean;
+  /** Gets the address of the test for this pupil. */
+  onJoined: (testLink: string) => void;
+}
+
+/** A signed-in pupil with a registration link joins with one click. */
+function JoinStep({ testId, open, onJoined }: JoinStepProps) {
+  const { data: user } = useQuery(currentUserQuery);
+  const join = useMutation({
+    mutationFn: () => api(joinTest, { testid: testId }),
+    onSuccess: ({ testLink }) => onJoined(testLink),
+    onError: notifyFailure,
+  });
+  if (user && user.type !== "STUDENT") {
+    return (
+      <Stack mt="lg">
+        <Text>Registration is for pupils. You are signed in as {user.name}.</Text>
+        <ButtonLink to="/user">Go to my pages</ButtonLink>
+      </Stack>
+    );
+  }
+  return (
+    <Stack mt="lg">
+      {user && (
+        <Text>
+          You are signed in as <strong>{user.name}</strong> ({user.emailid}).
+        </Text>
+      )}
+      <FormFailure message={join.error ? messageOf(join.error) : undefined} />
+      <Button disabled={!open} loading={join.isPending} onClick={() => join.mutate()}>
+        Join the test
+      </Button>
+      <Button variant="subtle" onClick={logOut}>
+        This is not me
+      </Button>
+    </Stack>
   );
 }

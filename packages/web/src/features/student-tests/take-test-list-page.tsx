@@ -29,7 +29,7 @@ const columns: Column<OpenTest>[] = [
     sortBy: (test) => test.title,
     card: "title",
   },
-  ...testColumns<OpenTest>(),
+  ...testColumns,
   {
     key: "points",
     head: "Points",

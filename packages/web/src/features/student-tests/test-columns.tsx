@@ -5,46 +5,30 @@ import { orDash, shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import classes from "./student-tests.module.css";
 
-/** The columns that both lists share; on a phone the name's cell has them. */
-export function testColumns<T extends StudentTest>(): Column<T>[] {
-  return [
-    {
-      key: "level",
-      head: "Level",
-      cell: (test) => orDash(levelLabel(test.level)),
-      sortBy: (test) => levelOrder(test.level),
-      card: "hidden",
-    },
-    {
-      key: "year",
-      head: "Year",
-      cell: (test) => orDash(test.year ? String(test.year) : ""),
-      sortBy: (test) => test.year ?? 0,
-      card: "hidden",
-    },
-    {
-      key: "term",
-      head: "Term",
-      cell: (test) => orDash(test.term ? String(test.term) : ""),
-      sortBy: (test) => test.term ?? 0,
-      card: "hidden",
-    },
-    {
-      key: "school",
-      head: "School",
-      cell: (test) => orDash(test.school),
-      sortBy: (test) => test.school,
-      card: "hidden",
-    },
-    {
-      key: "exam",
-      head: "Paper",
-      cell: (test) => orDash(test.exam),
-      sortBy: (test) => test.exam,
-      card: "hidden",
-    },
-  ];
-}
+type Value = (test: StudentTest) => string | number;
+
+/** A column that the name's cell shows on a phone; "" and 0 are a dash. */
+const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
+  key,
+  head,
+  cell: (test) => orDash(String(text(test) || "")),
+  sortBy,
+  card: "hidden",
+});
+
+/** The columns that both lists share. */
+export const testColumns = [
+  column(
+    "level",
+    "Level",
+    ({ level }) => levelLabel(level),
+    ({ level }) => levelOrder(level),
+  ),
+  column("year", "Year", ({ year }) => year ?? 0),
+  column("term", "Term", ({ term }) => term ?? 0),
+  column("school", "School", ({ school }) => school),
+  column("exam", "Paper", ({ exam }) => exam),
+];
 
 interface NameCellProps {
   test: StudentTest;

@@ -84,7 +84,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
       sortBy: (test) => test.title,
       card: "title",
     },
-    ...testColumns<FinishedTest>(),
+    ...testColumns,
     {
       key: "status",
       head: "Status",
