@@ -78,3 +78,25 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
     "This question is worth: 2",
   ]);
 });
+
+test("a deleted test leaves the list and is brought back from Deleted Tests", async ({
+  teacher: { page, api },
+}) => {
+  const paper = await aPaper(api);
+  await page.goto("/user/listtests");
+  const search = page.getByRole("searchbox", { name: "Search in the tests" });
+  await search.fill(paper.title);
+  const row = page.getByRole("row").filter({ hasText: paper.title });
+  await row.getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(note(page, "Test deleted successfully")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Deleted Tests" }).click();
+  const deleted = page.getByRole("dialog", { name: "Deleted Tests" });
+  await deleted.getByRole("button", { name: `Bring back ${paper.title}` }).click();
+  await expect(note(page, "The test is back in your list")).toBeVisible();
+  await expect(deleted.getByText(paper.title)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(row).toBeVisible();
+});

@@ -43,12 +43,15 @@ const Registration = Student.omit({ contact: true, school: true }).extend({
     .min(1, t.passwordRequired)
     .min(8, t.passwordShort)
     .max(200),
-  /** A parent or guardian agrees; needed for Primary levels. */
-  guardian: z.boolean().default(false),
+  /**
+   * A parent or guardian agrees. Our own form asks it at Primary levels; a client that knows no such
+   * field leaves it out, and the consent stays open.
+   */
+  guardian: z.boolean().optional(),
 });
 
-const guardianAgrees = (value: { level: string; guardian: boolean }) =>
-  bandOf(value.level as Parameters<typeof bandOf>[0]) !== "primary" || value.guardian;
+const guardianAgrees = (value: { level: string; guardian?: boolean | undefined }) =>
+  bandOf(value.level as Parameters<typeof bandOf>[0]) !== "primary" || value.guardian !== false;
 const guardianMissing = { path: ["guardian"], error: texts.registration.guardianRequired };
 
 const registered = z.object({
@@ -77,6 +80,16 @@ export const registerStudent = call({
   ratePerMinute: 60,
   body: Registration.refine(guardianAgrees, guardianMissing),
   reply: registered,
+});
+
+export const agreeAsGuardian = call({
+  method: "POST",
+  path: "/user/guardian",
+  who: ["STUDENT"],
+  summary:
+    "A parent or guardian agrees, where the registration did not ask; a repeat changes nothing",
+  body: z.object({ guardian: z.literal(true, { error: texts.registration.guardianRequired }) }),
+  reply: z.object({ ...ok, message: z.string() }),
 });
 
 export const registrationInfo = call({

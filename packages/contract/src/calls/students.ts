@@ -28,6 +28,8 @@ export const StudentRow = z.object({
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
   approved: z.boolean(),
+  /** The registration did not ask whether a parent or guardian agrees; for admins, else false. */
+  guardianOpen: z.boolean(),
   /** An admin has suspended the account: it opens no session. */
   suspended: z.boolean(),
   points: z.number(),

@@ -11,6 +11,8 @@ export const registration = {
   passwordShort: "Use at least 8 characters",
   guardian: "A parent or guardian agrees",
   guardianRequired: "A parent or guardian has to agree for Primary levels",
+  guardianOpen: "Guardian's consent still open",
+  guardianAgreed: "Thank you. The consent is noted.",
   emailTaken: "This e-mail is already registered. Please sign in.",
   done: "Registration successful",
   closed: "Registration for this test is closed.",

@@ -41,6 +41,7 @@ const SENTENCES = {
   student: {
     import: imported("student"),
     approve: by("approved the student"),
+    "note consent": ({ target }) => `a parent or guardian of ${target} agreed`,
     suspend: by("suspended the student"),
     "lift suspension": by("lifted the suspension of the student"),
     edit: ({ actor, target, self }) =>

@@ -91,14 +91,19 @@ test.each([
   [45, null, "This one was hard. Take the corrections one at a time; each one counts."],
   [0, 60, "This one was hard. Take the corrections one at a time; each one counts."],
 ])("%d percent with an own average of %s: %s", (percent, ownAverage, words) => {
-  expect(encouragement({ percent, ownAverage })).toBe(words);
+  expect(encouragement({ percent, pending: false, ownAverage })).toBe(words);
+});
+
+test("while answers wait for marking, nobody is told that every answer was right", () => {
+  const words = encouragement({ percent: 100, pending: true, ownAverage: null });
+  expect(words).toBe("Full marks so far. Your teacher marks the rest.");
 });
 
 test("there is always something to say, and never about others", () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
-    fc.property(percent, fc.option(percent), (reached, ownAverage) => {
-      const words = encouragement({ percent: reached, ownAverage });
+    fc.property(percent, fc.boolean(), fc.option(percent), (reached, pending, ownAverage) => {
+      const words = encouragement({ percent: reached, pending, ownAverage });
       expect(words).not.toMatch(/^$|class|others|rank|average/i);
     }),
   );

@@ -53,7 +53,7 @@ export function quickResult(paper: ScoredPaper): QuickFigures {
     allStudentsMarksPercent: averagePercent,
     totalGrade: gradeOf(averagePercent, paper.level),
     pending,
-    encouragement: encouragement({ percent, ownAverage: paper.ownAverage }),
+    encouragement: encouragement({ percent, pending, ownAverage: paper.ownAverage }),
   };
 }
 
@@ -73,12 +73,16 @@ const CLEARLY: Percent = 5;
 /** Kind words that look only at the pupil's own way, never at rank or other pupils (UX "Quick result"). */
 export function encouragement({
   percent,
+  pending,
   ownAverage,
 }: {
   percent: Percent;
+  /** Answers wait for marking: the percent speaks of the graded part only. */
+  pending: boolean;
   /** The pupil's mean before this paper; null when it is the first. */
   ownAverage: Percent | null;
 }): string {
+  if (percent >= 100 && pending) return "Full marks so far. Your teacher marks the rest.";
   if (percent >= 100) return "Full marks. Every answer was right.";
   if (ownAverage !== null && percent >= ownAverage + CLEARLY)
     return "That is better than your usual. Your practice shows.";

@@ -53,7 +53,7 @@ export async function hirePeople(
     const id = await createStudent(trx, {
       ...pupil,
       passwordHash,
-      guardianAgreed: true,
+      guardian: "agreed",
       createdBy: null,
       now: at,
     });

@@ -87,6 +87,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       removeSubject: { _id: unusedSubject },
       registerTrainee: { ...registration, testid: test.id },
       registerStudent: registration,
+      agreeAsGuardian: { guardian: true },
       registrationInfo: { testid: test.id },
       joinTest: { testid: test.id },
       createQuestion: draft,

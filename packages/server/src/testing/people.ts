@@ -63,7 +63,7 @@ export async function aStudent(
 ): Promise<TestPerson> {
   const about = await describe("STUDENT", person);
   const id = await transaction(db, async (trx) => {
-    const student = { ...about, level, postelCode: "123456", guardianAgreed: true };
+    const student = { ...about, level, postelCode: "123456", guardian: "agreed" as const };
     const personId = await createStudent(trx, student);
     if (personId && approved) await approveStudent(trx, personId, null, about.now);
     return personId;

@@ -5,6 +5,8 @@ import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { guardianConsent } from "../features/registration/index.ts";
 import { logOut } from "../lib/log-out.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -15,6 +17,8 @@ import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./student-shell.module.css";
+
+const GuardianConsent = lazy(async () => ({ default: (await guardianConsent()).GuardianConsent }));
 
 const LogOutButton = () => (
   <Button variant="default" leftSection={<IconLogout size={18} />} onClick={logOut}>
@@ -85,6 +89,11 @@ export function StudentShell({ user }: { user: UserWire }) {
               <IconHourglass size={20} aria-hidden />
               {texts.common.approvalNeeded}
             </p>
+          )}
+          {user.guardianOpen && (
+            <Suspense>
+              <GuardianConsent />
+            </Suspense>
           )}
           <PageHeaderAside value={aside}>
             <Outlet />

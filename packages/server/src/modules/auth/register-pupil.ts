@@ -1,5 +1,6 @@
 import type { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { bandOf, type Level } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -39,9 +40,10 @@ export async function registerPupil(
   const known = await recognise(trx, form);
   if (known) return known;
   refuseWeakPassword(form.password, [form.name, form.emailid]);
+  const isPrimary = bandOf(form.level as Level) === "primary";
   const created = await createStudent(trx, {
     ...form,
-    guardianAgreed: form.guardian,
+    guardian: form.guardian ? "agreed" : isPrimary ? "open" : "not needed",
     createdBy: null,
     now,
   });

@@ -1,10 +1,12 @@
 import { authenticatedUser, demoAccounts, signIn } from "@markwell/contract/calls/auth";
-import { registerStudent } from "@markwell/contract/calls/people";
-import { createClient, Refusal } from "@markwell/contract/client";
+import { agreeAsGuardian, registerStudent } from "@markwell/contract/calls/people";
+import { listStudents } from "@markwell/contract/calls/students";
+import { type Client, createClient, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { visitor } from "../../testing/client.ts";
-import { aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
+import { clientFor, visitor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,41 @@ describe("registration of a pupil", () => {
       .where("email", "=", emailid)
       .executeTakeFirstOrThrow();
     expect(row.guardianAgreedAt?.getTime()).toBe(app.clock.now());
+  });
+
+  test("without the guardian's field leaves the consent open, for the office to see, until it is given", async () => {
+    const { guardian: _, ...older } = form();
+    const { token } = await visitor(app)(registerStudent, older);
+    const me = createClient({ origin: app.origin, token: () => token });
+    const isOpen = async () => (await me(authenticatedUser)).data.guardianOpen;
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const inList = async (client: Client) =>
+      (await client(listStudents, { emailid: older.emailid })).data[0]?.guardianOpen;
+    expect([await isOpen(), await inList(admin)]).toEqual([true, true]);
+    const teacher = await clientFor(app, await aTeacher(app.db));
+    expect(await inList(teacher)).toBe(false);
+    await expect(me(agreeAsGuardian, { guardian: false } as never)).rejects.toMatchObject({
+      status: 400,
+      message: texts.registration.guardianRequired,
+    });
+    await me(agreeAsGuardian, { guardian: true });
+    await me(agreeAsGuardian, { guardian: true });
+    expect([await isOpen(), await inList(admin)]).toEqual([false, false]);
+    const { _id } = (await me(authenticatedUser)).data;
+    const acts = await app.db
+      .selectFrom("auditLog")
+      .select("act")
+      .where("targetId", "=", _id)
+      .orderBy("id")
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(["create", "note consent"]);
+  });
+
+  test("of a Secondary student without the guardian's field leaves nothing open", async () => {
+    const { guardian: _, ...older } = form({ level: "secondary 1" });
+    const { token } = await visitor(app)(registerStudent, older);
+    const me = createClient({ origin: app.origin, token: () => token });
+    expect((await me(authenticatedUser)).data.guardianOpen).toBe(false);
   });
 
   test("is not needed twice: the right password signs in", async () => {

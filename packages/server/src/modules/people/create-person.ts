@@ -19,7 +19,11 @@ interface Account {
 type NewPerson = Account & Pick<StudentFields, "name" | "emailid"> & { contact?: string };
 
 export type NewStudent = NewPerson &
-  Omit<StudentFields, "contact" | "school"> & { school?: string; guardianAgreed: boolean };
+  Omit<StudentFields, "contact" | "school"> & {
+    school?: string;
+    /** Whether a parent or guardian agrees; "open" where a Primary student was not asked. */
+    guardian: "agreed" | "open" | "not needed";
+  };
 
 export type NewTeacher = NewPerson & Omit<TeacherFields, "contact">;
 
@@ -32,7 +36,8 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
     .values({
       personId: id,
       ...toColumns(STUDENT, student),
-      guardianAgreedAt: student.guardianAgreed ? new Date(student.now) : null,
+      guardianAgreedAt: student.guardian === "agreed" ? new Date(student.now) : null,
+      guardianOpen: student.guardian === "open",
     })
     .execute();
   return id;

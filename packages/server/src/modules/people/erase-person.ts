@@ -49,7 +49,7 @@ export async function erasePerson(
     .execute();
   await trx
     .updateTable("students")
-    .set({ postalCode: "0", school: "", guardianAgreedAt: null })
+    .set({ postalCode: "0", school: "", guardianAgreedAt: null, guardianOpen: false })
     .where("personId", "=", studentId)
     .execute();
   await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();

@@ -68,12 +68,12 @@ const STANDS = {
  * Students who are not removed (school platform, section 2 "Students list"), by name unless another
  * order is asked for. Without `limit` all that match, as the specification's plain call wants.
  *
- * @param withPurchases for an admin, who alone sees what students have bought (section 6).
+ * @param forAdmin an admin alone sees what students have bought (section 6) and which consent is open.
  */
 export async function listStudents(
   db: Db,
   asked: Asked,
-  { withPurchases = false } = {},
+  { forAdmin = false } = {},
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
   const order = inOrder(ORDER[asked.sort ?? "name"], asked.order);
   const searched = searchConditions(SHOWN, asked);
@@ -90,13 +90,14 @@ export async function listStudents(
     sql<Found>`
       select people.id, people.name, people.email as emailid, people.contact, students.level,
              coalesce(${TUTORS}, '') as tutor_name,
+             students.guardian_open and ${forAdmin} as guardian_open,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,
              coalesce((select balance from point_balances where student_id = people.id), 0) as points
       from unnest(${ids}::uuid[]) with ordinality as page (id, place)
       join people on people.id = page.id
       join students on students.person_id = people.id
       order by page.place`.execute(db),
-    withPurchases && ids.length > 0 ? purchasesOf(db, ids) : undefined,
+    forAdmin && ids.length > 0 ? purchasesOf(db, ids) : undefined,
   ]);
   const data = rows.map(({ id, ...row }) => ({
     _id: id,

@@ -1,10 +1,13 @@
+import { agreeAsGuardian } from "@markwell/contract/calls/people";
 import * as profile from "@markwell/contract/calls/profile";
 import * as signOut from "@markwell/contract/calls/sign-out";
 import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
+import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
 import { approveByAdmin } from "./approve-by-admin.ts";
+import { noteGuardianConsent } from "./guardian-consent.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
 import { searchTutors, tutorsBySubject } from "./list-tutors.ts";
@@ -31,11 +34,15 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
       data: await searchTutors(db, query.search),
     })),
     serve(students.listStudents, ({ query, actor, db }) =>
-      listStudents(db, query, { withPurchases: actor.role === "ADMIN" }),
+      listStudents(db, query, { forAdmin: actor.role === "ADMIN" }),
     ),
     serve(students.approveStudent, ({ body, actor, db, now }) =>
       approveByAdmin(db, mails, actor, body.studentId, now),
     ),
+    serve(agreeAsGuardian, async ({ actor, db, now }) => {
+      await noteGuardianConsent(db, actor, now);
+      return { message: texts.registration.guardianAgreed };
+    }),
     serve(students.suspendStudent, ({ body, actor, db, now }) =>
       suspendStudent(db, actor, body, now),
     ),

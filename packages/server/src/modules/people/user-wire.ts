@@ -21,6 +21,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .select([
       "people.id",
       "people.type",
+      "students.guardianOpen",
       "studentApprovals.approvedAt",
       "pointBalances.balance",
       "subjects.name as subject",
@@ -35,6 +36,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     ...fieldsOfStudent(row),
     subject: row.subject ?? "",
     points: row.balance ?? 0,
+    guardianOpen: row.guardianOpen ?? false,
     approved: row.type !== "STUDENT" || row.approvedAt !== null,
   };
 }

@@ -443,6 +443,7 @@ export interface StudentGoals {
 
 export interface Students {
   guardianAgreedAt: Timestamp | null;
+  guardianOpen: Generated<boolean>;
   level: string;
   personId: string;
   postalCode: string;

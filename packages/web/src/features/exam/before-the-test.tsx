@@ -60,13 +60,13 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
       {/* Before the start, what is left is all there is: with the extra time given already. */}
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
       <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
-        <p>Your teacher will begin the test. Stay on this page.</p>
+        <p>{texts.test.notStarted}</p>
         <span className={`row ${classes.light}`} role="status">
           <span className={classes.dot} data-connection={connection} aria-hidden />
           {words[connection]}
         </span>
       </section>
-      {connection !== "connected" && <p className="muted">{texts.test.notStarted}</p>}
+      <p className="muted">Your teacher will begin the test. Stay on this page.</p>
       <div className={classes.pair}>
         <section>
           <h2 className={classes.small}>Have ready</h2>

@@ -11,6 +11,7 @@ import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PRIVACY_NOTE } from "./privacy-note.ts";
 
 const t = texts.registration;
 type Values = Required<InputOf<typeof registerStudent>> & { again: string };
@@ -89,9 +90,7 @@ export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) 
           <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
         )}
         <Text size="sm" c="dimmed">
-          The school keeps the name, e-mail, level and postal code, and the answers and results of
-          tests. Teachers and the school office see them, nobody else. The school office deletes the
-          account when you ask for it.
+          {PRIVACY_NOTE}
         </Text>
         <FormFailure message={failure} />
         <Group grow gap="sm">

@@ -5,6 +5,7 @@ import { withAll } from "./selection.ts";
 const student = (_id: string): StudentRow => ({
   ...{ _id, name: _id, emailid: "", contact: "", level: "primary 6", tutorName: "" },
   approved: true,
+  guardianOpen: false,
   suspended: false,
   rewardHistory: [],
   points: 0,

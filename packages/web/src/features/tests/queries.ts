@@ -4,6 +4,8 @@ import {
   checkTestName,
   createTest,
   deleteTest,
+  listDeletedTests,
+  restoreTest,
   testToCopy,
   testToEdit,
   updateTest,
@@ -85,3 +87,11 @@ export const testForCopy = (id: string) =>
 /** @param deletion with the title when the server asked for it */
 export const sendDeletion = (deletion: { _id: string; title?: string }) =>
   api(deleteTest, deletion);
+
+/** The teacher's own tests that can be brought back. */
+export const deletedTestsQuery = queryOptions({
+  queryKey: [...TESTS_KEY, "deleted"],
+  queryFn: async ({ signal }) => (await api(listDeletedTests, {}, { signal })).data,
+});
+
+export const sendRestore = (id: string) => api(restoreTest, { _id: id });

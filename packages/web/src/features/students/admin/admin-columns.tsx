@@ -1,4 +1,5 @@
 import type { StudentRow } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { studentColumns } from "../student-columns.tsx";
@@ -15,6 +16,9 @@ export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
     cell: (student) => (
       <span className={classes.account}>
         <ApprovalButton student={student} />
+        {student.guardianOpen && (
+          <StatusBadge tone="caution">{texts.registration.guardianOpen}</StatusBadge>
+        )}
         {student.suspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
       </span>
     ),

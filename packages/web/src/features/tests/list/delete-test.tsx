@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
+import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { titleKey } from "@markwell/domain/tests/title";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -13,12 +14,12 @@ interface DeleteTestProps {
   onClose: () => void;
 }
 
-/** Asks before a test is deleted; where pupils have sat it, the title has to be typed. */
+/** Asks before a test is deleted; where students have sat it, the title has to be typed. */
 export function DeleteTest({ test, onClose }: DeleteTestProps) {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState("");
   const remove = useMutation({
-    mutationFn: () => sendDeletion({ _id: test._id, ...(title ? { title } : {}) }),
+    mutationFn: () => sendDeletion({ _id: test._id, title }),
     onSuccess: ({ message }) => {
       notifySuccess(message ?? "The test was deleted.");
       onClose();
@@ -41,7 +42,8 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
     <Modal opened onClose={onClose} title="Are you sure?">
       <form onSubmit={send}>
         <Text>
-          “{test.title}” leaves the list and its links stop working. Results that pupils have stay.
+          “{test.title}” leaves the list and its links stop working. The students keep their
+          results. You can bring the test back for {RESTORE_DAYS} days, under Deleted Tests.
         </Text>
         {titleNeeded && (
           <TextInput

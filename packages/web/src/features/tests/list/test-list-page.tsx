@@ -1,3 +1,4 @@
+import { Button, Group } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import {
   IconCopy,
@@ -19,6 +20,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { DeleteTest } from "./delete-test.tsx";
+import { DeletedTests } from "./deleted-tests.tsx";
 import { testColumns } from "./test-columns.tsx";
 import { TestDetails } from "./test-details.tsx";
 
@@ -33,6 +35,7 @@ export function TestListPage() {
   const { test: openId, tab } = search;
   const opened = useOpened(["test", "tab"]);
   const navigate = useNavigate();
+  const [deletedOpen, setDeletedOpen] = useState(false);
   const [deleting, setDeleting] = useState<TestWire>();
 
   const acts: RowAct<TestWire>[] = [
@@ -75,9 +78,18 @@ export function TestListPage() {
       <PageHeader
         title="All Tests"
         actions={
-          <ButtonLink to="/user/newtest" leftSection={<IconFilePlus size={18} />}>
-            New Test
-          </ButtonLink>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => setDeletedOpen(true)}
+            >
+              Deleted Tests
+            </Button>
+            <ButtonLink to="/user/newtest" leftSection={<IconFilePlus size={18} />}>
+              New Test
+            </ButtonLink>
+          </Group>
         }
       />
       <DataTable
@@ -108,6 +120,7 @@ export function TestListPage() {
           onClose={opened.close}
         />
       )}
+      {deletedOpen && <DeletedTests onClose={() => setDeletedOpen(false)} />}
       {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

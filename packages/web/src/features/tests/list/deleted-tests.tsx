@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
+import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { counted, formatDate } from "../../../lib/format.ts";
+import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { deletedTestsQuery, sendRestore, TESTS_KEY } from "../queries.ts";
+
+/** The teacher's deleted tests, each with the button that brings it back. */
+export function DeletedTests({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} size="lg" title="Deleted Tests">
+      <Rows />
+    </Modal>
+  );
+}
+
+function Rows() {
+  const queryClient = useQueryClient();
+  const tests = useQuery(deletedTestsQuery);
+  const restore = useMutation({
+    mutationFn: sendRestore,
+    onSuccess: ({ message }) => {
+      notifySuccess(message ?? "The test is back.");
+      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
+    },
+    onError: notifyFailure,
+  });
+  if (tests.error) {
+    const retry = () => void tests.refetch();
+    return (
+      <ErrorState
+        title="The deleted tests could not be loaded"
+        error={tests.error}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!tests.data) return <RowsSkeleton rows={3} />;
+  if (tests.data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconTrash}
+        title="No deleted tests"
+        text={`A test that you delete can be brought back here for ${RESTORE_DAYS} days.`}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      {tests.data.map(({ _id, title, deletedAt, attempts }) => (
+        <Group key={_id} justify="space-between" gap="sm">
+          <div>
+            <Text fw={600}>{title}</Text>
+            <Text size="sm" c="dimmed">
+              Deleted on {formatDate(deletedAt)}
+              {attempts > 0 && `, sat by ${counted(attempts, "student")}`}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            aria-label={`Bring back ${title}`}
+            loading={restore.isPending && restore.variables === _id}
+            onClick={() => restore.mutate(_id)}
+          >
+            Bring back
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
