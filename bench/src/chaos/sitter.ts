@@ -7,17 +7,17 @@ import {
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
+import { Refusal } from "@markwell/contract/client";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { between, pick, type Random } from "@markwell/domain/random";
 import type { Candidate } from "../lib/classroom.ts";
 import { type Diary, newDiary, noteError } from "./diary.ts";
-import { insist } from "./insist.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import type { Plan } from "./plan.ts";
 import { openRoom, type Room } from "./room.ts";
 import { POLL_MS, type Standing, watchStanding } from "./standing.ts";
 
-export interface SittingNeeds {
+interface SittingNeeds {
   origin: string;
   testId: string;
   plan: Plan;
@@ -173,6 +173,22 @@ export class Sitter {
       }
       await pauseFor(pause);
       if (!pressed) pause = Math.min(pause * 2, LONGEST_INSISTENCE_MS);
+    }
+  }
+}
+
+/** Tries until it works, with a short pause after each failure; a refusal is final. */
+async function insist<T>(
+  work: () => Promise<T>,
+  { diary, random }: { diary: Diary; random: Random },
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      noteError(diary, cause);
+      if (cause instanceof Refusal) throw cause;
+      await pauseFor(between(random, 500, 1_500));
     }
   }
 }

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { freePort } from "../../../scripts/free-port.ts";
 import { cpuSecondsOf } from "./cpu.ts";
-import { postgresProcesses } from "./postgres-processes.ts";
 import { type Running, start } from "./processes.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** A process that can be ended and started again where it was: same port, same folder. */
-export interface Restartable {
+interface Restartable {
   pid(): number;
   /** What it said last. */
   lines(): readonly string[];
@@ -39,7 +38,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   /** Settings of the server beside those that it always gets. */
   env?: Record<string, string>;
   /** Where uploads and mails go; a folder of its own when left out. */
@@ -129,4 +128,12 @@ async function connects(connectionString: string): Promise<boolean> {
   );
   await client.end().catch(() => {});
   return connected;
+}
+
+/** Process ids of a PostgreSQL and its children: they work in the folder of their cluster (Linux). */
+async function postgresProcesses(cluster: string): Promise<number[]> {
+  const home = await realpath(cluster);
+  const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
+  return pids.filter((_, at) => homes[at] === home);
 }

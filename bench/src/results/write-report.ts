@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Results } from "../lib/report.ts";
 import { budgets } from "./budgets.ts";
-import { named, table } from "./markdown.ts";
 import { type Measured, readMeasured } from "./measured.ts";
 
 /** Writes bench/RESULTS.md from what every program has measured last. */
@@ -59,3 +58,25 @@ const ratioRows = (ratios: Readonly<Record<string, number>>) =>
     ratio: Math.round(ratio * 100) / 100,
     against,
   }));
+
+type Cell = string | number | boolean | null | undefined;
+type TableRow = Readonly<Record<string, Cell>>;
+
+const text = (cell: Cell): string => (cell === undefined || cell === null ? "" : String(cell));
+
+/** A Markdown table; its columns are the first row's keys, and numbers stand to the right. */
+function table(rows: readonly TableRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const side = (column: string) =>
+    rows.every((row) => typeof row[column] === "number") ? "---:" : "---";
+  return [
+    line(columns),
+    line(columns.map(side)),
+    ...rows.map((row) => line(columns.map((column) => text(row[column])))),
+  ].join("\n");
+}
+
+/** Figures by name as rows of a table. */
+const named = (figures: Readonly<Record<string, Cell>>): TableRow[] =>
+  Object.entries(figures).map(([what, figure]) => ({ what, figure }));

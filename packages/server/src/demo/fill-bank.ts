@@ -1,9 +1,10 @@
 import { createQuestion as createQuestionCall } from "@markwell/contract/calls/questions";
-import { kindFlags } from "@markwell/domain/questions/kind";
+import { kindFlags, type QuestionKind } from "@markwell/domain/questions/kind";
+import type { Difficulty, Level } from "@markwell/domain/school/lists";
 import { createQuestion } from "../modules/questions/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
+import file from "./data/sample-questions.json" with { type: "json" };
 import type { DemoSchool } from "./hire-people.ts";
-import { type SampleQuestion, sampleQuestions } from "./sample-questions.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -50,3 +51,25 @@ function asDraft(question: SampleQuestion, subject: string) {
     answer: [...(question.answers ?? [])],
   };
 }
+
+/** One question of data/sample-questions.json. */
+interface SampleQuestion {
+  id: string;
+  subject: "Mathematics" | "English" | "Science";
+  level: Level;
+  difficulty: Difficulty;
+  topic: string;
+  component: string;
+  exam: string;
+  year: number;
+  type: QuestionKind;
+  weightage: number;
+  body: string;
+  explanation: string;
+  options?: ReadonlyArray<{ optbody: string; isAnswer: boolean }>;
+  answers?: readonly string[];
+  unit?: string;
+  position?: "left" | "right";
+}
+
+const sampleQuestions = file.questions as readonly SampleQuestion[];

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { z } from "zod";
 import { type StoredUpload, storedUploads } from "../modules/media/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Connection, onClient } from "../platform/database/connect.ts";
@@ -11,12 +12,11 @@ import { backupName, backupsIn, draftName, prune, removeAbandoned } from "./back
 import { listTables } from "./catalog.ts";
 import { counted } from "./counted.ts";
 import { type Manifest, readManifest, type TablePart, writeManifest } from "./manifest.ts";
-import { productVersion } from "./product-version.ts";
 import { nameOfDatabase, openSchoolDatabase } from "./school-database.ts";
 import { type Earlier, filesInBackup } from "./write-files.ts";
 import { beginSnapshot, readSequences, writeTable } from "./write-tables.ts";
 
-export interface BackupWish {
+interface BackupWish {
   config: Config;
   /** The folder of all backups; this one gets a folder of its own in it. */
   into: string;
@@ -140,4 +140,12 @@ async function newestIn(folder: string): Promise<Earlier | undefined> {
   if (!manifest) return undefined;
   const files = new Map(manifest.files.map((file) => [file.name, file]));
   return { folder: join(folder, name), files };
+}
+
+const PACKAGE = new URL("../../package.json", import.meta.url);
+
+/** The version of this Markwell, as its package says. */
+async function productVersion(): Promise<string> {
+  const content: unknown = JSON.parse(await readFile(PACKAGE, "utf8"));
+  return z.object({ version: z.string() }).parse(content).version;
 }

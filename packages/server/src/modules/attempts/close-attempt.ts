@@ -1,12 +1,13 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
 import { sql } from "kysely";
+import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
 import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import type { AfterScoring, ScoredAttempt } from "./scored.ts";
+import type { AfterScoring, ScoredAttempt } from "./scores.ts";
 import { type ClosedHow, storeScores } from "./scores.ts";
 
 export interface Closing {
@@ -104,4 +105,32 @@ function byTestAndHow(closed: readonly Closed[]) {
     group.studentIds.push(studentId);
   }
   return groups.values();
+}
+
+/** What became of one that was to be closed. */
+export type Outcome = { closed: boolean; failure?: never } | { closed?: never; failure: unknown };
+
+/** So many share a transaction: few enough that nobody waits long for what it holds. */
+export const MOST_TOGETHER = 40;
+
+/**
+ * Closes a group of attempts in one transaction. One that cannot be graded keeps no other from being
+ * closed: then each has its own.
+ *
+ * @returns an outcome for each, in their order.
+ */
+export async function closeTogether(
+  closing: Closing,
+  group: readonly ToClose[],
+  now: number,
+): Promise<readonly Outcome[]> {
+  try {
+    const closed = await closeAttempts(closing, group, now);
+    return group.map(({ attemptId }) => ({ closed: closed.has(attemptId) }));
+  } catch (failure) {
+    if (isAway(failure) || group.length === 1) return group.map(() => ({ failure }));
+    const outcomes: Outcome[] = [];
+    for (const one of group) outcomes.push(...(await closeTogether(closing, [one], now)));
+    return outcomes;
+  }
 }

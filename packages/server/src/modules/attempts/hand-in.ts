@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
-import { closeTogether, MOST_TOGETHER } from "./close-together.ts";
+import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
 import { findOwnAttempt } from "./store.ts";
 
 interface HandingIn {

@@ -1,6 +1,9 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { pointsOffered } from "@markwell/domain/points/earn";
+import { percentOf } from "@markwell/domain/results/percent";
+import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type StudentTestRow, studentTest, studentTestColumns } from "./student-test.ts";
 
 interface Row extends StudentTestRow {
   running: boolean;
@@ -42,5 +45,79 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     registered: row.registered,
     begun: row.begun ?? false,
     dueAt: row.dueAt?.toISOString() ?? null,
+  }));
+}
+
+/** Columns of a pupil's test lists, read from `tests` under its own name. */
+const studentTestColumns = sql`
+  tests.id, tests.title, tests.kind, tests.level, tests.year, tests.term, tests.school, tests.paper,
+  tests.duration_minutes,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name) order by subjects.position), '[]')
+   from test_subjects join subjects on subjects.id = test_subjects.subject_id
+   where test_subjects.test_id = tests.id) as subjects,
+  (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks`;
+
+interface StudentTestRow {
+  id: string;
+  title: string;
+  kind: TestKind;
+  level: string;
+  year: number | null;
+  term: number | null;
+  school: string;
+  paper: string;
+  durationMinutes: number;
+  subjects: Array<{ id: string; name: string }>;
+  totalMarks: number;
+}
+
+/** The part that take-test list and history share. */
+function studentTest(
+  row: StudentTestRow,
+  studentId: string,
+): Omit<StudentTest, "test_running" | "markedStatus" | "obtainedMarks"> {
+  return {
+    _id: row.id,
+    title: row.title,
+    subjects: row.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
+    level: row.level,
+    year: row.year,
+    term: row.term,
+    school: row.school,
+    exam: row.paper,
+    points: pointsOffered({ minutes: row.durationMinutes, kind: row.kind }),
+    duration: row.durationMinutes,
+    studentId,
+    totalMarks: row.totalMarks,
+  };
+}
+
+interface FinishedRow extends StudentTestRow {
+  closedAt: Date;
+  score: number;
+  total: number;
+  waiting: number;
+}
+
+/** Finished tests of a pupil, newest first; `subject` narrows to one of its names (the tabs). */
+export async function listMyHistory(db: Db, studentId: string, subject?: string) {
+  const narrowed = subject
+    ? sql`and exists (
+        select from test_subjects join subjects on subjects.id = test_subjects.subject_id
+        where test_subjects.test_id = tests.id and lower(subjects.name) = lower(${subject}))`
+    : sql``;
+  const { rows } = await sql<FinishedRow>`
+    select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting
+    from attempts join tests on tests.id = attempts.test_id
+    where attempts.student_id = ${studentId} and attempts.closed_at is not null ${narrowed}
+    order by attempts.closed_at desc
+    limit 1000`.execute(db);
+  return rows.map((row) => ({
+    ...studentTest(row, studentId),
+    test_running: false,
+    markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
+    obtainedMarks: row.score,
+    percentage: percentOf(row.score, row.total),
+    closedAt: row.closedAt.toISOString(),
   }));
 }

@@ -1,7 +1,7 @@
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import type { ScoredAttempt } from "./scored.ts";
+import type { ScoredAttempt } from "./scores.ts";
 
 export interface AttemptRow {
   id: string;

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
-import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-together.ts";
+import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
 import { countEnded, findOpenOfTest, findOverdue } from "./store.ts";
 
 const SWEEP_EVERY_MS = 1_000;

@@ -1,2 +1,1 @@
-export { actsAbout } from "./acts-about.ts";
-export { type RecordedAct, recordAct } from "./record-act.ts";
+export { actsAbout, type RecordedAct, recordAct } from "./record-act.ts";

@@ -92,3 +92,21 @@ async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]>
 /** PostgreSQL text cannot hold NUL. */
 const wordsIn = (text = ""): string[] =>
   text.replaceAll("\u0000", "").normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Admins and teachers by name, deleted ones too: their acts stay in the log. */
+export async function listActors(db: Db) {
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "name", "email", "type", "removedAt"])
+    .where("type", "in", ["ADMIN", "TRAINER"])
+    .orderBy(({ fn }) => fn("lower", ["name"]))
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    emailid: row.email,
+    type: row.type === "ADMIN" ? ("ADMIN" as const) : ("TRAINER" as const),
+    removed: row.removedAt !== null,
+  }));
+}

@@ -1,5 +1,9 @@
+import type { AuditLine } from "@markwell/contract/calls/audit";
 import type { KnownAct } from "@markwell/domain/audit/acts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { describeLines, type StoredLine } from "./describe-lines.ts";
 
 /** Who did what to whom; only what has a sentence in domain/audit/acts.ts. */
 export type RecordedAct = KnownAct & {
@@ -30,4 +34,13 @@ export async function recordAct(trx: Trx, act: RecordedAct): Promise<void> {
       at: new Date(act.at),
     })
     .execute();
+}
+
+/** Every line that is about a person or was left by them, oldest first. */
+export async function actsAbout(db: Db, zone: string, personId: string): Promise<AuditLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select id, at, actor_id, act, target_kind, target_id, details
+    from audit_log where involved && ${[personId]}::uuid[]
+    order by at, id`.execute(db);
+  return describeLines(db, zone, rows);
 }

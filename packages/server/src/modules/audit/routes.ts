@@ -1,7 +1,6 @@
 import * as calls from "@markwell/contract/calls/audit";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { listActors } from "./list-actors.ts";
-import { listAudit } from "./list-audit.ts";
+import { listActors, listAudit } from "./list-audit.ts";
 
 /** @param zone the school's: what a day is in the filters */
 export const auditRoutes = ({ zone }: { zone: string }): Route[] => [

@@ -1,12 +1,16 @@
 import type { Badge } from "@markwell/domain/badges/badge";
 import { deservedBadges, possibleBadges } from "@markwell/domain/badges/catalogue";
+import type { FactGroup } from "@markwell/domain/badges/facts";
+import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { enterAll, lockBalances } from "../points/index.ts";
+import { type PaperQuestion, paperOf } from "../tests/index.ts";
 import { type Deserving, gatherFacts } from "./gather-facts.ts";
 import { readStandings } from "./standing.ts";
-import { unchangedGroups } from "./unchanged-groups.ts";
 
 /** What has just happened, in the same transaction. */
 export type BadgeEvent =
@@ -20,7 +24,7 @@ interface When {
 }
 
 /** What happened to one pupil. */
-export interface PupilEvent {
+interface PupilEvent {
   studentId: string;
   event: BadgeEvent;
 }
@@ -124,4 +128,60 @@ async function give(
       amount: reward,
     })),
   );
+}
+
+interface ScoredPaper {
+  attemptId: string;
+  testId: string;
+}
+
+interface Row {
+  attemptId: string;
+  questionId: string;
+  marks: number;
+  possible: number;
+  anyRevisit: boolean;
+}
+
+/**
+ * Groups of facts that scored papers have not added to, by attempt: then nobody has to look through the
+ * pupil's whole history for them. What was asked comes from the cached paper, so this is one small read.
+ */
+async function unchangedGroups(
+  db: Db,
+  papers: readonly ScoredPaper[],
+): Promise<ReadonlyMap<string, ReadonlySet<FactGroup>>> {
+  const { rows } = await sql<Row>`
+    select attempt_id, question_id, marks, possible,
+           exists (select from answer_revisits where attempt_id = grades.attempt_id) as any_revisit
+    from grades
+    where attempt_id = any (${papers.map(({ attemptId }) => attemptId)}::uuid[]) and marks > 0`.execute(
+    db,
+  );
+  const reached = Map.groupBy(rows, ({ attemptId }) => attemptId);
+  const unchanged = new Map<string, ReadonlySet<FactGroup>>();
+  for (const { attemptId, testId } of papers) {
+    unchanged.set(attemptId, notIn(reached.get(attemptId) ?? [], await paperOf(db, testId)));
+  }
+  return unchanged;
+}
+
+function notIn(reached: readonly Row[], paper: readonly PaperQuestion[]): ReadonlySet<FactGroup> {
+  const asked = new Map(paper.map((one) => [one.questionId, one]));
+  const unchanged = new Set<FactGroup>(["topics", "challenging", "compositions", "revisits"]);
+  for (const { questionId, marks, possible, anyRevisit } of reached) {
+    const question = asked.get(questionId);
+    if (!question) continue;
+    unchanged.delete("topics");
+    if (anyRevisit) unchanged.delete("revisits");
+    if (question.difficulty === "challenging" && marks >= possible) unchanged.delete("challenging");
+    if (kindRules[question.kind].forWordsmith && isGoodComposition(marks, possible))
+      unchanged.delete("compositions");
+  }
+  return unchanged;
+}
+
+/** Removes the badges of a pupil whose data is erased: no statistic needs them. The points stay in the ledger. */
+export async function eraseBadges(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("studentBadges").where("studentId", "=", studentId).execute();
 }

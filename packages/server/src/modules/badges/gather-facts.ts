@@ -1,8 +1,14 @@
 import type { Badge } from "@markwell/domain/badges/badge";
-import { type BadgeFacts, type FactGroup, NO_FACTS } from "@markwell/domain/badges/facts";
+import {
+  type BadgeFacts,
+  type FactGroup,
+  NO_FACTS,
+  type PaperFact,
+} from "@markwell/domain/badges/facts";
 import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
+import { percentOf } from "@markwell/domain/results/percent";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { paperFacts } from "./paper-facts.ts";
 import {
   compositionMarks,
   countChallengingRight,
@@ -11,7 +17,6 @@ import {
   type Whose,
 } from "./question-facts.ts";
 import type { Standing } from "./standing.ts";
-import { countWatched } from "./watched-facts.ts";
 
 /** A topic's value looks back 180 days, and it may have been weak as long ago. */
 const TOPIC_HISTORY_MS = 360 * 86_400_000;
@@ -78,3 +83,61 @@ const inNeed = async <Of, Fact>(
   of: readonly Of[],
   read: (of: readonly Of[]) => Promise<ReadonlyMap<string, Fact>>,
 ): Promise<ReadonlyMap<string, Fact>> => (of.length === 0 ? new Map() : read(of));
+
+/** How many consultations pupils have asked for and watched the answer of, by pupil. */
+async function countWatched(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; count: number }>`
+    select consultations.student_id, count(*)::int as count
+    from consultations
+    join consultation_answers on consultation_answers.consultation_id = consultations.id
+    where consultations.student_id = any (${studentIds}::uuid[])
+      and consultation_answers.watched_at is not null
+    group by consultations.student_id`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
+interface Row {
+  studentId: string;
+  at: Date;
+  day: number;
+  month: string;
+  subjects: string[];
+  questions: number;
+  answered: number;
+  score: number;
+  total: number;
+  waiting: number;
+  corrected: boolean;
+}
+
+/**
+ * Pupils' papers with at least one answer, by pupil, oldest first; days and months in the school's zone.
+ */
+async function paperFacts(
+  db: Db,
+  studentIds: readonly string[],
+  zone: string,
+): Promise<ReadonlyMap<string, PaperFact[]>> {
+  const { rows } = await sql<Row>`
+    select student_id, closed_at as at, (closed_at at time zone ${zone})::date - date '1970-01-01' as day,
+           to_char(closed_at at time zone ${zone}, 'YYYY-MM') as month,
+           array(select subjects.name from test_subjects join subjects on subjects.id = subject_id
+                 where test_id = attempts.test_id) as subjects,
+           (select count(*)::int from test_questions where test_id = attempts.test_id) as questions,
+           answered, score, total, waiting, corrected_at is not null as corrected
+    from attempts
+    where student_id = any (${studentIds}::uuid[]) and closed_at is not null and answered > 0
+    order by closed_at`.execute(db);
+  const papers = new Map<string, PaperFact[]>();
+  for (const { studentId, at, waiting, ...row } of rows) {
+    const percent = waiting > 0 ? null : percentOf(row.score, row.total);
+    const paper = { ...row, at: at.getTime(), percent };
+    const known = papers.get(studentId);
+    if (known) known.push(paper);
+    else papers.set(studentId, [paper]);
+  }
+  return papers;
+}

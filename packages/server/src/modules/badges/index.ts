@@ -1,2 +1,1 @@
-export { awardBadges, awardBadgesToAll, type BadgeEvent } from "./award-badges.ts";
-export { eraseBadges } from "./erase-badges.ts";
+export { awardBadges, awardBadgesToAll, type BadgeEvent, eraseBadges } from "./award-badges.ts";

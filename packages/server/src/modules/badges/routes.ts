@@ -1,7 +1,6 @@
 import * as calls from "@markwell/contract/calls/badges";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { listBadges } from "./list-badges.ts";
-import { userBadges } from "./user-badges.ts";
+import { listBadges, userBadges } from "./user-badges.ts";
 
 export function badgeRoutes({ zone }: { zone: string }): Route[] {
   return [

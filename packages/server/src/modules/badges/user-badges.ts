@@ -34,3 +34,13 @@ export async function userBadges(
       .filter(({ done, of }) => of > 1 && done < of),
   };
 }
+
+/** The catalogue as the wire names it (school platform, section 3 "Badge"). */
+export const listBadges = () =>
+  BADGES.map(({ id, name, criteria1, criteria2, reward }) => ({
+    _id: id,
+    name,
+    criteria1,
+    criteria2,
+    reward,
+  }));

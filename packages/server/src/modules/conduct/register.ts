@@ -1,10 +1,18 @@
 import type { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { mayRegister, maySetRegistration } from "@markwell/domain/tests/lifecycle";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import { recordAct } from "../audit/index.ts";
 import { registering } from "../auth/index.ts";
+import { findPerson } from "../people/index.ts";
+import { changeTestState, findTest } from "../tests/index.ts";
 import { type Joining, joinWithin } from "./join.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
@@ -31,4 +39,41 @@ export async function register(
   );
   const token = await sessions.open(personId, { remember: false, now, userAgent });
   return { testLink, token, message: texts.registration.done };
+}
+
+/** What a visitor with a registration link may know of the test. */
+export async function readRegistrationInfo(db: Db, testId: string) {
+  const test = await findTest(db, testId);
+  if (!test) throw notFound(texts.test.unknown);
+  const verdict = mayRegister(test);
+  const teacher = await findPerson(db, test.createdBy);
+  return {
+    title: test.title,
+    conductedBy: teacher?.name ?? "",
+    level: test.level,
+    duration: test.durationMinutes,
+    open: verdict.allowed,
+    reason: verdict.allowed ? "" : verdict.message,
+  };
+}
+
+/** Stops registration or opens it again; setting what is set already changes nothing. */
+export async function setRegistration(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  testId: string,
+  open: boolean,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const change = await changeTestState(trx, actor, testId);
+    const verdict = maySetRegistration(change.test);
+    if (!verdict.allowed) throw new Refused(verdict.message);
+    if (change.test.registrationOpen === open) return;
+    await change.apply({ registrationOpen: open });
+    const act = open ? "reopen registration" : "stop registration";
+    await recordAct(trx, { actorId: actor.id, act, targetKind: "test", targetId: testId, at: now });
+    afterCommit(trx, () => live.toTeachers(testId, "registration", { testid: testId, open }));
+  });
 }

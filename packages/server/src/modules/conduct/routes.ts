@@ -13,11 +13,9 @@ import { giveExtraTime } from "./give-extra-time.ts";
 import { join } from "./join.ts";
 import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
-import { readRegistrationInfo } from "./read-registration-info.ts";
-import { register } from "./register.ts";
+import { readRegistrationInfo, register, setRegistration } from "./register.ts";
 import { removeCandidate } from "./remove-candidate.ts";
 import { resendLink } from "./resend-link.ts";
-import { setRegistration } from "./set-registration.ts";
 
 interface Needs {
   live: Live;

@@ -1,6 +1,10 @@
 import { AnswerTexts } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
-import { areCaptions, tidyCaptions } from "@markwell/domain/consultations/consultation";
+import {
+  areCaptions,
+  OTHER_TOPIC,
+  tidyCaptions,
+} from "@markwell/domain/consultations/consultation";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -12,7 +16,6 @@ import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { ownsVideo, withUpload } from "../media/index.ts";
 import { findConsultation, holdConsultation } from "./find-consultation.ts";
-import { isTopicOf } from "./is-topic-of.ts";
 import type { ConsultationRow } from "./store.ts";
 
 const t = texts.consultation;
@@ -113,3 +116,16 @@ export async function addAnswer(
 /** A request that is sent again because its reply was lost. */
 const isSame = ({ tutorId, video }: ConsultationRow, actor: Actor, sent: string): boolean =>
   tutorId === actor.id && video === sent;
+
+/** Is this a topic of the subject, at whatever level, or the entry for all others? */
+async function isTopicOf(db: Db, subjectId: string, topic: string): Promise<boolean> {
+  if (topic === OTHER_TOPIC) return true;
+  const row = await db
+    .selectFrom("topics")
+    .select("name")
+    .where("subjectId", "=", subjectId)
+    .where("name", "=", topic)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

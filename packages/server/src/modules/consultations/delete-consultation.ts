@@ -1,8 +1,12 @@
 import { texts } from "@markwell/contract/texts";
+import { REMOVED_KEPT_MS } from "@markwell/domain/consultations/consultation";
 import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { holdConsultation } from "./find-consultation.ts";
@@ -37,4 +41,28 @@ export async function deleteConsultation(
       at: now,
     });
   });
+}
+
+/** Removes a pupil's questions and the answers to them; an answer's video goes with the next night. */
+export async function eraseConsultations(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("consultations").where("studentId", "=", studentId).execute();
+}
+
+const purge = job("purge-consultations", { tries: 1 });
+
+/**
+ * Has deleted questions forgotten every night. Before the jobs start. It runs before the removal of
+ * uploads that nothing refers to, which takes their pictures and videos.
+ */
+export function purgeConsultationsNightly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }) {
+  jobs.handle(purge, () => purgeRemoved(db, clock.now()));
+  jobs.schedule(purge, "20 3 * * *", {});
+}
+
+/** Forgets questions that were deleted 30 days ago or earlier, with their answers. */
+export async function purgeRemoved(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("consultations")
+    .where("removedAt", "<=", new Date(now - REMOVED_KEPT_MS))
+    .execute();
 }

@@ -1,8 +1,9 @@
 import type { consultationQueue, QueuedConsultation } from "@markwell/contract/calls/consultations";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import { dayShown, type Shown, searchConditions } from "../people/index.ts";
 import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE, wireOf } from "./store.ts";
 
@@ -38,3 +39,15 @@ export async function listQueue(
   const { rows, totalCount } = await pageOf<ConsultationRow>(db, queue, { limit, page });
   return { data: rows.map((row) => ({ ...wireOf(row), level: row.level })), totalCount };
 }
+
+/** For the menu: a teacher's questions without an answer, a pupil's answers not looked at yet. */
+export async function countWaiting(db: Db, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${SOURCE}
+    where c.removed_at is null and ${waitsFor(actor)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const waitsFor = ({ id, role }: Actor): RawBuilder<unknown> =>
+  role === "STUDENT"
+    ? sql`c.student_id = ${id} and answer.answered_at is not null and answer.watched_at is null`
+    : sql`answer.answered_at is null and ${isForTeacher(id)}`;

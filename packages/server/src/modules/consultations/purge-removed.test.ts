@@ -12,7 +12,7 @@ import { aFile, aPicture, videoBytes } from "../../testing/media.ts";
 import { aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { aStorageScene, type StorageScene } from "../../testing/storages.ts";
 import { removeUnusedUploads } from "../media/remove-unused-uploads.ts";
-import { purgeRemoved } from "./purge-removed.ts";
+import { purgeRemoved } from "./delete-consultation.ts";
 
 const DAY = 86_400_000;
 let scene: StorageScene;

@@ -5,12 +5,10 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import type { Mails } from "../mail/index.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { askQuestion } from "./ask-question.ts";
-import { countWaiting } from "./count-waiting.ts";
 import { deleteConsultation } from "./delete-consultation.ts";
 import { listOwn } from "./list-own.ts";
-import { listQueue } from "./list-queue.ts";
-import { readCaptions } from "./read-captions.ts";
-import { watchAnswer } from "./watch-answer.ts";
+import { countWaiting, listQueue } from "./list-queue.ts";
+import { readCaptions, watchAnswer } from "./watch-answer.ts";
 
 interface Needs {
   places: Places;

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { awardBadges } from "../badges/index.ts";
-import { holdConsultation } from "./find-consultation.ts";
+import { findConsultation, holdConsultation } from "./find-consultation.ts";
 
 /**
  * Remembers that a pupil has looked at the answer to their question; the first time counts, and may
@@ -27,4 +27,19 @@ export async function watchAnswer(
       .execute();
     await awardBadges(trx, actor.id, { zone, now, event: { kind: "consultation" } });
   });
+}
+
+/**
+ * The captions of an answer as WebVTT; "" without any.
+ *
+ * @throws HttpProblem 404 when the question is not the caller's.
+ */
+export async function readCaptions(db: Db, actor: Actor, id: string): Promise<string> {
+  await findConsultation(db, actor, id);
+  const row = await db
+    .selectFrom("consultationAnswers")
+    .select("captions")
+    .where("consultationId", "=", id)
+    .executeTakeFirst();
+  return row?.captions ?? "";
 }

@@ -1,14 +1,14 @@
 import { texts } from "@markwell/contract/texts";
-import { mayChangeFeedback } from "@markwell/domain/results/feedback";
+import { feedbackChangeableUntil, mayChangeFeedback } from "@markwell/domain/results/feedback";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { findOwnAttempt } from "../attempts/index.ts";
 import { findTestOfCandidate } from "../tests/index.ts";
 import { findFeedback } from "./find-feedback.ts";
 
-export interface Feedback {
+interface Feedback {
   /** 1 to 5 stars. */
   rating: number;
   /** May be empty. */
@@ -45,4 +45,28 @@ export async function giveFeedback(
         set rating = excluded.rating, body = excluded.body,
             changed_at = greatest(excluded.changed_at, feedbacks.created_at)`.execute(trx);
   });
+}
+
+/**
+ * Whether a pupil has given feedback on a test, and what it says.
+ *
+ * @throws HttpProblem 404/403 for an unknown test and one that the pupil is not registered for.
+ */
+export async function feedbackStatus(db: Db, studentId: string, testId: string) {
+  await findTestOfCandidate(db, studentId, testId);
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  const given = attempt && (await findFeedback(db, attempt.id));
+  if (!given) return { status: false, data: null };
+  const { rating, body, createdAt } = given;
+  const changeableUntil = new Date(feedbackChangeableUntil(createdAt.getTime())).toISOString();
+  return { status: true, data: { rating, feedback: body, changeableUntil } };
+}
+
+/** Empties what a pupil has said about tests; the stars stay. */
+export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<void> {
+  await sql`
+    update feedbacks set body = ''
+    from attempts
+    where attempts.student_id = ${studentId} and feedbacks.attempt_id = attempts.id
+      and feedbacks.body <> ''`.execute(trx);
 }

@@ -1,3 +1,2 @@
-export { eraseFeedbackWords } from "./erase-words.ts";
-export { giveFeedback } from "./give-feedback.ts";
+export { eraseFeedbackWords, giveFeedback } from "./give-feedback.ts";
 export { feedbacksOf, type TestFeedback } from "./list-feedbacks.ts";

@@ -1,8 +1,7 @@
 import * as calls from "@markwell/contract/calls/feedback";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { feedbackStatus } from "./feedback-status.ts";
-import { giveFeedback } from "./give-feedback.ts";
+import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { listFeedbacks } from "./list-feedbacks.ts";
 
 export const feedbackRoutes: Route[] = [

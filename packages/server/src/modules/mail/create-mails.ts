@@ -2,11 +2,10 @@ import type { Insertable } from "kysely";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { kinds, type Letter } from "./kinds/kinds.ts";
-import type { MailText, School } from "./kinds/mail-text.ts";
-import { layOut } from "./layout.ts";
+import type { MailText, School } from "./kinds.ts";
+import { kinds, type Letter } from "./kinds.ts";
+import { addressee, layOut, oneLine } from "./layout.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
-import { addressee, oneLine } from "./one-line.ts";
 import { findRecipients, insertMails, type Recipient } from "./store.ts";
 
 export interface Mails {

@@ -4,7 +4,6 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Post } from "../../platform/mail/post.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
-import { nextTry } from "./retry-plan.ts";
 import { claimMail, findDueMails, giveUpLateMails, noteFailure, noteSent } from "./store.ts";
 
 /** Longer than a try can take (the limits of platform/mail), so nobody else takes the mail meanwhile. */
@@ -65,4 +64,20 @@ export async function deliver({ db, post, clock, log }: Delivery, mailId: string
     return;
   }
   await noteSent(db, mail, { messageId, now: clock.now() });
+}
+
+const MINUTE_MS = 60_000;
+
+/** After a failed try the next one waits this many minutes (DECISIONS "Mail"). */
+const WAITS = [1, 5, 30, 2 * 60, 12 * 60];
+
+/**
+ * When a mail is tried again.
+ *
+ * @param tries how often it was tried, the failed one included.
+ * @returns epoch milliseconds, or null when it is given up.
+ */
+export function nextTry(tries: number, now: number): number | null {
+  const minutes = WAITS[tries - 1];
+  return minutes === undefined ? null : now + minutes * MINUTE_MS;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { localMails } from "@markwell/contract/calls/mail";
 import { afterEach, expect, test } from "vitest";
-import { folderPost } from "../../platform/mail/folder-post.ts";
+import { folderPost } from "../../platform/mail/mail-folder.ts";
 import { createLog } from "../../platform/observe/log.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { visitor } from "../../testing/client.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressee, oneLine } from "./one-line.ts";
+import { addressee, oneLine } from "./layout.ts";
 
 test.each([
   ["Weekly Quiz 5", "Weekly Quiz 5"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTry } from "./retry-plan.ts";
+import { nextTry } from "./deliver-mails.ts";
 
 test.each([
   [1, 1],

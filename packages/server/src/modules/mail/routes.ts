@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { localMails } from "@markwell/contract/calls/mail";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { readMailFolder } from "../../platform/mail/read-folder.ts";
+import { readMailFolder } from "../../platform/mail/mail-folder.ts";
 
 const MOST_SHOWN = 50;
 

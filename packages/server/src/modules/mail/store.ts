@@ -4,7 +4,7 @@ import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 /** A mail that one server process has taken to send. */
-export type ClaimedMail = Pick<
+type ClaimedMail = Pick<
   Selectable<MailOutbox>,
   "id" | "kind" | "name" | "email" | "subject" | "text" | "html" | "tries"
 >;
@@ -147,4 +147,9 @@ export async function noteFailure(
     .where("tries", "=", tries)
     .where("sentAt", "is", null)
     .execute();
+}
+
+/** Removes the mails to a person, whether they were sent or wait. */
+export async function eraseMails(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom("mailOutbox").where("personId", "=", personId).execute();
 }

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
@@ -7,7 +8,7 @@ import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts"
 import { recordAct } from "../audit/index.ts";
 import { findOwnTest } from "../tests/index.ts";
 
-export interface Mark {
+interface Mark {
   testId: string;
   studentId: string;
   questionId: string;
@@ -111,4 +112,13 @@ async function storeMark(
     },
     at: now,
   });
+}
+
+/** Empties what teachers have written about a pupil's answers, for it may name them; the marks stay. */
+export async function eraseComments(trx: Trx, studentId: string): Promise<void> {
+  await sql`
+    update manual_marks set comment = ''
+    from attempts
+    where attempts.student_id = ${studentId} and manual_marks.attempt_id = attempts.id
+      and manual_marks.comment <> ''`.execute(trx);
 }

@@ -2,11 +2,10 @@ import * as calls from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
-import { countWaiting } from "./count-waiting.ts";
 import { listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readQueue } from "./read-queue.ts";
+import { countWaiting, readQueue } from "./read-queue.ts";
 
 export function markingRoutes(afterScoring: AfterScoring): Route[] {
   return [

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -7,7 +8,6 @@ import type { Logger } from "../../platform/observe/log.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { expireUploads } from "./resumable/expire-uploads.ts";
 import { deleteMediaFiles, holdMediaFiles, namesBefore } from "./store.ts";
-import { findUsedUploads } from "./used-uploads.ts";
 
 /** A form may stay open for a while before it is saved. */
 const UNTOUCHED_MS = 24 * 3_600_000;
@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 
 const removeUnused = job("remove-unused-uploads", { tries: 1 });
 
-export interface CleanUp {
+interface CleanUp {
   db: Db;
   storage: FileStorage;
   clock: Clock;
@@ -57,4 +57,37 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   // After the commit: at worst a file without a row stays, never a row without its file.
   for (const name of gone) await storage.remove(name);
   return gone.length;
+}
+
+/** A path as an upload answers it, wherever it stands in a text. */
+const PATH = "/media/([0-9a-f]{32}[.][a-z0-9]{3})";
+
+/**
+ * Names of the uploads that some text in the database refers to: a question of any version, an
+ * option, an answer, whatever comes later. All text columns are searched, so that a new table
+ * with pictures need not be named here, and none is lost because somebody forgot to.
+ */
+async function findUsedUploads(db: Db): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const { tableName, columns } of await textColumns(db)) {
+    const text = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})`;
+    const { rows } = await sql<{ name: string }>`
+      select distinct found[1] as name
+      from (select ${text} as words from ${sql.table(tableName)}) as texts,
+           regexp_matches(words, ${PATH}, 'g') as found
+      where words like '%/media/%'`.execute(db);
+    for (const { name } of rows) used.add(name);
+  }
+  return used;
+}
+
+async function textColumns(db: Db) {
+  const { rows } = await sql<{ tableName: string; columns: string[] }>`
+    select table_name, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+      and table_name <> 'media_files'
+    group by table_name`.execute(db);
+  return rows;
 }

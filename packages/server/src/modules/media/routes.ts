@@ -2,8 +2,7 @@ import * as calls from "@markwell/contract/calls/media";
 import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { mediaPath } from "./media-name.ts";
-import { openUpload } from "./resumable/open-upload.ts";
-import { receivePart } from "./resumable/receive-part.ts";
+import { openUpload, receivePart } from "./resumable/receive-part.ts";
 
 export const mediaRoutes = (places: Places): Route[] => [
   serveFile(calls.uploadFile, async ({ file, actor, db, now }) => {

@@ -1,7 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FileGone, type FileStorage } from "../../platform/storage/file-storage.ts";
-import { readRange } from "./byte-range.ts";
+import { type ByteRange, FileGone, type FileStorage } from "../../platform/storage/file-storage.ts";
 import { typeOfName } from "./media-name.ts";
 
 interface Serving {
@@ -94,4 +93,22 @@ function nothing(reply: FastifyReply): FastifyReply {
     .type("application/json; charset=utf-8")
     .header("cache-control", "no-store")
     .send({ success: false, message: texts.common.notFound });
+}
+
+/**
+ * What a Range header asks of a file of `size` bytes: a range, "whole" when it asks nothing that
+ * we serve in parts (several ranges, other units, broken), "none" when no byte of it exists.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
+  const [, first = "", last = ""] =
+    /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "none" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return "whole";
+  if (start >= size) return "none";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -110,3 +110,17 @@ export async function storedUploads(db: Db): Promise<StoredUpload[]> {
 export async function forgetResumableUploads(db: Db): Promise<void> {
   await db.deleteFrom("resumableUploads").execute();
 }
+
+/**
+ * Forgets the files that a person has uploaded.
+ *
+ * @returns their names: the files themselves are to be removed from the storage after the commit.
+ */
+export async function eraseUploads(trx: Trx, personId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("mediaFiles")
+    .where("uploadedBy", "=", personId)
+    .returning("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -10,7 +11,7 @@ import { mediaPath } from "./media-name.ts";
 import type { Taking } from "./receive-file.ts";
 import type { Ready } from "./upload-file.ts";
 
-export interface UploadForm<S extends z.ZodType> {
+interface UploadForm<S extends z.ZodType> {
   db: Db;
   actor: Actor;
   form: ArrivingForm;
@@ -63,3 +64,17 @@ function inField(cause: unknown, field: string): unknown {
   if (!(cause instanceof HttpProblem)) return cause;
   return new HttpProblem(cause.status, cause.message, [{ path: field, message: cause.message }]);
 }
+
+interface PictureForm<S extends z.ZodType> extends Omit<UploadForm<S>, "file"> {
+  /** The form's field of the picture, and what is said when it is empty. */
+  picture: { field: string; missing: string };
+}
+
+/** Takes a form of texts with a picture; see withUpload. */
+export const withPicture = <S extends z.ZodType, T>(
+  places: Places,
+  { picture, ...form }: PictureForm<S>,
+  use: (body: z.output<S>, keep: KeepUpload | undefined) => Promise<T>,
+): Promise<T> => withUpload(places, { ...form, file: { ...picture, ...PICTURE } }, use);
+
+const PICTURE = { kind: "image", wrongType: texts.upload.imageInvalid } as const;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { removeFromFolder } from "../../platform/mail/remove-from-folder.ts";
+import { removeFromFolder } from "../../platform/mail/mail-folder.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import type { Erasing } from "./erase-student.ts";

@@ -1,10 +1,12 @@
+import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
+import { badgeOf } from "@markwell/domain/badges/catalogue";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
 import { actsAbout } from "../audit/index.ts";
-import { accountData, mailData, registrationData, sessionData } from "./account-data.ts";
-import { consultationData } from "./consultation-data.ts";
-import { orderData } from "./order-data.ts";
-import { badgeData, pointData } from "./point-data.ts";
+import { consultationsOf } from "../consultations/index.ts";
+import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -39,4 +41,205 @@ export async function studentData(
     sessions: await sessionData(db, studentId, now),
     acts: acts.map(({ at, sentence }) => ({ at, sentence })),
   };
+}
+
+type Part<Name extends keyof StudentData> = Promise<StudentData[Name]>;
+type Kind = StudentData["registrations"][number]["how"];
+
+/** "" where it never happened. */
+const moment = (at: Date | null): string => at?.toISOString() ?? "";
+
+/**
+ * What the account itself holds.
+ *
+ * @throws HttpProblem 404 when there is no such student, or their data was erased.
+ */
+async function accountData(db: Db, studentId: string): Part<"account"> {
+  const row = await db
+    .selectFrom("people")
+    .innerJoin("students", "students.personId", "people.id")
+    .leftJoin("studentApprovals", "studentApprovals.studentId", "people.id")
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
+    .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
+    .select(STUDENT_COLUMNS)
+    .select(["people.createdAt", "students.guardianAgreedAt", "studentApprovals.approvedAt"])
+    .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
+    .where("people.id", "=", studentId)
+    .where("studentErasures.erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound(texts.privacy.gone);
+  const tutors = await db
+    .selectFrom("studentTutors")
+    .innerJoin("subjects", "subjects.id", "studentTutors.subjectId")
+    .innerJoin("people", "people.id", "studentTutors.teacherId")
+    .select(["subjects.name as subject", "people.name"])
+    .where("studentTutors.studentId", "=", studentId)
+    .orderBy("subjects.position")
+    .execute();
+  return {
+    ...fieldsOfStudent(row),
+    points: row.balance ?? 0,
+    registeredAt: row.createdAt.toISOString(),
+    guardianAgreedAt: moment(row.guardianAgreedAt),
+    approvedAt: moment(row.approvedAt),
+    suspendedAt: moment(row.suspendedAt),
+    tutors,
+    goals: await goalData(db, studentId),
+    countdown: await countdownData(db, studentId),
+  };
+}
+
+async function goalData(db: Db, studentId: string): Promise<StudentData["account"]["goals"]> {
+  return db
+    .selectFrom("studentGoals")
+    .innerJoin("subjects", "subjects.id", "studentGoals.subjectId")
+    .select(["subjects.name as subject", "studentGoals.goal", "studentGoals.goalPapers"])
+    .where("studentGoals.studentId", "=", studentId)
+    .orderBy("subjects.position")
+    .execute();
+}
+
+async function countdownData(
+  db: Db,
+  studentId: string,
+): Promise<StudentData["account"]["countdown"]> {
+  const row = await db
+    .selectFrom("studentCountdowns")
+    .select(["endsOn", "setOn", "notes"])
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  return { endsOn: row?.endsOn ?? "", setOn: row?.setOn ?? "", notes: row?.notes ?? "" };
+}
+
+async function registrationData(db: Db, studentId: string): Part<"registrations"> {
+  const rows = await db
+    .selectFrom("candidates")
+    .innerJoin("tests", "tests.id", "candidates.testId")
+    .select(["tests.title", "candidates.kind", "candidates.registeredAt", "candidates.dueAt"])
+    .where("candidates.studentId", "=", studentId)
+    .orderBy("candidates.registeredAt")
+    .execute();
+  return rows.map(({ title, kind, registeredAt, dueAt }) => ({
+    title,
+    how: kind as Kind,
+    registeredAt: registeredAt.toISOString(),
+    dueAt: moment(dueAt),
+  }));
+}
+
+async function mailData(db: Db, studentId: string): Part<"mails"> {
+  const rows = await db
+    .selectFrom("mailOutbox")
+    .select(["email", "subject", "text", "usableUntil", "createdAt", "sentAt"])
+    .where("personId", "=", studentId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({
+    emailid: row.email,
+    subject: row.subject,
+    // A link that opens the account is for the mailbox, not for whoever holds this file.
+    text: row.usableUntil ? "" : row.text,
+    writtenAt: row.createdAt.toISOString(),
+    sentAt: moment(row.sentAt),
+  }));
+}
+
+async function sessionData(db: Db, studentId: string, now: number): Part<"sessions"> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["device", "createdAt", "lastUsedAt"])
+    .where("personId", "=", studentId)
+    .where("expiresAt", ">", new Date(now))
+    .orderBy("createdAt")
+    .execute();
+  return rows.map(({ device, createdAt, lastUsedAt }) => ({
+    device,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+/** What a pupil has claimed with points, oldest first. */
+async function orderData(db: Db, studentId: string): Promise<StudentData["orders"]> {
+  const rows = await db
+    .selectFrom("rewardOrders")
+    .select(["rewardName", "invoiceNumber", "cost", "orderedAt", "deliveredAt", "cancelledAt"])
+    .where("studentId", "=", studentId)
+    .orderBy("orderedAt")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ rewardName, invoiceNumber, cost, orderedAt, deliveredAt, cancelledAt }) => ({
+    reward: rewardName,
+    invoiceNumber,
+    cost,
+    orderedAt: orderedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? "",
+    cancelledAt: cancelledAt?.toISOString() ?? "",
+  }));
+}
+
+/** What a pupil has asked, oldest first, and what was answered. Deleted questions are in it no more. */
+async function consultationData(db: Db, studentId: string): Promise<StudentData["consultations"]> {
+  const newestFirst = await consultationsOf(db, studentId);
+  return newestFirst.reverse().map((each) => ({
+    askedAt: each.createdAt,
+    subject: each.subject.topic,
+    query: each.description,
+    picture: each.questionImage,
+    answer:
+      each.status === "answer"
+        ? {
+            teacher: each.tutor.name,
+            answeredAt: each.answeredAt,
+            learningOutcome: each.learningOutcomes,
+            topic: each.questionTopic,
+            video: each.explainationVideo,
+            watched: each.watched,
+          }
+        : null,
+  }));
+}
+
+interface Entry {
+  at: Date;
+  what: string;
+  badgeId: string | null;
+  amount: number;
+  balance: number;
+}
+
+/** The points ledger: a paper is called by its test, a badge by its name, an order by its reward. */
+async function pointData(db: Db, studentId: string): Promise<StudentData["points"]> {
+  const { rows } = await sql<Entry>`
+    select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, ': ' || orders.reward_name, '') as what,
+           case when entry.reason = 'badge' then entry.source_id end as badge_id,
+           entry.amount, entry.balance
+    from point_entries entry
+    left join attempts on entry.reason = 'paper' and attempts.id = entry.source_id
+    left join tests on tests.id = attempts.test_id
+    left join reward_orders orders
+      on entry.reason in ('claim', 'refund') and orders.id = entry.source_id
+    where entry.student_id = ${studentId} order by entry.number`.execute(db);
+  return rows.map(({ at, what, badgeId, amount, balance }) => ({
+    at: at.toISOString(),
+    what: badgeId ? `${what}: ${badgeOf(badgeId)?.name ?? badgeId}` : what,
+    amount,
+    balance,
+  }));
+}
+
+/** Badges with their dates, oldest first. */
+async function badgeData(db: Db, studentId: string): Promise<StudentData["badges"]> {
+  const rows = await db
+    .selectFrom("studentBadges")
+    .select(["badgeId", "attainedAt"])
+    .where("studentId", "=", studentId)
+    .orderBy("attainedAt")
+    .orderBy("badgeId")
+    .execute();
+  return rows.map(({ badgeId, attainedAt }) => ({
+    name: badgeOf(badgeId)?.name ?? badgeId,
+    attainedAt: attainedAt.toISOString(),
+  }));
 }

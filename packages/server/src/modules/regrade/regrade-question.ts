@@ -12,9 +12,8 @@ import { findQuestion, type TestQuestion } from "./find-question.ts";
 import { holdAttempts, loadPapers } from "./load-papers.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
-import { findCorrection, storeCorrection } from "./store.ts";
 
-export interface Regrade {
+interface Regrade {
   testId: string;
   questionId: string;
   wanted: Correction;
@@ -120,3 +119,52 @@ function presentKey(question: TestQuestion) {
 
 const sameKey = (question: TestQuestion, correction: ReadCorrection): boolean =>
   JSON.stringify(keyOf(correction)) === JSON.stringify(presentKey(question));
+
+/** What the confirmation of this preview has corrected already. */
+async function findCorrection(
+  trx: Trx,
+  testId: string,
+  seen: string,
+): Promise<RegradeCounts | undefined> {
+  return trx
+    .selectFrom("keyCorrections")
+    .select(["gained", "lost", "same"])
+    .where("testId", "=", testId)
+    .where("seen", "=", seen)
+    .executeTakeFirst();
+}
+
+interface MadeCorrection extends RegradeCounts {
+  testId: string;
+  questionId: string;
+  /** 1 for the first correction of this question. */
+  number: number;
+  seen: string;
+  fullMarks: boolean;
+  rightOptions: string[];
+  accepted: string[];
+  by: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Keeps a correction: from now on the test's question has this key. */
+async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
+  await trx
+    .insertInto("keyCorrections")
+    .values({
+      testId: made.testId,
+      questionId: made.questionId,
+      number: made.number,
+      seen: made.seen,
+      fullMarks: made.fullMarks,
+      rightOptions: made.rightOptions,
+      accepted: made.accepted,
+      gained: made.gained,
+      lost: made.lost,
+      same: made.same,
+      correctedBy: made.by,
+      correctedAt: new Date(made.at),
+    })
+    .execute();
+}

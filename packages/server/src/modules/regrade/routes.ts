@@ -1,8 +1,8 @@
 import * as calls from "@markwell/contract/calls/regrade";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
+import { questionToRegrade } from "./find-question.ts";
 import { preview } from "./preview-regrade.ts";
-import { questionToRegrade } from "./question-to-regrade.ts";
 import { regradeQuestion } from "./regrade-question.ts";
 
 export function regradeRoutes(afterScoring: AfterScoring): Route[] {

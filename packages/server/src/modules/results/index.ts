@@ -1,3 +1,3 @@
-export { dropResultFiles } from "./drop-result-files.ts";
 export type { AfterCorrections } from "./finish-corrections.ts";
 export { forgetResultFiles } from "./result-file-store.ts";
+export { dropResultFiles } from "./result-files.ts";

@@ -1,4 +1,6 @@
+import type { NewBadge } from "@markwell/contract/wire/badge";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { BADGES } from "@markwell/domain/badges/catalogue";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
@@ -6,10 +8,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
-import { pointsOfPapers } from "../points/index.ts";
-import { badgesOfPapers } from "./badges-of-papers.ts";
+import { type PaperOfPupil, pointsOfPapers } from "../points/index.ts";
 
-export interface QuickResults {
+interface QuickResults {
   /**
    * The quick result of a closed attempt (assessment core 2 and 3 "Quick result").
    *
@@ -99,3 +100,26 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     join everybody on everybody.test_id = asked.test_id`.execute(db);
   return rows;
 }
+
+/** The badges that papers have brought their pupils, in the order of the catalogue; by attempt. */
+async function badgesOfPapers(
+  db: Db,
+  papers: readonly PaperOfPupil[],
+): Promise<ReadonlyMap<string, NewBadge[]>> {
+  const { rows } = await sql<{ attemptId: string; badgeIds: string[] }>`
+    select attempt_id, array_agg(badge_id) as badge_ids
+    from unnest(
+      ${papers.map(({ attemptId }) => attemptId)}::uuid[],
+      ${papers.map(({ studentId }) => studentId)}::uuid[]
+    ) as paper (attempt_id, student_id)
+    join student_badges using (student_id, attempt_id)
+    group by attempt_id`.execute(db);
+  return new Map(rows.map(({ attemptId, badgeIds }) => [attemptId, badgesOf(new Set(badgeIds))]));
+}
+
+const badgesOf = (brought: ReadonlySet<string>): NewBadge[] =>
+  BADGES.filter(({ id }) => brought.has(id)).map(({ id: _id, name, reward }) => ({
+    _id,
+    name,
+    reward,
+  }));

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { createLane } from "../../platform/lane.ts";
@@ -18,7 +20,7 @@ const SMALL_AT_ONCE = 2;
 const makeSpreadsheet = job<{ fileId: string }>("make-spreadsheet", { atOnce: 1, tries: 1 });
 const removeOldSpreadsheets = job("remove-old-spreadsheets", { tries: 1 });
 
-export interface ResultFilesNeeds {
+interface ResultFilesNeeds {
   db: Db;
   places: Places;
   clock: Clock;
@@ -109,4 +111,17 @@ async function makeFile(
   } finally {
     clearInterval(timer);
   }
+}
+
+/**
+ * Lets the spreadsheets expire in which a student stands, also those that are being made: none with
+ * the old name is given out any more, and the hourly round removes the files.
+ */
+export async function dropResultFiles(trx: Trx, studentId: string, now: number): Promise<void> {
+  const at = new Date(now - 1);
+  await sql`
+    update result_files
+    set expires_at = ${at}, told = true, fingerprint = 'dropped',
+        state = case state when 'building' then 'failed' else state end
+    where test_id in (select test_id from candidates where student_id = ${studentId})`.execute(trx);
 }

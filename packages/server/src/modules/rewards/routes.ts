@@ -7,9 +7,8 @@ import { claimReward, type Selling } from "./claim-reward.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import { listOrders, myOrders } from "./list-orders.ts";
 import { removeCategory } from "./remove-category.ts";
-import { removeReward } from "./remove-reward.ts";
 import { createCategory, renameCategory } from "./save-category.ts";
-import { createReward, updateReward } from "./save-reward.ts";
+import { createReward, removeReward, updateReward } from "./save-reward.ts";
 import { listCategories, listRewards } from "./store.ts";
 
 export function rewardRoutes({ places, mails, zone }: Selling & { places: Places }): Route[] {

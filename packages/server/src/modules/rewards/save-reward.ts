@@ -99,3 +99,33 @@ function offered(reward: Reward | undefined): Reward {
   if (!reward) throw notFound(t.gone);
   return reward;
 }
+
+/**
+ * Offers a reward no more. The row is hidden, so orders, their picture and their history stay readable.
+ *
+ * @throws HttpProblem 404 when it is not offered any more.
+ */
+export async function removeReward(
+  db: Db,
+  admin: Actor,
+  id: string,
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    const { name } = await holdReward(trx, id);
+    await trx
+      .updateTable("rewards")
+      .set({ removedAt: new Date(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "delete",
+      targetKind: "reward",
+      targetId: id,
+      details: { name },
+      at: now,
+    });
+  });
+  return { message: texts.reward.removed };
+}

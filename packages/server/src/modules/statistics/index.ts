@@ -1,4 +1,3 @@
-export { eraseStatistics } from "./erase-statistics.ts";
 export { goalOf } from "./goal-of.ts";
-export { refreshStatistics } from "./refresh-statistics.ts";
+export { eraseStatistics, refreshStatistics } from "./refresh-statistics.ts";
 export { topicSums } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { PapersStatistics } from "@markwell/contract/wire/statistics";
+import type { PapersStatistics, TopicStatistics } from "@markwell/contract/wire/statistics";
 import { dayBegins, dayKey } from "@markwell/domain/school/calendar";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import {
@@ -9,10 +9,11 @@ import {
   partsByMonth,
 } from "@markwell/domain/statistics/parts";
 import { partTargets } from "@markwell/domain/statistics/targets";
+import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Subject } from "../subjects/index.ts";
 import { goalOf } from "./goal-of.ts";
-import { partSums } from "./store.ts";
+import { partSums, topicSums } from "./store.ts";
 
 /** A pupil's paper components of a subject over six months, with the targets of their goal's grade. */
 export async function papersStatistics(
@@ -41,5 +42,25 @@ export async function papersStatistics(
     ],
     paper1Target: targets?.first ?? null,
     paper2Target: targets?.second ?? null,
+  };
+}
+
+/** A pupil's topics of a subject over 180 days (school platform, section 3 "Statistics"). */
+export async function topicStatistics(
+  db: Db,
+  studentId: string,
+  { id, name }: Subject,
+  { now, zone }: { now: number; zone: string },
+): Promise<TopicStatistics> {
+  const whose = { studentId, subjectId: id };
+  const { all, strongest, weakest } = topicFigures(
+    await topicSums(db, whose, topicsSince(now, zone)),
+  );
+  return {
+    subject: { _id: id, topic: name },
+    ...(await goalOf(db, whose)),
+    topicalStatistics: all,
+    strongestTopics: strongest,
+    weakestTopics: weakest,
   };
 }

@@ -1,8 +1,7 @@
 import * as calls from "@markwell/contract/calls/statistics";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { subjectAsked } from "../subjects/index.ts";
-import { papersStatistics } from "./papers-statistics.ts";
-import { topicStatistics } from "./topic-statistics.ts";
+import { papersStatistics, topicStatistics } from "./papers-statistics.ts";
 import { userDetails } from "./user-details.ts";
 
 /** A pupil's own figures; nobody else asks for them. */

@@ -1,5 +1,8 @@
+import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import { listSubjects, type Subject } from "./list-subjects.ts";
 
 /** Is this a topic of the subject at that level? */
 export async function hasTopic(
@@ -52,4 +55,21 @@ export async function areSubjects(db: Db, ids: readonly string[]): Promise<boole
     .where("retiredAt", "is", null)
     .execute();
   return known.length === wanted.length;
+}
+
+/**
+ * The subject in use that somebody asks for by its id or its name, whatever the case; the school's
+ * first when they name none.
+ *
+ * @throws HttpProblem 400 for a subject that is not in use.
+ */
+export async function subjectAsked(db: Db, asked = ""): Promise<Subject> {
+  const subjects = await listSubjects(db);
+  const wanted = asked.toLowerCase();
+  const found =
+    wanted === ""
+      ? subjects[0]
+      : subjects.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (!found) throw invalidField("subject", texts.subject.gone);
+  return found;
 }

@@ -1,5 +1,10 @@
-import type { Level } from "@markwell/domain/school/lists";
-import type { Trx } from "../../platform/database/transaction.ts";
+import { type Level, SUBJECT_NAMES } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import components from "./data/components.json" with { type: "json" };
+import schools from "./data/schools.json" with { type: "json" };
+import topics from "./data/topics.json" with { type: "json" };
 
 /** The lists of a school in the order in which forms show them. */
 export interface SchoolLists {
@@ -44,3 +49,34 @@ export async function loadSchoolLists(trx: Trx, lists: SchoolLists): Promise<voi
 async function insertAll<T>(rows: readonly T[], insert: (rows: readonly T[]) => Promise<unknown>) {
   if (rows.length > 0) await insert(rows);
 }
+
+/**
+ * Gives a new school its lists; a school that has subjects keeps what it has. Safe when several
+ * processes start at once.
+ *
+ * @returns whether the lists were filled now.
+ */
+export async function ensureSchoolLists(db: Db): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    await sql`lock table subjects in share row exclusive mode`.execute(trx);
+    const any = await trx.selectFrom("subjects").select("id").limit(1).executeTakeFirst();
+    if (any) return false;
+    await loadSchoolLists(trx, defaultLists);
+    return true;
+  });
+}
+
+/** What a new school starts with; a school may change the rows afterwards. */
+const defaultLists: SchoolLists = {
+  subjects: SUBJECT_NAMES.map((name) => ({
+    name,
+    components: components[name],
+    topics: topics.subjects[name].flatMap(({ level, topics: ofLevel }) =>
+      ofLevel.map((topic) => ({ ...topic, level: level as Level })),
+    ),
+  })),
+  schools: [
+    ...schools.primary.map((name) => ({ name, band: "primary" as const })),
+    ...schools.secondary.map((name) => ({ name, band: "secondary" as const })),
+  ],
+};

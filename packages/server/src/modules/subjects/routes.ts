@@ -3,8 +3,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import { findSubject } from "./find-subject.ts";
 import { listSubjects } from "./list-subjects.ts";
 import { readSchoolLists } from "./read-school-lists.ts";
-import { removeSubject } from "./remove-subject.ts";
-import { saveSubject } from "./save-subject.ts";
+import { removeSubject, saveSubject } from "./save-subject.ts";
 
 export const subjectRoutes: Route[] = [
   serve(calls.listSubjects, async ({ db }) => ({

@@ -2,6 +2,7 @@ import type { createWorksheet as createCall } from "@markwell/contract/calls/wor
 import { texts } from "@markwell/contract/texts";
 import type { Random } from "@markwell/domain/random";
 import { percentOf } from "@markwell/domain/results/percent";
+import { dayBegins } from "@markwell/domain/school/calendar";
 import { partNamed, partNames } from "@markwell/domain/statistics/parts";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { drawWorksheet } from "@markwell/domain/worksheets/draw-worksheet";
@@ -31,11 +32,10 @@ import {
   poolFor,
   type Wanted,
 } from "./store.ts";
-import { titleDate } from "./title-date.ts";
 
 type Asked = z.output<NonNullable<(typeof createCall)["body"]>>;
 
-export interface Making {
+interface Making {
   now: number;
   zone: string;
   random: Random;
@@ -123,4 +123,14 @@ async function drawFor(
     return { topic, mix: difficultyMix(sum ? percentOf(sum.marks, sum.possible) : null, goal) };
   });
   return drawWorksheet(pool, topics, random);
+}
+
+/**
+ * The moment whose school day the title names.
+ *
+ * @param testDate a day as "2026-11-21", or a moment in ISO 8601; now when empty
+ */
+function titleDate(testDate: string | undefined, zone: string, now: number): number {
+  if (!testDate) return now;
+  return testDate.length === 10 ? dayBegins(testDate, zone) : Date.parse(testDate);
 }

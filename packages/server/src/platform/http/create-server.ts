@@ -1,12 +1,11 @@
+import { BlockList, isIP } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { type Logger, loggerOf } from "../observe/log.ts";
 import { requestIds } from "../observe/request-ids.ts";
-import { listAddresses } from "./addresses.ts";
 import { handleErrors, refuseBrokenAddress } from "./mount.ts";
 import { httpsHeaders, replyWith } from "./reply-headers.ts";
-import { trustedProxies } from "./trusted-proxies.ts";
 
 /** The HTTP server with its limits and its answers to what goes wrong; it serves nothing yet. */
 export async function createServer(
@@ -38,3 +37,44 @@ export async function createServer(
   replyWith(fastify, https);
   return { fastify, addresses };
 }
+
+/**
+ * Every address that is mounted on the app from now on, as "GET /api/v1/subject/details/:id": what
+ * a test walks over so that nothing is served unseen.
+ */
+function listAddresses(app: FastifyInstance): readonly string[] {
+  const addresses: string[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) addresses.push(`${each} ${url}`);
+  });
+  return addresses;
+}
+
+/** Names that stand for ranges, as in `TRUST_PROXY=loopback,10.0.0.0/8`. */
+const NAMED: Record<string, readonly string[]> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+/**
+ * Whether what a caller says about others (their address, the request's id) is to be believed: it
+ * speaks from one of these addresses.
+ *
+ * @param list addresses, ranges and names of ranges, as the settings keep them (checked there).
+ */
+export function trustedProxies(list: string): (address: string | undefined) => boolean {
+  const trusted = new BlockList();
+  const ranges = list.split(",").flatMap((one) => NAMED[one.trim()] ?? [one.trim()]);
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
+    const family = familyOf(address);
+    if (family) trusted.addSubnet(address, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
+  }
+  return (address) => {
+    const family = familyOf(address ?? "");
+    return address !== undefined && family !== undefined && trusted.check(address, family);
+  };
+}
+
+const familyOf = (address: string) => ({ 4: "ipv4" as const, 6: "ipv6" as const })[isIP(address)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trustedProxies } from "./trusted-proxies.ts";
+import { trustedProxies } from "./create-server.ts";
 
 test.each([
   ["loopback", "127.0.0.1", true],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import type { Db } from "../database/connect.ts";
@@ -11,7 +11,6 @@ import type { Handled, Handler, Schedule } from "./handler.ts";
 import type { Job } from "./job.ts";
 import { keepSchedules, prepareQueues } from "./prepare-queues.ts";
 import { explainStart, reportTrouble } from "./trouble.ts";
-import { within } from "./within.ts";
 
 /** A stop waits this long for running jobs; one that is cut off then is tried again. */
 const PATIENCE_MS = 5_000;
@@ -101,6 +100,16 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
       const ends = [...handled.keys()].map((name) => boss.offWork(name, { wait: true }));
       await Promise.race([Promise.allSettled(ends), pause(PATIENCE_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false }).catch(report);
+    },
+  };
+}
+
+/** A database or transaction of ours as pg-boss speaks to one. */
+function within(db: Db) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
     },
   };
 }

