@@ -1,6 +1,9 @@
-import { demoAccount } from "../fixtures/accounts.ts";
+import { saveTeacher } from "@markwell/contract/calls/teachers";
+import { createClient } from "@markwell/contract/client";
+import { type Account, DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail } from "../fixtures/fresh.ts";
 import { type OwnServer, ownServer } from "../fixtures/own-server.ts";
-import { aPaper } from "../fixtures/papers.ts";
+import { aPaper, mathematicsOf } from "../fixtures/papers.ts";
 import { test as base, expect } from "../fixtures/people.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
@@ -21,8 +24,14 @@ const test = base.extend<{ server: OwnServer }>({
   baseURL: ({ server }, use) => use(server.origin),
 });
 
-// It brings up a school of its own first.
-test.setTimeout(300_000);
+async function aTeacher({ origin, admin }: OwnServer): Promise<Account> {
+  const { token } = await demoAccount(origin, admin.email, "ADMIN", admin.password);
+  const api = createClient({ origin, token: () => token });
+  const email = freshEmail();
+  const about = { name: "Ravi", emailid: email, contact: "91234567", password: DEMO_PASSWORD };
+  await api(saveTeacher, { ...about, subject: await mathematicsOf(api) });
+  return demoAccount(origin, email, "TRAINER");
+}
 
 test("the server is killed in the middle of a test and started again: everybody goes on", async ({
   server,
@@ -31,8 +40,7 @@ test("the server is killed in the middle of a test and started again: everybody 
   noise,
 }) => {
   noise.expect(/ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|WebSocket connection/);
-  const account = await demoAccount(server.origin, "teacher@demo.school", "TRAINER");
-  const teacher = await personWith(account);
+  const teacher = await personWith(await aTeacher(server));
   const paper = await aPaper(teacher.api, { begun: true });
   const writing = await pupilFor(paper.id, { name: "Mei Ling" });
   const reading = await pupilFor(paper.id, { name: "Arjun" });
