@@ -71,7 +71,7 @@ test("students: approved at once on their open page, suspended, let in again, de
     await expect(waiting).toBeHidden();
   });
 
-  const visitor = await (await openWindow()).newPage();
+  const visitor = await openWindow();
   const signIn = new SignInPage(visitor);
   const tryToSignIn = async () => {
     await visitor.goto("/");

@@ -39,7 +39,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
   };
   const registration = `/trainee/register?testid=${paper.id}`;
   const mei = { name: "Mei Ling", email: freshEmail(), password: "first-pupil-2026" };
-  const meiExam = new ExamPage(await (await openWindow()).newPage());
+  const meiExam = new ExamPage(await openWindow());
 
   await test.step("pupils register, and both windows show who waits", async () => {
     await meiExam.page.goto(registration);
@@ -57,7 +57,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
   }
 
   await test.step("registration is closed, a fourth pupil is told, and it is opened again", async () => {
-    const fourth = await (await openWindow()).newPage();
+    const fourth = await openWindow();
     await teacher.page.getByRole("button", { name: "Stop Registration" }).click();
     await expect(second.page.getByText("Registration Closed", { exact: true })).toBeVisible();
     await fourth.goto(registration);

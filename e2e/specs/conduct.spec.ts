@@ -52,7 +52,7 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
   const paper = await aPaper(api, { questions: [oneRight] });
   const first = await pupilFor(paper.id, { name: "Amira Yusof" });
   const second = await pupilFor(paper.id, { name: "Caleb Ng" });
-  const visitor = await (await openWindow()).newPage();
+  const visitor = await openWindow();
   const register = visitor.getByRole("button", { name: "Register", exact: true });
   const conduct = new ConductPage(page);
   await conduct.open(paper.id);

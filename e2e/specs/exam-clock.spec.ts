@@ -2,6 +2,7 @@ import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress, secondsOn } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const SLACK_S = 5;
 
 /** Sets the device's clock before any page loads; it goes on at its usual pace. */
-const setClock = (page: Page, time: number) => page.clock.install({ time });
+const setClock = (page: Page, time: number) => ownClock(page).install({ time });
 /** What a page can learn of the time: both must be wrong, as they are on a device. */
 const clocksOf = (page: Page) =>
   page.evaluate<number[]>("[Date.now(), performance.timeOrigin + performance.now()]");
@@ -98,7 +99,7 @@ test("an answer from a device with the right time replaces one from an hour ahea
 
   const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
   const other = await openWindow({ session: JSON.parse(session) });
-  const right = new ExamPage(await other.newPage());
+  const right = new ExamPage(other);
   await right.page.goto(examAddress(paper.id, id));
   await expect(right.option("12")).toBeChecked();
   await right.choose("13");

@@ -74,7 +74,7 @@ test("a second device costs no answer of the first one, which says what was not 
   await window.setOffline(true);
   await laptop.choose("13");
   await laptop.isOffline();
-  const phone = new ExamPage(await (await openWindow({ session: JSON.parse(session) })).newPage());
+  const phone = new ExamPage(await openWindow({ session: JSON.parse(session) }));
   await phone.page.goto(examAddress(paper.id, id));
   await phone.sees(1);
   // Given after that, on a device that does not know.

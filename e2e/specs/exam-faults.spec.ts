@@ -10,6 +10,7 @@ import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { leaveSeconds } from "../fixtures/server-clock.ts";
 import { aSitting } from "../fixtures/sittings.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -237,7 +238,7 @@ test("a browser that broke down offline sends what it kept before the review is 
 test("a device whose clock jumps ahead loses no time", async ({ teacherApi, pupilFor }) => {
   const paper = await aPaper(teacherApi, { begun: true });
   const { api, id, page } = await pupilFor(paper.id);
-  await page.clock.install();
+  await ownClock(page).install();
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
   await exam.choose("13");

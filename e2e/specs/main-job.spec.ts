@@ -13,9 +13,10 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   openWindow,
 }) => {
   const words = freshName("Trial");
-  const staff = await (await openWindow({ permissions: ["clipboard-read"] })).newPage();
+  const staff = await openWindow();
+  await staff.context().grantPermissions(["clipboard-read"]);
   const conduct = new ConductPage(staff);
-  const pupil = await (await openWindow()).newPage();
+  const pupil = await openWindow();
   const exam = new ExamPage(pupil);
   const result = new ResultPage(pupil);
   const other = await openWindow();
@@ -120,14 +121,14 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   });
 
   await test.step("another pupil registers, answers one question and closes the browser", async () => {
-    const late = new ExamPage(await other.newPage());
+    const late = new ExamPage(other);
     await late.page.goto(link);
     await new RegistrationPage(late.page).register(second);
     await late.proceed.click();
     await late.sees(1);
     await late.choose("13");
     await late.isSaved();
-    await other.close();
+    await other.context().close();
     await expect(conduct.candidate(second.name)).toContainText("1/3");
     await expect(conduct.candidate(second.name)).toContainText("Offline");
   });

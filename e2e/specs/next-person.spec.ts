@@ -61,7 +61,7 @@ for (const { how, end } of endings) {
     const [asked, typed, title] = [freshName("Asked"), freshName("Typed"), freshName("Titled")];
     const subject = await mathematicsOf(teacherApi);
     await teacherApi(createQuestion, { ...oneRight, subject, body: `<p>${asked}</p>` });
-    const page = await (await openWindow({ serviceWorkers: "allow" })).newPage();
+    const page = await openWindow({ serviceWorkers: "allow" });
     const signIn = new SignInPage(page);
     const shell = new ShellPage(page);
     const bank = new BankPage(page);

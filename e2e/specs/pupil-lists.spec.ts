@@ -6,6 +6,7 @@ import { freshName } from "../fixtures/fresh.ts";
 import { manyPapers } from "../fixtures/many-papers.ts";
 import { aPaper, inWords } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { examAddress } from "../pages/exam.ts";
 
@@ -130,7 +131,7 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
   });
 
   await test.step("the running one is entered again, 1 second after saying so", async () => {
-    const { clock } = page;
+    const clock = ownClock(page);
     await rows.getByRole("button", { name: /^Running:/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(
@@ -196,7 +197,7 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
     const json = { success: false, message: "This test was removed." };
     await route.fulfill({ status: 404, json });
   });
-  await page.clock.install();
+  await ownClock(page).install();
   await page.goto(examAddress(paper.id, id));
   const loading = page.getByText("Loading the review");
   const slow = page.getByText("This takes longer than usual. It will appear by itself.");

@@ -57,11 +57,11 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
 }) => {
   noise.expect(/status of 401/);
   const { emailid, session } = await aPupil(origin);
-  const before = await (await openWindow({ session })).newPage();
+  const before = await openWindow({ session });
   await before.goto("/user/testHistory");
   await expect(before.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
 
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   await openLink(page, emailid);
 
   await test.step("the new password is checked", async () => {
@@ -107,7 +107,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
   });
 
   await test.step("the link works once", async () => {
-    const later = await (await openWindow()).newPage();
+    const later = await openWindow();
     await later.goto(address);
     await choose(later, "a-third-password-2026");
     await expect(note(later, "Warning!")).toContainText("This reset link does not work any more.");
@@ -121,7 +121,7 @@ test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHE
   noise,
 }) => {
   noise.expect(/status of 400/);
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   const refusal = { success: false, message: "This is a TRAINER account." };
   await page.route("**/auth/forgotPassword", (route) => route.fulfill({ json: refusal }));
   await page.route("**/auth/resetPassword", (route) => route.fulfill({ json: refusal }));
@@ -143,7 +143,7 @@ test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHE
 
 test("where the mailbox is switched off there is no page", async ({ openWindow, noise }) => {
   noise.expect(/status of 404/);
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   await page.route("**/api/v1/dev/mail", (route) =>
     route.fulfill({ status: 404, json: { success: false, message: "There is nothing." } }),
   );

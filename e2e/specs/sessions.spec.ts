@@ -150,8 +150,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
   const { page } = pupil;
   const shell = new ShellPage(page);
   const elsewhere = async () => {
-    const window = await openWindow();
-    const phone = await window.newPage();
+    const phone = await openWindow();
     await phone.goto("/");
     await phone.getByRole("textbox", { name: "Email" }).fill(pupil.email);
     await phone.getByRole("textbox", { name: "Password" }).fill(PUPIL_PASSWORD);

@@ -33,7 +33,7 @@ test("nothing moves over time for who asks for less motion, and new colours come
 });
 
 test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/home");
   await expect(heading).toHaveText("Sign in");
@@ -56,7 +56,7 @@ test("the pages before the sign-in lead to each other", async ({ openWindow }) =
 test("a sign-in is kept for the tab only; Log Out deletes it and leads to /", async ({
   openWindow,
 }) => {
-  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const signIn = new SignInPage(await openWindow());
   const { page } = signIn;
   await page.goto("/admin");
   await signIn.fill("teacher@demo.school", DEMO_PASSWORD);
@@ -71,7 +71,7 @@ test("a sign-in is kept for the tab only; Log Out deletes it and leads to /", as
 });
 
 test("with Remember me a sign-in is kept for the browser", async ({ openWindow }) => {
-  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const signIn = new SignInPage(await openWindow());
   const { page } = signIn;
   await page.goto("/");
   await signIn.fill("student@demo.school", DEMO_PASSWORD);
@@ -178,7 +178,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
 }) => {
   const first = await aPaper(teacherApi, { questions: [oneRight] });
   const second = await aPaper(teacherApi, { questions: [oneRight] });
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   const registration = new RegistrationPage(page);
   const { form } = registration;
   await page.goto(`/trainee/register?testid=${first.id}`);
@@ -247,7 +247,7 @@ test("when the person cannot be loaded the shell says why, deletes the token and
 
   await test.step("the token is of no use any more", async () => {
     const session = { token: "x".repeat(43), type: "TRAINER" } as const;
-    const stale = await (await openWindow({ session })).newPage();
+    const stale = await openWindow({ session });
     await stale.goto("/user/home");
     await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(note(stale, "Please sign in.")).toContainText("Error!");

@@ -20,7 +20,7 @@ for (const { at, card, email, type, lands } of [
   { at: "/admin", card: "Admin", email: "admin@demo.school", type: "admin", lands: "Welcome" },
 ] as const) {
   test(`the demo card fills the form at ${at} and signs the ${type} in`, async ({ openWindow }) => {
-    const signIn = new SignInPage(await (await openWindow()).newPage());
+    const signIn = new SignInPage(await openWindow());
     await signIn.page.goto(at);
     await signIn.demoCard(card).click();
     await expect(signIn.email).toHaveValue(email);
@@ -35,7 +35,7 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const signIn = new SignInPage(await openWindow());
   await signIn.page.goto("/");
   await signIn.fill("student@demo.school", "not the password");
   await signIn.send();
@@ -49,7 +49,7 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
 test("an empty form names what is missing and asks nothing of the server", async ({
   openWindow,
 }) => {
-  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const signIn = new SignInPage(await openWindow());
   await signIn.page.goto("/admin");
   await signIn.send();
   await expect(signIn.page.getByText("Please input your E-mail!")).toBeVisible();
@@ -62,7 +62,7 @@ test("a teacher's account is sent from the pupils' sign-in to the staff's", asyn
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const signIn = new SignInPage(await (await openWindow()).newPage());
+  const signIn = new SignInPage(await openWindow());
   await signIn.page.goto("/");
   await signIn.fill("teacher@demo.school", DEMO_PASSWORD);
   await signIn.send();
@@ -75,8 +75,7 @@ test("a teacher's account is sent from the pupils' sign-in to the staff's", asyn
 test("a protected page asks to sign in, leads on, and is closed again after Log out", async ({
   openWindow,
 }) => {
-  const window = await openWindow();
-  const signIn = new SignInPage(await window.newPage());
+  const signIn = new SignInPage(await openWindow());
   const { page } = signIn;
   await page.goto("/user/livetest");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

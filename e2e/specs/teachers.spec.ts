@@ -121,7 +121,7 @@ test("teachers: registered with every message, found by column, changed, deleted
     await teachers.rows.getByRole("button", { name: `Delete ${name}` }).click();
     await teachers.sure.getByRole("button", { name: "Delete teacher" }).click();
     await expect(page.getByText("No teacher matches this search")).toBeVisible();
-    const visitor = await (await openWindow()).newPage();
+    const visitor = await openWindow();
     const signIn = new SignInPage(visitor);
     await visitor.goto("/admin");
     await signIn.fill(email, PASSWORD);

@@ -5,6 +5,7 @@ import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
 import { WizardPage } from "../pages/wizard.ts";
@@ -109,7 +110,7 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
   });
 
   await test.step("3 seconds after it is made the conduct screen opens", async () => {
-    const { clock } = page;
+    const clock = ownClock(page);
     await clock.install();
     await clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1000);
     const made = page.getByText("Test paper Created Successfully!");

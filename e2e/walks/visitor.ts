@@ -6,7 +6,7 @@ import { arrivedAt, type Walk } from "./walk.ts";
 
 /** What one sees without an account. */
 export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
-  const page = await (await openWindow()).newPage();
+  const page = await openWindow();
   await page.goto("/");
   await expect(page.getByText("student@demo.school")).toBeVisible();
   yield [page, "pupils' sign-in"];
