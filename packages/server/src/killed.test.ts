@@ -12,6 +12,7 @@ import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
+import { ownEnvironment } from "./testing/server-process.ts";
 
 const PUPILS = 20;
 const QUESTIONS = 6;
@@ -37,10 +38,9 @@ afterAll(async () => {
 
 /** The real server with its own database, which dies with it; resolves when it serves. */
 async function startServer(): Promise<void> {
-  const { PATH = "" } = process.env;
   const settings = { PORT: String(port), DATA_DIR: folder, DEMO_SCHOOL: "off" };
   server = spawn(process.execPath, [main], {
-    env: { PATH, LOG_LEVEL: "silent", ...settings },
+    env: ownEnvironment(settings),
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const words of server.stdout ?? []) {

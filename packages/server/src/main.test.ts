@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { livingSince } from "./platform/database/embedded/folder-lock.ts";
 import { freshDatabase } from "./testing/database.ts";
+import { ownEnvironment } from "./testing/server-process.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;
@@ -31,16 +32,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The server as its own process, with nothing of this process's settings. */
 function run(settings: Record<string, string> = {}) {
-  const { PATH = "" } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH,
+    env: ownEnvironment({
       PORT: String(port),
       DATA_DIR: folder,
       DEMO_SCHOOL: "off",
-      LOG_LEVEL: "silent",
       ...settings,
-    },
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);

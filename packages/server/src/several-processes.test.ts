@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "./testing/database.ts";
 import { aStudent, aTeacher, aTest, PASSWORD, type TestPerson } from "./testing/school.ts";
+import { ownEnvironment } from "./testing/server-process.ts";
 import { liveClient } from "./testing/socket.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -46,14 +47,12 @@ async function start(name: string): Promise<Server> {
   const port = await freePort();
   const dataDir = join(folder, name);
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
+    env: ownEnvironment({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      LOG_LEVEL: "silent",
       ...admin,
-    },
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
