@@ -9,39 +9,16 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { searchable, withoutNul } from "./rich-text.ts";
 
-/** What the bank is narrowed by; an empty list or text does not narrow. */
+/** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
 export interface BankFilter {
-  subjects: readonly string[];
-  levels: readonly Level[];
-  difficulties: readonly Difficulty[];
-  components: readonly string[];
-  schools: readonly string[];
-  years: readonly number[];
-  exams: readonly string[];
+  subjectId: readonly string[];
+  level: readonly Level[];
+  difficulty: readonly Difficulty[];
+  component: readonly string[];
+  school: readonly string[];
+  year: readonly number[];
+  exam: readonly string[];
   search?: string;
-}
-
-interface WizardFilters {
-  subjectId: string[];
-  level: Level[];
-  difficulty: Difficulty[];
-  component: string[];
-  school: string[];
-  year: number[];
-  exam: string[];
-}
-
-/** The wizard's filters by their wire names. */
-export function pickFilter(asked: WizardFilters): BankFilter {
-  return {
-    subjects: asked.subjectId,
-    levels: asked.level,
-    difficulties: asked.difficulty,
-    components: asked.component,
-    schools: asked.school,
-    years: asked.year,
-    exams: asked.exam,
-  };
 }
 
 /** Questions of the bank that match, by the revision that it shows now. */
@@ -53,16 +30,16 @@ export function matching(
     .selectFrom("questionRevisions")
     .where("isCurrent", "=", true)
     .where("listed", "=", true);
-  if (filter.subjects.length > 0) query = query.where("subjectId", "in", [...filter.subjects]);
-  if (filter.levels.length > 0) query = query.where("level", "in", [...filter.levels]);
-  if (filter.difficulties.length > 0) {
-    query = query.where("difficulty", "in", [...filter.difficulties]);
+  if (filter.subjectId.length > 0) query = query.where("subjectId", "in", [...filter.subjectId]);
+  if (filter.level.length > 0) query = query.where("level", "in", [...filter.level]);
+  if (filter.difficulty.length > 0) {
+    query = query.where("difficulty", "in", [...filter.difficulty]);
   }
-  if (filter.components.length > 0)
-    query = query.where("component", "in", storable(filter.components));
-  if (filter.schools.length > 0) query = query.where("school", "in", storable(filter.schools));
-  if (filter.years.length > 0) query = query.where("year", "in", filter.years.map(yearOrNone));
-  if (filter.exams.length > 0) query = query.where("exam", "in", [...filter.exams]);
+  if (filter.component.length > 0)
+    query = query.where("component", "in", storable(filter.component));
+  if (filter.school.length > 0) query = query.where("school", "in", storable(filter.school));
+  if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(yearOrNone));
+  if (filter.exam.length > 0) query = query.where("exam", "in", [...filter.exam]);
   if (filter.search) query = query.where("bodyText", "like", containing(filter.search));
   return query;
 }
@@ -72,11 +49,11 @@ export function matching(
  * with the number of the level, so that only its part is read.
  */
 export function matchingByNumber(db: Db, filter: BankFilter) {
-  const { levels, difficulties } = filter;
+  const { level, difficulty } = filter;
   let query = matching(db, filter);
-  if (levels.length > 0) query = query.where("levelOrder", "in", levels.map(levelOrder));
-  if (difficulties.length > 0) {
-    query = query.where("difficultyOrder", "in", difficulties.map(difficultyOrder));
+  if (level.length > 0) query = query.where("levelOrder", "in", level.map(levelOrder));
+  if (difficulty.length > 0) {
+    query = query.where("difficultyOrder", "in", difficulty.map(difficultyOrder));
   }
   return query;
 }

@@ -7,7 +7,6 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { cellsOf, questionsOf } from "./bank-cells.ts";
-import { pickFilter } from "./bank-filter.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
@@ -20,10 +19,9 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 export async function drawQuestions(db: Db, actor: Actor, asked: Asked) {
   const { count, seed = randomUUID() } = asked;
   const random = seeded(seed);
-  const filter = pickFilter(asked);
-  const cells = await cellsOf(db, filter);
+  const cells = await cellsOf(db, asked);
   const matched = cells.reduce((sum, { size }) => sum + size, 0);
-  const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
+  const pool = await questionsOf(db, asked, cellsToDraw(cells, count, random), seed);
   const drawn = draw(pool, count, random);
   const data = await staffQuestions(
     db,

@@ -26,16 +26,8 @@ const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
 /** A page of the bank; without a sort the newest question comes first. */
 export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
-  const filter: BankFilter = {
-    subjects: asked.subject,
-    levels: asked.level,
-    difficulties: asked.difficulity,
-    components: asked.component,
-    schools: asked.school,
-    years: asked.year,
-    exams: asked.exam,
-    search: asked.search,
-  };
+  // The bank's list has names of its own for two of the filters.
+  const filter = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
   const { sort } = asked;
   const down = asked.order === "desc";
   const few = await foundIfFew(db, filter);
