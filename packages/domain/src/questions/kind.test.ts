@@ -9,7 +9,7 @@ test.each(QUESTION_KINDS)("%s survives the way over the wire's flags", (kind) =>
 });
 
 test("no flag and two flags name no kind", () => {
-  const none = { isMcq: false, isShort: false, isLong: false, isComposition: false };
+  const none = { ...kindFlags("mcq"), isMcq: false };
   expect(namedKind(none)).toBeUndefined();
   expect(namedKind({ ...none, isMcq: true, isLong: true })).toBeUndefined();
   expect(() => kindOf(none)).toThrow("unknown kind");
