@@ -15,7 +15,11 @@ export function SavedState({ state }: { state: SaveState }) {
   if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={trouble} />;
   const Icon = icons[kind];
   return (
-    <span className={classes.saved} data-kind={kind} data-stored={state.kind === "saved"}>
+    <span
+      className={`small muted ${classes.saved}`}
+      data-kind={kind}
+      data-stored={state.kind === "saved"}
+    >
       <Icon size={20} stroke={1.8} aria-hidden />
       <span className={classes.savedWord}>
         {kind === "offline"
