@@ -1,6 +1,46 @@
-import { awardBadges } from "./modules/badges/index.ts";
+import type { AfterScoring, ScoredAttempt } from "./modules/attempts/index.ts";
+import { awardBadges, awardBadgesToAll } from "./modules/badges/index.ts";
+import type { Mails } from "./modules/mail/index.ts";
+import { tellPupils } from "./modules/marking/index.ts";
 import type { AfterProfileSaved } from "./modules/people/index.ts";
+import { creditPapers } from "./modules/points/index.ts";
 import type { AfterCorrections } from "./modules/results/index.ts";
+import { refreshStatistics } from "./modules/statistics/index.ts";
+
+/**
+ * Everything that scored attempts set off, in order, in the transaction of the scores. Closing,
+ * marking, regrading and opening again run it, so each follower may run again for the same attempt. A
+ * follower gets each pupil once, so that it may look at all of them before it writes for any.
+ */
+export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
+  return async (trx, scored, now) => {
+    for (const round of eachPupilOnce(scored)) {
+      const attemptIds = round.map(({ attemptId }) => attemptId);
+      await creditPapers(trx, attemptIds, zone, now);
+      await refreshStatistics(trx, attemptIds);
+      await awardBadgesToAll(trx, round.map(eventOf), { zone, now });
+      await tellPupils(trx, mails, round, now);
+    }
+  };
+}
+
+const eventOf = ({ studentId, attemptId, testId }: ScoredAttempt) => ({
+  studentId,
+  event: { kind: "paper" as const, attemptId, testId },
+});
+
+/** The first attempt of every pupil, then the second ones, and so on. */
+function eachPupilOnce(scored: readonly ScoredAttempt[]): ScoredAttempt[][] {
+  const rounds: ScoredAttempt[][] = [];
+  const seen = new Map<string, number>();
+  for (const attempt of scored) {
+    const round = seen.get(attempt.studentId) ?? 0;
+    seen.set(attempt.studentId, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push(attempt);
+  }
+  return rounds;
+}
 
 /** What a saved profile sets off, in its transaction: a badge for goals and a countdown. */
 export function afterProfileSavedIn(zone: string): AfterProfileSaved {

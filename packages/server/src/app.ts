@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { Registry } from "prom-client";
-import { afterCorrectionsIn, afterProfileSavedIn } from "./after-acts.ts";
-import { afterScoringIn } from "./after-scoring.ts";
+import { afterCorrectionsIn, afterProfileSavedIn, afterScoringIn } from "./after-acts.ts";
 import { workInBackground } from "./background-work.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { openAttempts } from "./modules/attempts/open-attempts.ts";

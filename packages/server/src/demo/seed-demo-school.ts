@@ -1,5 +1,5 @@
 import { seeded } from "@markwell/domain/random";
-import { afterScoringIn } from "../after-scoring.ts";
+import { afterScoringIn } from "../after-acts.ts";
 import { noMails } from "../modules/mail/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";

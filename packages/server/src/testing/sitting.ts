@@ -1,7 +1,7 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { afterScoringIn } from "../after-scoring.ts";
+import { afterScoringIn } from "../after-acts.ts";
 import type { Closing } from "../modules/attempts/index.ts";
 import { noMails } from "../modules/mail/index.ts";
 import { paperOf } from "../modules/tests/index.ts";

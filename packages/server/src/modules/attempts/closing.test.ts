@@ -160,7 +160,13 @@ describe("the teacher's end", () => {
     await absent.client(saveAnswer, { ...absent.own, ...right });
     await present.client(handIn, present.own);
     const { data } = await (await clientFor(app, teacher))(endTest, { id: built.id });
-    expect(data).toEqual({ closed: 1 });
+    expect(data).toEqual({
+      closed: 1,
+      testbegins: true,
+      testconducted: true,
+      isRegistrationavailable: false,
+      isResultgenerated: true,
+    });
     expect(await storedAttempt(app.db, absent.own)).toMatchObject({ closedHow: "ended", score: 2 });
     expect(await storedAttempt(app.db, present.own)).toMatchObject({
       closedHow: "submitted",

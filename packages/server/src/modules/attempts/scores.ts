@@ -110,7 +110,7 @@ export interface ScoredAttempt {
 /**
  * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
  * score by closing, marking, regrading and opening again, with all that were scored together. Listed
- * in after-scoring.ts; each follower is idempotent.
+ * in after-acts.ts; each follower is idempotent.
  */
 export type AfterScoring = (
   trx: Trx,

@@ -3,7 +3,7 @@ import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { afterScoringIn } from "../../after-scoring.ts";
+import { afterScoringIn } from "../../after-acts.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
