@@ -19,8 +19,8 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
     <Menu position={onDark ? "top-start" : "bottom-end"} width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.account} data-on-dark={onDark || undefined}>
-          <span className={classes.names}>
-            <span className={classes.name}>{user.name}</span>
+          <span className={`grow ${classes.names}`}>
+            <span className={`cut small strong ${classes.name}`}>{user.name}</span>
             <span className={classes.line}>{line}</span>
           </span>
           <VisuallyHidden>Your account</VisuallyHidden>

@@ -10,13 +10,13 @@ export function NotFoundPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
       <Logo />
-      <div className={classes.middle}>
-        <span className={classes.icon} aria-hidden>
+      <div className={`column centred ${classes.middle}`}>
+        <span className={`tile soft ${classes.icon}`} aria-hidden>
           <IconMapOff size={40} stroke={1.5} />
         </span>
-        <p className={classes.code}>404</p>
+        <p className="muted strong">404</p>
         <h1 className={classes.title}>There is no page at this address</h1>
-        <p className={classes.text}>
+        <p className={`muted ${classes.text}`}>
           The link may be old or incomplete. Check the address, or ask whoever sent it to you.
         </p>
         <ButtonLink size="md" to="/">

@@ -57,7 +57,7 @@ export function StudentShell({ user }: { user: UserWire }) {
             <IconMenu2 size={24} />
           </ActionIcon>
           <Logo onDark size={28} />
-          <span className={classes.topbarPoints}>
+          <span className="pushed">
             <PointsBadge points={user.points} />
           </span>
           <ActionIcon aria-label="Log out" size={44} onClick={logOut}>
@@ -85,7 +85,7 @@ export function StudentShell({ user }: { user: UserWire }) {
         </Drawer>
         <main id="main" tabIndex={-1} className={classes.main}>
           {!user.approved && (
-            <p className={classes.notice} role="status">
+            <p className={`soft strong ${classes.notice}`} data-tone="marigold" role="status">
               <IconHourglass size={20} aria-hidden />
               {texts.common.approvalNeeded}
             </p>

@@ -1,10 +1,40 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
-import { IconCloudOff, IconRefresh } from "@tabler/icons-react";
+import { IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { messageOf } from "../lib/notify.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./states.module.css";
+
+export interface StateProps {
+  title: string;
+  /** What to do next, in one or two plain sentences. */
+  text?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  icon: TablerIcon;
+  /** Told at once, in red. */
+  failed?: boolean;
+}
+
+/** In the place of what is not there: a sign, why, and what to do next. */
+export function State({ title, text, action, icon: Icon, failed }: StateProps) {
+  return (
+    <div
+      className={`centred ${classes.state}`}
+      role={failed ? "alert" : undefined}
+      data-failed={failed}
+    >
+      <span className={`tile soft ${classes.icon}`} aria-hidden>
+        <Icon size={28} stroke={1.6} />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text && <p className={`muted ${classes.text}`}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
 
 interface ErrorStateProps {
   /** Why; of several failed calls a list, whose messages are joined. */
@@ -25,22 +55,19 @@ export function ErrorState({
   title = "This could not be loaded",
 }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
-      <span className={classes.icon} data-tone="bad" aria-hidden>
-        <IconCloudOff size={28} stroke={1.6} />
-      </span>
-      <p className={classes.title}>
-        {heading} {title}
-      </p>
-      <p className={classes.text}>{[...new Set([error].flat().map(messageOf))].join(" ")}</p>
-      {onRetry && (
-        <div className={classes.action}>
+    <State
+      failed
+      icon={IconCloudOff}
+      title={`${heading} ${title}`}
+      text={[...new Set([error].flat().map(messageOf))].join(" ")}
+      action={
+        onRetry && (
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
             Retry
           </Button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }
 
@@ -48,7 +75,7 @@ export function ErrorState({
 export function PageError({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
   return (
-    <div className={classes.page}>
+    <div className={`middle ${classes.page}`}>
       <ErrorState error={error} onRetry={reset} title="This page could not be shown" />
     </div>
   );

@@ -1,18 +1,34 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** Terms with their values; what is empty gets a dash. */
-export function Facts({
-  facts,
-}: {
+interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-}) {
+}
+
+/** Terms with their values; what is empty gets a dash. */
+export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>
       {facts.map(([term, value]) => (
-        <div key={term} className={classes.fact}>
-          <dt>{term}</dt>
-          <dd>{value === "" || value === null || value === undefined ? "–" : value}</dd>
+        <div key={term}>
+          <dt className="muted smaller">{term}</dt>
+          <dd className="figures breaks">
+            {value === "" || value === null || value === undefined ? "–" : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Facts as lines: the term at the left, its value at the right. */
+export function FactLines({ facts }: FactsProps) {
+  return (
+    <dl className="column gap-8 small">
+      {facts.map(([term, value]) => (
+        <div key={term} className="row between">
+          <dt className="muted">{term}</dt>
+          <dd className="strong figures breaks">{value}</dd>
         </div>
       ))}
     </dl>

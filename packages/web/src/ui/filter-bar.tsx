@@ -40,12 +40,12 @@ export function FilterBar<Name extends string>({
         used={chips.length}
         below={
           chips.length > 0 && (
-            <div className={classes.chips}>
+            <div className="row">
               {chips.map(({ filter, value, label }) => (
                 <Pill
                   key={`${filter.name}:${value}`}
                   size="md"
-                  className={classes.chip}
+                  className={`soft ${classes.chip}`}
                   withRemoveButton
                   removeButtonProps={{
                     "aria-label": `Remove filter ${filter.label}: ${label}`,

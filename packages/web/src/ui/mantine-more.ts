@@ -3,9 +3,12 @@
  * import it; the exam does without.
  */
 import "./mantine-overlays.ts";
+import "./shared-more.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Title.layer.css";
+import "@mantine/core/styles/RingProgress.layer.css";
+import "@mantine/core/styles/Rating.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";

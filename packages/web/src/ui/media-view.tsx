@@ -46,7 +46,7 @@ function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <p className={classes.unplayable}>
+      <p>
         This browser cannot play the video.{" "}
         <a href={src} target="_blank" rel="noopener noreferrer">
           Open the video

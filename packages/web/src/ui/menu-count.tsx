@@ -12,7 +12,7 @@ interface MenuCountProps {
 export function MenuCount({ count, word }: MenuCountProps) {
   if (count === 0) return null;
   return (
-    <span className={classes.count} data-word={word}>
+    <span className={`soft smaller figures centred ${classes.count}`} data-word={word}>
       {count > 999 ? "999+" : formatNumber(count)}
       <VisuallyHidden> {word}</VisuallyHidden>
     </span>

@@ -19,7 +19,7 @@ export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   const aside = useContext(PageHeaderAside);
   return (
-    <header className={classes.header}>
+    <header className={`row ${classes.header}`}>
       <div className={classes.titles}>
         <h1 className={classes.title}>{title}</h1>
         {purpose && <p className={classes.purpose}>{purpose}</p>}

@@ -15,15 +15,15 @@ interface PanelProps {
 export function Panel({ title, help, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <section className={`card ${classes.panel}`} aria-labelledby={id}>
+      <div className={`row between ${classes.head}`}>
+        <h2 id={id} className="card-title">
           {title}
         </h2>
         {action}
       </div>
-      {help && <p className={classes.help}>{help}</p>}
-      <div className={classes.content}>{children}</div>
+      {help && <p className={`muted small ${classes.help}`}>{help}</p>}
+      <div className={`grow ${classes.content}`}>{children}</div>
     </section>
   );
 }

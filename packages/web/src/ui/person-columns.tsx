@@ -3,7 +3,6 @@ import { formatContact, orDash } from "../lib/format.ts";
 import type { Column } from "./data-table/index.ts";
 import { EmailText } from "./email-text.tsx";
 import { Highlighted } from "./highlighted.tsx";
-import classes from "./person-columns.module.css";
 
 interface Person {
   name: string;
@@ -20,7 +19,7 @@ export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[
     card: "title",
     sortable: true,
     cell: ({ name }) => (
-      <span className={classes.name}>
+      <span className="strong">
         <Highlighted text={name} words={words.name} />
       </span>
     ),
@@ -37,7 +36,7 @@ export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[
     head: "Contact No",
     sortable: true,
     cell: ({ contact }) => (
-      <span className={classes.figures}>{orDash(formatContact(contact))}</span>
+      <span className="figures one-line">{orDash(formatContact(contact))}</span>
     ),
   },
 ];

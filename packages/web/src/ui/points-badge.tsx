@@ -8,7 +8,8 @@ export function PointsBadge({ points }: { points: number }) {
   return (
     <Link
       to="/user/points"
-      className={classes.points}
+      className={`soft small figures ${classes.points}`}
+      data-tone="marigold"
       aria-label={`${counted(points, "point")}: what for`}
     >
       <IconStarFilled size={16} aria-hidden />

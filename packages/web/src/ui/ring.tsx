@@ -1,3 +1,5 @@
+import "./mantine-more.ts";
+import { RingProgress } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./ring.module.css";
 import type { Tone } from "./tone.ts";
@@ -16,33 +18,35 @@ interface RingProps {
   size?: number;
 }
 
+/** Mantine leaves a tenth of the width and half of the line empty around its ring. */
+const WIDER = 1.18;
+
 /** A value as a ring: the number in the middle, its name and meaning under it. */
 export function Ring({ percent, name, tone = "info", word, middle, size = 140 }: RingProps) {
   const shown = Math.min(100, Math.max(0, percent));
-  const radius = 44;
-  const around = 2 * Math.PI * radius;
   return (
-    <figure className={classes.ring} data-tone={tone}>
-      <div className={classes.circle} style={{ width: size, height: size }}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          <circle className={classes.track} cx="50" cy="50" r={radius} />
-          <circle
-            className={classes.arc}
-            cx="50"
-            cy="50"
-            r={radius}
-            strokeDasharray={`${(shown / 100) * around} ${around}`}
-            // A round cap would show a dot for nothing.
-            strokeLinecap={shown > 0 ? "round" : "butt"}
-          />
-        </svg>
-        <span className={classes.middle} style={{ fontSize: Math.round(size / 4.5) }}>
-          {middle ?? `${Math.round(percent)}%`}
-        </span>
-      </div>
-      <figcaption className={classes.caption}>
-        <span className={classes.name}>{name}</span>
-        {word && <span className={classes.word}>{word}</span>}
+    <figure className={`centred ${classes.ring}`} data-tone={tone}>
+      <RingProgress
+        size={size * WIDER}
+        m={(size * (1 - WIDER)) / 2}
+        thickness={size * 0.09}
+        // A round cap would show a dot for nothing.
+        roundCaps={shown > 0}
+        rootColor="var(--mw-sunken)"
+        sections={[{ value: shown, color: "var(--tone)" }]}
+        transitionDuration={200}
+        label={
+          <span
+            className={`figures ${classes.middle}`}
+            style={{ fontSize: Math.round(size / 4.5) }}
+          >
+            {middle ?? `${Math.round(percent)}%`}
+          </span>
+        }
+      />
+      <figcaption>
+        <div className="strong">{name}</div>
+        {word && <div className={`small strong ${classes.word}`}>{word}</div>}
       </figcaption>
     </figure>
   );

@@ -13,7 +13,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = icon ?? toneIcons[tone];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={`soft ${classes.badge}`} data-tone={tone}>
       <Icon size={15} stroke={2} aria-hidden />
       {children}
     </span>

@@ -46,7 +46,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
     );
   }
   return (
-    <div className={classes.player}>
+    <div className="column gap-8">
       {/* biome-ignore lint/a11y/useMediaCaption: captions are given with most videos; without them there is none to show */}
       <video
         ref={video}
@@ -61,7 +61,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
       >
         {track && <track kind="captions" src={track} srcLang="en" label="English" default />}
       </video>
-      <label className={classes.speed} htmlFor={id}>
+      <label className={`muted small ${classes.speed}`} htmlFor={id}>
         Speed
         <NativeSelect
           id={id}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { mySessions } from "@markwell/contract/calls/account";
 import {
@@ -28,23 +28,22 @@ export function SessionCard({ session, ending, onEnd }: SessionCardProps) {
   const Icon = iconOf(device);
   const since = formatDateTime(signedInAt);
   return (
-    <li className={classes.session} data-current={current || undefined}>
-      <span className={classes.icon} aria-hidden>
+    <li className={`card ${classes.session}`}>
+      <span className={`tile ${current ? "soft" : "sunken muted"}`} aria-hidden>
         <Icon size={24} stroke={1.7} />
       </span>
-      <div className={classes.about}>
-        <div className={classes.name}>
-          <h2 className={classes.device}>{device}</h2>
+      <Box miw={0}>
+        <Group gap="4px 12px">
+          <h2 className="card-title">{device}</h2>
           {current && <StatusBadge tone="good">This device</StatusBadge>}
-        </div>
-        <p className={classes.times}>
+        </Group>
+        <Text size="sm" c="dimmed" mt={2}>
           Last used: {current ? "now" : lastUse(Date.parse(lastUsedAt), Date.now())}
-          <span className={classes.since}>
-            Signed in since {since}
-            {remembered && ", kept for 30 days"}
-          </span>
-        </p>
-      </div>
+          <br />
+          Signed in since {since}
+          {remembered && ", kept for 30 days"}
+        </Text>
+      </Box>
       {!current && (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
 import type { Role } from "@markwell/domain/people/role";
 import {
@@ -17,7 +17,6 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { SessionCard } from "./session-card.tsx";
-import classes from "./sessions-page.module.css";
 
 const sessionsQuery = queryOptions({
   queryKey: ["my-sessions"],
@@ -80,7 +79,7 @@ export function SessionsPage() {
         />
       )}
       {!error && !sessions && <RowsSkeleton rows={3} height={88} />}
-      <ul className={classes.sessions} aria-label="Devices">
+      <ul className="column" aria-label="Devices">
         {sessions?.map((each) => (
           <SessionCard
             key={each._id}
@@ -90,8 +89,12 @@ export function SessionsPage() {
           />
         ))}
       </ul>
-      {sessions && <p className={classes.alone}>{endsByItself(session()?.type)}</p>}
-      {sessions && !others && <p className={classes.alone}>You are signed in nowhere else.</p>}
+      {sessions && (
+        <Stack className="muted" maw={800} mt="md">
+          <p>{endsByItself(session()?.type)}</p>
+          {!others && <p>You are signed in nowhere else.</p>}
+        </Stack>
+      )}
     </>
   );
 }

@@ -1,23 +1,29 @@
-import type { AuditLine } from "@markwell/contract/calls/audit";
-import { AUDIT_COUNTED, listAudit } from "@markwell/contract/calls/audit";
+import { Button, Group, Modal, Text } from "@mantine/core";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import {
+  AUDIT_COUNTED,
+  type AuditLine,
+  auditActors,
+  listAudit,
+} from "@markwell/contract/calls/audit";
+import { ACTS, TARGET_KINDS, TARGET_LABELS } from "@markwell/domain/audit/acts";
+import { roleLabel } from "@markwell/domain/people/role";
 import { IconHistory, IconInfoCircle } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
 import { useColumnWords } from "../../lib/column-words.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { capitalised, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
-import { ColumnSearch } from "../../ui/column-search.tsx";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
+import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Highlighted } from "../../ui/highlighted.tsx";
 import { NoMatch } from "../../ui/no-match.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
-import classes from "./audit.module.css";
-import { auditColumns } from "./audit-columns.tsx";
-import { AUDIT_FILTERS, auditFields } from "./audit-fields.ts";
-import { LineDetails } from "./line-details.tsx";
-import { auditActorsQuery, auditPageQuery } from "./queries.ts";
 
 const route = getRouteApi("/user/auditlog");
 const SIZE = 20;
@@ -74,9 +80,9 @@ export function AuditPage() {
         empty={<NothingHappened searched={searched} onClear={() => find({})} />}
       />
       {page.data?.more && !isWrong && (
-        <p className={classes.more}>
+        <Text size="sm" c="dimmed" mt="xs">
           These are the newest {formatNumber(AUDIT_COUNTED)} lines. Choose days to see older ones.
-        </p>
+        </Text>
       )}
       {open && <LineDetails line={open} onClose={opened.close} />}
     </>
@@ -100,5 +106,117 @@ function NothingHappened({ searched, onClear }: { searched: boolean; onClear: ()
       text="Try other words, other days or fewer filters."
       onClear={onClear}
     />
+  );
+}
+
+const kindLabel = (kind: string): string =>
+  (TARGET_LABELS as Record<string, string>)[kind] ?? capitalised(kind);
+
+/** When, and the sentence that tells it; the words that were searched are marked. */
+const auditColumns = (words: string): Column<AuditLine>[] => [
+  {
+    key: "at",
+    head: "When",
+    width: 150,
+    cell: ({ at }) => <span className="muted figures one-line">{formatDateTime(at)}</span>,
+  },
+  {
+    key: "sentence",
+    head: "What happened",
+    card: "title",
+    cell: ({ sentence }) => <Highlighted text={sentence} words={words} />,
+  },
+  {
+    key: "kind",
+    head: "To what",
+    width: 110,
+    // The sentence says it, too.
+    card: "hidden",
+    cell: ({ kind }) => kindLabel(kind),
+  },
+];
+
+/** What the log can be narrowed by; the address and the call use the same names. */
+const AUDIT_FILTERS = ["words", "actor", "act", "kind", "from", "to"] as const;
+type AuditFilter = (typeof AUDIT_FILTERS)[number];
+
+type Actor = ReplyOf<typeof auditActors>["data"][number];
+
+/** The fields above the log. */
+const auditFields = (actors: readonly Actor[]): SearchField<AuditFilter>[] => [
+  { name: "words", label: "Name" },
+  { name: "actor", label: "Who did it", options: actors.map(actorOption) },
+  {
+    name: "act",
+    label: "What was done",
+    options: ACTS.map((value) => ({ value, label: capitalised(value) })),
+  },
+  {
+    name: "kind",
+    label: "To what",
+    options: TARGET_KINDS.map((value) => ({ value, label: TARGET_LABELS[value] })),
+  },
+  { name: "from", label: "From", kind: "date" },
+  { name: "to", label: "To", kind: "date" },
+];
+
+const actorOption = ({ _id, name, type, removed }: Actor) => ({
+  value: _id,
+  label: `${name} (${roleLabel(type)}${removed ? ", deleted" : ""})`,
+});
+
+/** A page of the log; what was done since is told by every visit. */
+const auditPageQuery = (asked: InputOf<typeof listAudit>) =>
+  queryOptions({
+    queryKey: ["audit", asked],
+    queryFn: ({ signal }) => api(listAudit, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const auditActorsQuery = queryOptions({
+  queryKey: ["audit-actors"],
+  queryFn: async ({ signal }) => (await api(auditActors, {}, { signal })).data,
+});
+
+interface LineDetailsProps {
+  line: AuditLine;
+  onClose: () => void;
+}
+
+/** One line of the log with everything that is on record of it, in plain words. */
+function LineDetails({ line, onClose }: LineDetailsProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Details"
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text className="strong breaks" fz="md" mb="md">
+        {line.sentence}
+      </Text>
+      <Facts
+        facts={[
+          ["When", formatDateTime(line.at)],
+          ["Who", <NameOf key="who" named={line.actor} />],
+          ["To whom or what", <NameOf key="what" named={line.target} />],
+          ...line.details.map(({ label, value }) => [label, value] as const),
+        ]}
+      />
+      <Group justify="flex-end" mt={20}>
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function NameOf({ named: { name, emailid } }: { named: AuditLine["actor"] }) {
+  return (
+    <>
+      {name || "–"}
+      {emailid && <div className="muted small">{emailid}</div>}
+    </>
   );
 }

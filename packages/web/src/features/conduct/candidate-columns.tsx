@@ -37,22 +37,26 @@ export const candidateColumns = ({
     card: "title",
     searchText: ({ name, emailid }) => `${name} ${emailid}`,
     cell: ({ _id, name, emailid, extraMinutes }) => (
-      <span className={classes.chooser}>
+      <span className="row unwrapped">
         <Checkbox
           aria-label={`Select ${name}`}
           checked={selection.has(_id)}
           onChange={() => selection.toggle(_id)}
         />
-        <span className={classes.person}>
-          <span className={classes.name}>
+        <span className={`grow strong breaks ${classes.person}`}>
+          <span className="row">
             <Highlighted text={name} words={words} />
             {extraMinutes > 0 && (
-              <span className={classes.extra} title={`${extraMinutes} extra minutes`}>
+              <span
+                className={`soft tiny strong figures one-line ${classes.extra}`}
+                data-tone="marigold"
+                title={`${extraMinutes} extra minutes`}
+              >
                 +{extraMinutes} min
               </span>
             )}
           </span>
-          <span className={classes.quiet} title={emailid}>
+          <span className="cut muted smaller regular" title={emailid}>
             <Highlighted text={emailid} words={words} />
           </span>
         </span>
@@ -71,19 +75,22 @@ export const candidateColumns = ({
     searchText: NOT_SEARCHED,
     cell: ({ name, answered, lastSave }) => (
       <span className={classes.twoLines}>
-        <span className={classes.answers}>
+        <span className={`row unwrapped ${classes.answers}`}>
           <Progress
             aria-label={`Answers of ${name}`}
-            className={classes.bar}
+            flex={1}
+            miw={48}
             value={test.questionCount === 0 ? 0 : (100 * answered) / test.questionCount}
             size={8}
             transitionDuration={160}
           />
-          <span className={classes.figures}>
+          <span className="smaller figures">
             {answered}/{test.questionCount}
           </span>
         </span>
-        {lastSave !== null && <span className={classes.quiet}>Saved {formatTime(lastSave)}</span>}
+        {lastSave !== null && (
+          <span className="cut muted smaller regular">Saved {formatTime(lastSave)}</span>
+        )}
       </span>
     ),
   },
@@ -104,11 +111,11 @@ export const candidateColumns = ({
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (
         <span className={classes.twoLines}>
-          <span className={classes.online} data-on={online || undefined}>
+          <span className={`with-icon gap-4 smaller ${online ? "good" : "muted"}`}>
             <Icon size={14} aria-hidden />
             {online ? "Online" : "Offline"}
           </span>
-          <span className={classes.quiet}>{lastSeenWords(candidate, moment.now)}</span>
+          <span className="cut muted smaller regular">{lastSeenWords(candidate, moment.now)}</span>
         </span>
       );
     },

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu, type MenuItemProps, Tooltip } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
 import {
@@ -10,11 +10,10 @@ import {
   IconMail,
   IconUserMinus,
 } from "@tabler/icons-react";
-import { useRef } from "react";
+import { createLink } from "@tanstack/react-router";
+import { type AnchorHTMLAttributes, type Ref, useRef } from "react";
 import { copyText } from "../../lib/clipboard.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
-import classes from "./candidates.module.css";
-import { MenuLink } from "./menu-link.tsx";
 import type { ConductedTest } from "./queries.ts";
 import type { CandidateActs } from "./use-candidate-acts.ts";
 
@@ -35,7 +34,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
   };
   const copyLabel = `Copy the test link of ${name}`;
   return (
-    <span className={classes.acts}>
+    <span className="with-icon gap-4">
       <Tooltip label="Copy link">
         <ActionIcon
           aria-label={copyLabel}
@@ -101,3 +100,12 @@ async function copyLink({ testLink }: Candidate): Promise<void> {
   if (await copyText(testLink)) notifySuccess(texts.test.linkCopied);
   else notifyWarning("The browser did not allow copying. Open the link by hand.");
 }
+
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps> & {
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+const PlainItem = (props: Anchor & MenuItemProps) => <Menu.Item component="a" {...props} />;
+
+/** An entry of a menu that leads to a page of the app, with checked address and search. */
+const MenuLink = createLink(PlainItem);

@@ -1,25 +1,38 @@
-import { ActionIcon, Button, NativeSelect, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, NativeSelect, Text, Tooltip } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
-import { IconRefresh, IconSortDescending } from "@tabler/icons-react";
+import { texts } from "@markwell/contract/texts";
+import {
+  IconClockPlus,
+  IconMail,
+  IconRefresh,
+  IconSortDescending,
+  IconUsersPlus,
+} from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useTableState } from "../../lib/table-state.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { DataTable } from "../../ui/data-table/index.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
-import { CandidateTotals } from "./candidate-totals.tsx";
 import classes from "./candidates.module.css";
-import { foundBy, type Moment, ORDERS, type Order, totalsOf } from "./candidates.ts";
+import {
+  foundBy,
+  type Moment,
+  ORDERS,
+  type Order,
+  type CandidateTotals as Totals,
+  totalsOf,
+} from "./candidates.ts";
 import type { Aim } from "./extra-time.ts";
 import { ExtraTimeDialog } from "./extra-time-dialog.tsx";
-import { NobodyYet } from "./nobody-yet.tsx";
 import type { ConductedTest } from "./queries.ts";
-import { useCandidateActs } from "./use-candidate-acts.ts";
+import { type CandidateActs, useCandidateActs } from "./use-candidate-acts.ts";
 import { useFrozenOrder } from "./use-frozen-order.ts";
 import type { useLiveTest } from "./use-live-test.ts";
-import { useSelection } from "./use-selection.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 interface CandidatePanelProps {
   test: ConductedTest;
@@ -75,7 +88,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           empty={<NobodyYet test={test} />}
           toolbar={
             <>
-              <div className={classes.tools}>
+              <div className={`row pushed ${classes.tools}`}>
                 <NativeSelect
                   aria-label="Order of the pupils"
                   value={order}
@@ -116,12 +129,111 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           }
         />
       </div>
-      <p className={classes.connection} role="status">
+      <Text fz={13} c="dimmed" mt="xs" role="status">
         {connection === "connected"
           ? "Live: changes appear by themselves."
           : "No live connection. The list is read again every few seconds."}
-      </p>
+      </Text>
       {aim && <ExtraTimeDialog test={test} aim={aim} onClose={() => setAim(undefined)} />}
     </>
+  );
+}
+
+interface BulkBarProps {
+  /** Everybody on the test. */
+  candidates: readonly Candidate[];
+  /** Those whom the search shows: what Select all means. */
+  shown: readonly Candidate[];
+  selection: Selection;
+  acts: CandidateActs & { giveEverybodyTime: () => void };
+}
+
+/** Acts for the chosen pupils, or for all while nobody is chosen; always there, so nothing moves. */
+function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
+  const { chosen } = selection;
+  const count = chosen.length;
+  const whom = count > 0 ? String(count) : "all";
+  const all = shown.length > 0 && shown.every(({ _id }) => selection.has(_id));
+  return (
+    <fieldset className={`row ${classes.bulk}`} aria-label="Acts for several pupils">
+      <Checkbox
+        className={classes.select}
+        label={count > 0 ? `Select all (${count} selected)` : "Select all"}
+        checked={all}
+        indeterminate={count > 0 && !all}
+        disabled={candidates.length === 0}
+        onChange={() => selection.only(all ? [] : shown)}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconClockPlus size={18} />}
+        onClick={() => (count > 0 ? acts.giveTime(chosen) : acts.giveEverybodyTime())}
+      >
+        Extra time for {whom}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMail size={18} />}
+        disabled={candidates.length === 0}
+        onClick={() => void acts.sendLink(count > 0 ? chosen : candidates)}
+      >
+        Send link to {whom}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface CandidateTotalsProps {
+  totals: Totals;
+  begun: boolean;
+}
+
+/** How many pupils are where; who needs help stands out once the test runs. */
+function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
+  const shown = [
+    ["Registered", totals.registered],
+    ["Waiting", totals.waiting],
+    ["Writing", totals.writing],
+    ["Finished", totals.finished],
+  ] as const;
+  return (
+    <dl className={classes.totals} aria-label="Totals">
+      {shown.map(([term, value]) => (
+        <div key={term} className="card">
+          <dt className="muted smaller">{term}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+      {begun && (
+        <div className="card" data-caution={totals.needHelp > 0 || undefined}>
+          <dt className="muted smaller">Need help</dt>
+          <dd className="figures">{totals.needHelp}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** No pupils yet, and how to get some. */
+function NobodyYet({ test }: { test: ConductedTest }) {
+  return (
+    <EmptyState
+      icon={IconUsersPlus}
+      title="Nobody has registered yet"
+      text={
+        test.isRegistrationavailable
+          ? "Share the registration link or show its code on the projector. Pupils appear here as they register."
+          : "Registration is closed. Open it, then share the registration link."
+      }
+      action={
+        <CopyButton
+          value={test.registrationLink}
+          label="Copy Registration Link"
+          message={texts.test.linkCopied}
+        />
+      }
+    />
   );
 }

@@ -44,17 +44,17 @@ export function CandidateStateView({
   const [word, tone, icon] = states[candidate.state];
   const help = helpNeeded(candidate, moment);
   return (
-    <span className={classes.state}>
+    <span className={classes.twoLines}>
       <StatusBadge tone={tone} icon={icon}>
         {word}
       </StatusBadge>
       {help ? (
-        <span className={classes.help}>
+        <span className="with-icon gap-4 caution tiny strong one-line">
           <IconAlertTriangle size={14} aria-hidden />
           {helpWords[help]}
         </span>
       ) : (
-        <span className={classes.quiet}>{endWords(candidate)}</span>
+        <span className="cut muted smaller regular">{endWords(candidate)}</span>
       )}
     </span>
   );

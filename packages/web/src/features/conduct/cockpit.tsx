@@ -1,17 +1,24 @@
-import { Tabs } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button, Tabs } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { IconDoor, IconDoorOff } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useChangeSearch } from "../../lib/address.ts";
+import { formatMinutes } from "../../lib/format.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
+import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { FactLines } from "../../ui/facts.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PrintLinks } from "../../ui/print-links.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
-import { FactsCard } from "./facts-card.tsx";
-import type { ConductedTest } from "./queries.ts";
-import { RegistrationCard } from "./registration-card.tsx";
+import { type ConductedTest, conductKey, sendRegistration } from "./queries.ts";
 import { RunCard } from "./run-card.tsx";
 import { useLiveTest } from "./use-live-test.ts";
 
@@ -60,5 +67,70 @@ function Questions({ testId }: { testId: string }) {
       <PrintLinks testId={testId} />
       <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />
     </>
+  );
+}
+
+/** Test Id, minutes, questions and marks. */
+function FactsCard({ test }: { test: ConductedTest }) {
+  return (
+    <Card title="About this test" p="md">
+      <FactLines
+        facts={[
+          ["Test Duration", formatMinutes(test.duration)],
+          ...(test.extraMinutes > 0
+            ? [["Extra time for all", formatMinutes(test.extraMinutes)] as const]
+            : []),
+          ["Questions", test.questionCount],
+          ["Marks", test.totalMarks],
+        ]}
+      />
+      <dl className={`small ${classes.idFact}`}>
+        <dt className="muted">Test Id</dt>
+        <dd className="smaller breaks">{test._id}</dd>
+        <dd>
+          <CopyButton
+            compact
+            value={test._id}
+            label="Copy Test Id"
+            message={texts.test.linkCopied}
+          />
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+/** Registration Link with copy and code, and whether it lets anybody in. */
+function RegistrationCard({ test }: { test: ConductedTest }) {
+  const queryClient = useQueryClient();
+  const open = test.isRegistrationavailable;
+  const change = useMutation({
+    mutationFn: () => sendRegistration(test._id, !open),
+    onSuccess: () => notifySuccess(texts.test.registrationChanged),
+    onError: notifyFailure,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: conductKey(test._id) }),
+        queryClient.invalidateQueries({ queryKey: ["tests", "list"] }),
+      ]),
+  });
+  return (
+    <Card title="Registration Link" p="md">
+      <div className={classes.registration}>
+        <StatusBadge tone={open ? "good" : "plain"} icon={open ? IconDoor : IconDoorOff}>
+          {open ? "Registration Open" : "Registration Closed"}
+        </StatusBadge>
+        <QrCode value={test.registrationLink} label={`Registration for ${test.title}`} size={148} />
+        <p className="muted smaller breaks">{test.registrationLink}</p>
+        <CopyButton
+          value={test.registrationLink}
+          label="Copy Registration Link"
+          message={texts.test.linkCopied}
+        />
+        <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+          {open ? "Stop Registration" : "Open Registration"}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,16 +1,24 @@
+import { Box, Group, Stack, Title } from "@mantine/core";
 import { basicDetails } from "@markwell/contract/calls/conduct";
 import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { IconFlag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { counted, formatDate, formatMinutes } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
+import { testListQuery } from "../../lib/test-queries.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { PageSkeleton, RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { TestState } from "../../ui/test-state.tsx";
+import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
-import { EndedTest } from "./ended-test.tsx";
-import { detailsOf } from "./queries.ts";
-import { ReadyTests } from "./ready-tests.tsx";
+import { type ConductedTest, detailsOf } from "./queries.ts";
 import { TestIdForm } from "./test-id-form.tsx";
 
 const route = getRouteApi("/user/conducttest");
@@ -55,5 +63,88 @@ function ChooseTest({ typed, problem }: { typed?: string; problem?: string }) {
       <TestIdForm key={typed} typed={typed ?? ""} problem={problem} />
       <ReadyTests />
     </>
+  );
+}
+
+const ScoresTable = lazy(() => scoresTable().then((part) => ({ default: part.ScoresTable })));
+
+const LINK = "Go to all tests";
+const [before, after] = texts.test.ended.split(LINK);
+
+/** A test that is over: the message with its way on, and what the pupils scored. */
+function EndedTest({ test }: { test: ConductedTest }) {
+  return (
+    <>
+      <PageHeader title={test.title} />
+      <Group className="soft" gap="sm" wrap="nowrap" mb="lg" px={20} py="md" bdrs="lg" fw={500}>
+        <IconFlag size={24} aria-hidden />
+        <p>
+          {before}
+          <AnchorLink
+            to="/user/listtests"
+            search={{ test: test._id, tab: "students" }}
+            td="underline"
+          >
+            {LINK}
+          </AnchorLink>
+          {after}
+        </p>
+      </Group>
+      <Title order={2} size="h3" mb="sm">
+        Scores
+      </Title>
+      <Suspense fallback={<RowsSkeleton rows={6} />}>
+        <ScoresTable testId={test._id} settling />
+      </Suspense>
+    </>
+  );
+}
+
+/** The teacher's own tests that wait to be conducted: nobody has to know an id by heart. */
+function ReadyTests() {
+  const tests = useQuery(testListQuery);
+  const ready = tests.data?.filter(({ mine, testconducted }) => mine && !testconducted);
+  return (
+    <Box component="section" mt={28} aria-labelledby="ready-tests">
+      <Title id="ready-tests" order={2} size="h3" mb="sm">
+        Your tests that are not conducted yet
+      </Title>
+      {tests.error && !ready ? (
+        <ErrorState error={tests.error} onRetry={() => void tests.refetch()} />
+      ) : !ready ? (
+        <RowsSkeleton rows={3} height={72} />
+      ) : ready.length === 0 ? (
+        <EmptyState
+          title="All your tests are conducted"
+          text="Build a new one to conduct it here."
+          action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
+        />
+      ) : (
+        <ul className="column gap-8">
+          {ready.map((test) => (
+            <Group key={test._id} component="li" className="card" gap="8px 16px" py="sm" px="md">
+              <Stack gap={4} flex="1 1 260px" miw={0}>
+                <Group component="span" className="strong" gap="4px 12px">
+                  {test.title} <TestState test={test} />
+                </Group>
+                <span className="muted smaller regular">
+                  {counted(test.questionCount, "question")} · {formatMinutes(test.duration)} ·{" "}
+                  {counted(test.candidateCount, "pupil")} registered · created{" "}
+                  {formatDate(test.createdAt)}
+                </span>
+              </Stack>
+              <ButtonLink
+                to="/user/conducttest"
+                search={{ testid: test._id }}
+                variant="default"
+                aria-label={`Conduct ${test.title}`}
+              >
+                Conduct
+              </ButtonLink>
+            </Group>
+          ))}
+        </ul>
+      )}
+    </Box>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, NumberInput } from "@mantine/core";
+import { Box, Button, Group, Modal, NumberInput, SimpleGrid } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { FactLines } from "../../ui/facts.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
-import classes from "./extra-time.module.css";
 import {
   type Aim,
   aimWords,
@@ -64,11 +64,17 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   const note = handedInNote(aim);
   return (
     <Modal opened onClose={onClose} title={`Extra time for ${whom}`} centered>
-      <form onSubmit={give} noValidate className={classes.form}>
-        <fieldset className={classes.quick} aria-label="Minutes to add, quick choice">
+      <form onSubmit={give} noValidate className="column gap-16">
+        <SimpleGrid
+          component="fieldset"
+          cols={3}
+          spacing="xs"
+          aria-label="Minutes to add, quick choice"
+        >
           {QUICK.map((minutes) => (
             <Button
               key={minutes}
+              px={4}
               variant={more === minutes ? "filled" : "default"}
               aria-pressed={more === minutes}
               data-autofocus={minutes === QUICK[0] || undefined}
@@ -77,7 +83,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
               {minutes} minutes
             </Button>
           ))}
-        </fieldset>
+        </SimpleGrid>
         <NumberInput
           ref={field}
           label="Minutes to add"
@@ -91,7 +97,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
           onChange={setMore}
         />
         <Consequences aim={aim} test={test} more={problem ? undefined : Number(more)} />
-        {note && <p className={classes.note}>{note}</p>}
+        {note && <p className="caution small">{note}</p>}
         <FormFailure message={failure} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
@@ -111,20 +117,20 @@ function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more
   const names = aim.candidates.map(({ name }) => name).join(", ");
   const facts = extraTimeFacts(aim, more ?? 0, test);
   return (
-    <dl className={classes.facts} aria-live="polite">
-      <div>
-        <dt>For</dt>
-        <dd className={classes.names}>
-          {aim.everybody ? "Everybody, also pupils who begin later" : names}
-        </dd>
-      </div>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{more === undefined ? "–" : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Box bg="var(--mw-paper)" bdrs={10} px={14} py="sm" aria-live="polite">
+      <FactLines
+        facts={[
+          [
+            "For",
+            // A whole class does not push the buttons out of sight.
+            <Box key="whom" mah="4.5em" style={{ overflow: "auto" }}>
+              {aim.everybody ? "Everybody, also pupils who begin later" : names}
+            </Box>,
+          ],
+          ...facts.map(([term, value]) => [term, more === undefined ? "–" : value] as const),
+        ]}
+      />
+    </Box>
   );
 }
 

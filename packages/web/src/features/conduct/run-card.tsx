@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
 import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
@@ -50,10 +50,10 @@ export function RunCard({ test, candidates }: RunCardProps) {
       <div className={classes.run}>
         {test.testbegins ? (
           <>
-            <p className={classes.runText}>
+            <Text size="sm" lh={1.45}>
               {test.begunAt && <>Begun at {formatTime(test.begunAt)}. </>}
               {counted(writing, "pupil")} {writing === 1 ? "is" : "are"} writing.
-            </p>
+            </Text>
             <Button
               size="md"
               px="xs"
@@ -67,7 +67,9 @@ export function RunCard({ test, candidates }: RunCardProps) {
           </>
         ) : (
           <>
-            <p className={classes.runText}>{registeredText(candidates?.length)}</p>
+            <Text size="sm" lh={1.45}>
+              {registeredText(candidates?.length)}
+            </Text>
             <Button
               size="md"
               px="xs"

@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { Card } from "../../ui/card.tsx";
-import classes from "./choose-test.module.css";
+import classes from "./conduct.module.css";
 import { detailsOf } from "./queries.ts";
 
 interface TestIdFormProps {
@@ -49,7 +49,8 @@ export function TestIdForm({ typed, problem }: TestIdFormProps) {
       <form className={classes.idForm} onSubmit={proceed} noValidate>
         <TextInput
           ref={field}
-          className={classes.idField}
+          flex="1 1 320px"
+          maw={520}
           label="Enter Test Id"
           placeholder="Test Id or Test Link"
           autoComplete="off"

@@ -1,7 +1,9 @@
+import { Box, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import "../../ui/mantine-more.ts";
 import { IconMailOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
@@ -9,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { MailView } from "./mail-view.tsx";
+import { linksIn } from "./links-in.ts";
 import classes from "./mailbox-page.module.css";
 import { type Mail, mailsQuery } from "./mails.ts";
 
@@ -20,17 +22,17 @@ export function MailboxPage() {
   useDocumentTitle("Mailbox");
   const open = mails?.find(({ _id }) => _id === chosen) ?? mails?.[0];
   return (
-    <div className={classes.page}>
+    <Box mih="100dvh">
       <header className={classes.top}>
         <Logo size={30} />
         <ColorSchemeSwitch />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
-        <h1 className={classes.title}>Mailbox of the demo school</h1>
-        <p className={classes.purpose}>
+        <Title order={1}>Mailbox of the demo school</Title>
+        <Text inherit c="dimmed" maw="70ch" mt={4} mb="lg">
           There is no mail server, so mails are kept here instead of being sent. A real school has
           no such page.
-        </p>
+        </Text>
         {error && !mails && (
           <ErrorState
             title="The mails could not be loaded"
@@ -48,7 +50,7 @@ export function MailboxPage() {
         )}
         {mails && open && (
           <div className={classes.box}>
-            <nav className={classes.list} aria-label="Mails">
+            <nav className="column gap-8" aria-label="Mails">
               {mails.map((mail) => (
                 <MailLink key={mail._id} mail={mail} open={mail === open} />
               ))}
@@ -57,7 +59,7 @@ export function MailboxPage() {
           </div>
         )}
       </main>
-    </div>
+    </Box>
   );
 }
 
@@ -67,13 +69,58 @@ function MailLink({ mail: { _id, subject, to, sentAt }, open }: { mail: Mail; op
       to="/dev/mail"
       search={{ mail: _id }}
       replace
-      className={classes.item}
+      className={`card ${classes.item}`}
       aria-current={open || undefined}
       activeProps={{}}
     >
-      <span className={classes.subject}>{subject}</span>
-      <span className={classes.facts}>{to}</span>
-      <span className={classes.facts}>{formatDateTime(sentAt)}</span>
+      <span className="strong breaks">{subject}</span>
+      <span className="muted small breaks">{to}</span>
+      <span className="muted small breaks">{formatDateTime(sentAt)}</span>
     </Link>
+  );
+}
+
+type Look = "html" | "text";
+
+/** A mail as its reader sees it, or as plain text, with its links beside it. */
+function MailView({ mail }: { mail: Mail }) {
+  const [look, setLook] = useState<Look>("html");
+  const links = linksIn(mail.text);
+  return (
+    <Stack component="article" className="card" gap="sm" p={20} aria-label={mail.subject}>
+      <Title className="breaks" order={2} size="h3">
+        {mail.subject}
+      </Title>
+      <p className="muted small breaks">
+        To {mail.to}, {formatDateTime(mail.sentAt)}
+      </p>
+      <ul className={`bullets ${classes.links}`} aria-label="Links in this mail">
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link}>{link}</a>
+          </li>
+        ))}
+      </ul>
+      <SegmentedControl<Look>
+        aria-label="How the mail is shown"
+        value={look}
+        onChange={setLook}
+        data={[
+          { value: "html", label: "As a page" },
+          { value: "text", label: "Plain text" },
+        ]}
+      />
+      {look === "html" ? (
+        // Nothing in it runs, and it has nothing of ours: its links open beside it.
+        <iframe
+          className={classes.frame}
+          title="The mail as a page"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${mail.html}`}
+        />
+      ) : (
+        <pre className={`sunken small breaks ${classes.text}`}>{mail.text}</pre>
+      )}
+    </Stack>
   );
 }

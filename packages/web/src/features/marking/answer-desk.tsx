@@ -1,15 +1,15 @@
-import { Progress } from "@mantine/core";
+import { Button, Group, Progress, Stack } from "@mantine/core";
+import { IconArrowBackUp, IconArrowRight, IconChecks } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
 import { counted } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
-import { DeskEmpty } from "./desk-empty.tsx";
 import { MarkForm } from "./mark-form.tsx";
-import classes from "./marking.module.css";
 import { answersOf, type QuestionPlace } from "./queries.ts";
 
 interface AnswerDeskProps {
@@ -51,16 +51,16 @@ export function AnswerDesk({ place, now, namesHidden, onNext }: AnswerDeskProps)
   const undo = desk.order.length > 0 ? () => act({ type: "undo" }) : undefined;
   const progress = `${done} of ${total} marked`;
   return (
-    <section className={classes.desk} aria-label="Answer to mark">
+    <Stack component="section" gap="sm" miw={0} aria-label="Answer to mark">
       {total > 0 && (
-        <div className={classes.progress}>
+        <Group className="small strong figures" gap="sm" wrap="nowrap">
           <span>{progress}</span>
           <Progress
             value={(done / total) * 100}
             aria-label="Marked answers of this question"
-            className={classes.bar}
+            flex={1}
           />
-        </div>
+        </Group>
       )}
       <LiveRegion message={answer ? `Answer ${desk.at + 1} of ${total}. ${progress}.` : progress} />
       {answer ? (
@@ -81,6 +81,49 @@ export function AnswerDesk({ place, now, namesHidden, onNext }: AnswerDeskProps)
           onUndo={undo}
         />
       )}
-    </section>
+    </Stack>
+  );
+}
+
+interface DeskEmptyProps {
+  /** What was done at this desk. */
+  text: string;
+  onNext: (() => void) | undefined;
+  onUndo: (() => void) | undefined;
+}
+
+/** All answers to the question are marked; Enter goes on to the next question. */
+function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
+  return (
+    <EmptyState
+      icon={IconChecks}
+      title={onNext ? "All answers to this question are marked" : "Nothing waits for marking"}
+      text={`${text} ${onNext ? "" : "Long answers and compositions appear here when pupils hand in."}`.trim()}
+      action={
+        (onNext || onUndo) && (
+          <Group justify="center">
+            {onUndo && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                onClick={onUndo}
+              >
+                Undo the last mark
+              </Button>
+            )}
+            {onNext && (
+              <Button
+                // The hands are on the keys, and the field that had the focus is gone.
+                autoFocus
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+                onClick={onNext}
+              >
+                Next question
+              </Button>
+            )}
+          </Group>
+        )
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Title } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { IconCircleCheck, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -20,37 +21,39 @@ interface AnswerViewProps {
 export function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (
-    <article className={classes.sheet}>
+    <article className={`card ${classes.sheet}`}>
       <header className={classes.question}>
-        <h2 className={classes.title}>
+        <Title order={2} size="h3" mb="xs">
           Question {question.number}
-          <span className={classes.quiet}>
+          <span className="muted small regular">
             , {counted(question.weightage, "mark")}, {testid.title}
           </span>
-        </h2>
+        </Title>
         <QuestionBody question={question} number={question.number} />
       </header>
       <div className={classes.columns}>
-        <section className={classes.answer}>
-          <div className={classes.answerHead}>
+        <Box component="section" miw={0}>
+          <Group gap="4px 12px" justify="space-between">
             <h3 className={classes.label}>
               <IconUser size={18} aria-hidden />
               {nameHidden ? `Pupil ${place}` : userid.name}
             </h3>
             <DueBadge dueAt={answer.dueAt} now={now} />
-          </div>
-          <p className={classes.facts}>
+          </Group>
+          <p className={`muted smaller ${classes.facts}`}>
             {counted(answer.words, "word")}, handed in {formatDateTime(answer.submittedAt)}
           </p>
           <p className={classes.written}>{answer.answer}</p>
-        </section>
+        </Box>
         <div className={classes.beside}>
           <section className={classes.model}>
             <h3 className={classes.label}>
               <IconCircleCheck size={18} aria-hidden />
               Model answer
             </h3>
-            {question.modelAnswer.length === 0 && <p className={classes.facts}>There is none.</p>}
+            {question.modelAnswer.length === 0 && (
+              <p className={`muted smaller ${classes.facts}`}>There is none.</p>
+            )}
             {question.modelAnswer.map((text) => (
               <p key={text} className={classes.written}>
                 {text}

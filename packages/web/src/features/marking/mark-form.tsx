@@ -8,7 +8,6 @@ import type { Given } from "./desk.ts";
 import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
 import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
-import { QuickMarks } from "./quick-marks.tsx";
 import { typedMarks } from "./typed-marks.ts";
 import { useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
@@ -70,7 +69,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
 
   return (
     <form
-      className={classes.form}
+      className="column"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,13 +102,15 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         }}
       />
       {draft.restored && (
-        <p className={classes.facts}>This is what you typed before. It is not saved yet.</p>
+        <p className={`muted smaller ${classes.facts}`}>
+          This is what you typed before. It is not saved yet.
+        </p>
       )}
       {mark.theirs && (
         <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
       )}
       <FormFailure message={mark.failure} />
-      <Group gap="xs" className={classes.acts}>
+      <Group gap="xs">
         <Button type="submit" loading={mark.sending}>
           {mark.theirs ? "Save mine instead" : "Save and next"}
         </Button>
@@ -132,11 +133,50 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
           </Button>
         )}
       </Group>
-      <p className={classes.keys}>
+      <p className={`muted smaller ${classes.keys}`}>
         In the marks field: <Kbd>0</Kbd> to <Kbd>9</Kbd> marks, <Kbd>.</Kbd> a half,{" "}
         <Kbd>Enter</Kbd> saves, <Kbd>C</Kbd> comment, <Kbd>S</Kbd> skip, <Kbd>U</Kbd> undo. In the
         comment <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves.
       </p>
     </form>
+  );
+}
+
+interface QuickMarksProps {
+  weightage: number;
+  /** What stands in the marks field. */
+  value: string;
+  onChoose: (marks: string) => void;
+}
+
+/** Whole marks as buttons, and one that adds or takes a half: for fingers and the mouse. */
+function QuickMarks({ weightage, value, onChoose }: QuickMarksProps) {
+  const half = value.endsWith(".5");
+  const whole = value.replace(/\..*$/, "");
+  return (
+    <fieldset className={classes.quick}>
+      <legend className="visually-hidden">Quick marks</legend>
+      {Array.from({ length: weightage + 1 }, (_, marks) => String(marks)).map((marks) => (
+        <button
+          key={marks}
+          type="button"
+          className={classes.quickMark}
+          aria-pressed={whole === marks}
+          aria-label={`${marks} ${marks === "1" ? "mark" : "marks"}`}
+          onClick={() => onChoose(marks)}
+        >
+          {marks}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes.quickMark}
+        aria-pressed={half}
+        aria-label="and a half"
+        onClick={() => onChoose(half ? whole : `${whole || "0"}.5`)}
+      >
+        ½
+      </button>
+    </fieldset>
   );
 }

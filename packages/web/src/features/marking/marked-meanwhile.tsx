@@ -2,7 +2,6 @@ import { Alert, Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconUsers } from "@tabler/icons-react";
 import type { Given } from "./desk.ts";
-import classes from "./marking.module.css";
 
 interface MarkedMeanwhileProps {
   theirs: Given;
@@ -14,8 +13,8 @@ interface MarkedMeanwhileProps {
 export function MarkedMeanwhile({ theirs, weightage, onKeep }: MarkedMeanwhileProps) {
   return (
     <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">
-      <p className={classes.plain}>{texts.review.markedMeanwhile}</p>
-      <p className={classes.plain}>
+      <p>{texts.review.markedMeanwhile}</p>
+      <p>
         There: <strong>{`${theirs.score} of ${weightage}`}</strong>
         {theirs.comment && `, “${theirs.comment}”`}
       </p>

@@ -3,7 +3,8 @@ import { useLocalStorage } from "@mantine/hooks";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { serverNow } from "../../lib/server-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -11,9 +12,7 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerDesk } from "./answer-desk.tsx";
 import classes from "./marking.module.css";
 import { type QuestionPlace, waitingQuestions } from "./queries.ts";
-import { QuestionChoice } from "./question-choice.tsx";
-import { TestFilter } from "./test-filter.tsx";
-import { useMinute } from "./use-minute.ts";
+import { QuestionChoice, TestFilter } from "./question-choice.tsx";
 
 const route = getRouteApi("/user/marking");
 
@@ -103,4 +102,14 @@ export function MarkingPage() {
       )}
     </>
   );
+}
+
+/** The server's time now, anew every half minute: enough for hours and minutes. */
+function useMinute(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

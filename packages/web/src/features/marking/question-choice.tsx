@@ -1,12 +1,15 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { counted } from "../../lib/format.ts";
+import { counted, shortened } from "../../lib/format.ts";
+import { plainText } from "../../ui/rich-text-view.tsx";
+import { DueBadge } from "./due-badge.tsx";
 import classes from "./marking.module.css";
 import type { QuestionPlace } from "./queries.ts";
-import { QuestionList } from "./question-list.tsx";
 import { timeLeft } from "./time-left.ts";
+import { waitingByTest } from "./waiting-by-test.ts";
 
 interface QuestionChoiceProps {
   questions: readonly MarkingQuestion[];
@@ -36,7 +39,7 @@ export function QuestionChoice({ questions, current, now, filter, onChoose }: Qu
     (question) => current && keyOf(placeOf(question)) === keyOf(current),
   );
   return (
-    <div className={classes.choices}>
+    <Stack gap="sm">
       {filter}
       <NativeSelect
         label="Question"
@@ -53,6 +56,65 @@ export function QuestionChoice({ questions, current, now, filter, onChoose }: Qu
           })),
         ]}
       />
-    </div>
+    </Stack>
+  );
+}
+
+interface QuestionListProps {
+  questions: readonly MarkingQuestion[];
+  now: number;
+}
+
+/** What waits, question by question, the one with the oldest answer first; the router marks the present one. */
+function QuestionList({ questions, now }: QuestionListProps) {
+  return (
+    <Stack component="ul" gap="xs" p={2}>
+      {questions.map((question) => (
+        <li key={`${question.testid._id} ${question.qid}`}>
+          <Link
+            to="/user/marking"
+            search={(before) => ({ ...before, test: question.testid._id, question: question.qid })}
+            className={`card ${classes.item}`}
+          >
+            <span className="muted smaller breaks">{question.testid.title}</span>
+            <span className={classes.itemQuestion}>
+              Question {question.number}: {shortened(plainText(question.body), 60)}
+            </span>
+            <span className="row smaller figures between">
+              <span>{counted(question.waiting, "answer")}</span>
+              <DueBadge dueAt={question.dueAt} now={now} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface TestFilterProps {
+  questions: readonly MarkingQuestion[];
+  /** The test that is chosen; undefined for all. */
+  only: string | undefined;
+  onChoose: (test: string | undefined) => void;
+}
+
+/** Narrows what waits to one test; not there while only one test has answers that wait. */
+export function TestFilter({ questions, only, onChoose }: TestFilterProps) {
+  const tests = waitingByTest(questions);
+  if (tests.length < 2) return null;
+  const all = tests.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <NativeSelect
+      label="Test"
+      value={only ?? ""}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      data={[
+        { value: "", label: `All tests: ${counted(all, "answer")}` },
+        ...tests.map(({ id, title, waiting }) => ({
+          value: id,
+          label: `${title}: ${counted(waiting, "answer")}`,
+        })),
+      ]}
+    />
   );
 }

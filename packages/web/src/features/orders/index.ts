@@ -1,3 +1,3 @@
 /** Loaded by their routes, in a chunk of their own. */
-export const activeOrdersPage = () => import("./active-orders-page.tsx");
-export const pastOrdersPage = () => import("./past-orders-page.tsx");
+export const activeOrdersPage = () => import("./orders-pages.tsx");
+export const pastOrdersPage = () => import("./orders-pages.tsx");

@@ -5,7 +5,6 @@ import { formatMonthDayYear } from "../../lib/school-time.ts";
 import type { SearchField } from "../../ui/column-search.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
-import classes from "./orders.module.css";
 import type { OrderList } from "./queries.ts";
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
@@ -34,7 +33,7 @@ export const orderColumns = (
     card: "title",
     sortable: true,
     cell: ({ userId }) => (
-      <span className={classes.name}>
+      <span className="strong">
         <Highlighted text={userId.name} words={words.name} />
       </span>
     ),
@@ -66,4 +65,4 @@ export const orderColumns = (
   },
 ];
 
-const figures = (content: ReactNode) => <span className={classes.figures}>{content}</span>;
+const figures = (content: ReactNode) => <span className="figures one-line">{content}</span>;

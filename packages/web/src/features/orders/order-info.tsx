@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
@@ -26,14 +26,18 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
       size="md"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={classes.parts}>
-        <div className={classes.reward}>
+      <Stack gap={20}>
+        <Group className="sunken" wrap="nowrap" p="sm" bdrs={10}>
           <img className={classes.picture} src={rewardId.imgUrl} alt="" />
-          <p className={classes.rewardName}>{rewardId.name}</p>
-          <p className={classes.rewardCost}>
-            {rewardId.categoryId.name}, {counted(rewardId.cost, "point")}
-          </p>
-        </div>
+          <div>
+            <Text fz="lg" fw={650}>
+              {rewardId.name}
+            </Text>
+            <p className="muted">
+              {rewardId.categoryId.name}, {counted(rewardId.cost, "point")}
+            </p>
+          </div>
+        </Group>
         <Facts
           facts={[
             ["Name", userId.name],
@@ -44,7 +48,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
             ["Date Delivered", deliverDate && formatMonthDayYear(deliverDate)],
           ]}
         />
-        <div className={classes.foot}>
+        <Group gap="8px 12px">
           {!deliverDate && (
             <>
               <Button variant="default" disabled={busy} onClick={() => void acts.cancel(order)}>
@@ -55,15 +59,11 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
               </Button>
             </>
           )}
-          <Button
-            className={classes.close}
-            variant={deliverDate ? "filled" : "default"}
-            onClick={onClose}
-          >
+          <Button className="pushed" variant={deliverDate ? "filled" : "default"} onClick={onClose}>
             Close
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import { testDetails } from "@markwell/contract/calls/tests";
+import { Button, SegmentedControl, Text } from "@mantine/core";
+import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { IconPrinter } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo, useRef } from "react";
 import { api } from "../../lib/api.ts";
+import { counted, formatMinutes } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { PaperHead } from "./paper-head.tsx";
 import { PaperQuestion } from "./paper-question.tsx";
 import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
@@ -41,7 +42,7 @@ export function PrintPage() {
     });
 
   return (
-    <div className={classes.page}>
+    <div>
       <div className={classes.screenOnly}>
         <PageHeader
           title={asKey ? "Print the answer key" : "Print the test paper"}
@@ -96,5 +97,53 @@ export function PrintPage() {
         <RowsSkeleton rows={6} height={96} />
       )}
     </div>
+  );
+}
+
+interface PaperHeadProps {
+  test: TestWire;
+  /** The answer key instead of the paper. */
+  asKey: boolean;
+}
+
+/** School, title and facts; on the paper also the lines that the pupil fills in. */
+function PaperHead({ test, asKey }: PaperHeadProps) {
+  const facts = [
+    test.subjects.map(({ topic }) => topic).join(", "),
+    test.level && levelLabel(test.level),
+    test.exam,
+    test.term && `Term ${test.term}`,
+    test.year,
+    formatMinutes(test.duration),
+    `Total: ${counted(test.totalMarks, "mark")}`,
+  ];
+  return (
+    <header className={classes.head}>
+      <p className="strong centred">{test.school || test.organisation}</p>
+      <h2 className={classes.title}>{test.title}</h2>
+      {asKey && (
+        <Text inherit fw={700} ta="center">
+          Answer key
+        </Text>
+      )}
+      <p className={classes.facts}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {!asKey && (
+        <>
+          <div className={classes.person}>
+            <span>Name</span>
+            <span>Class</span>
+            <span>Date</span>
+          </div>
+          <div className={classes.marksBox}>
+            <span>Marks</span>
+            <span className={classes.outOf}>/ {test.totalMarks}</span>
+          </div>
+        </>
+      )}
+    </header>
   );
 }

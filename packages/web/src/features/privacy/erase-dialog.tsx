@@ -1,10 +1,9 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { eraseStudent } from "@markwell/contract/calls/privacy";
 import { texts } from "@markwell/contract/texts";
 import { api } from "../../lib/api.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import classes from "./privacy.module.css";
 
 interface EraseDialogProps {
   student: { _id: string; name: string; emailid: string };
@@ -35,7 +34,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
       size="lg"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="column gap-16" onSubmit={submit} noValidate>
         <div>
           This cannot be undone:
           <ul className="bullets">
@@ -63,14 +62,14 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
           {...form.getInputProps("emailid")}
         />
         <FormFailure message={failure} />
-        <div className={classes.foot}>
+        <Group gap="8px 12px" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Keep the data
           </Button>
           <Button type="submit" color="red" loading={sending}>
             Erase for good
           </Button>
-        </div>
+        </Group>
       </form>
     </Modal>
   );

@@ -1,15 +1,28 @@
-import { Button, Modal, TextInput } from "@mantine/core";
-import { createCategory } from "@markwell/contract/calls/rewards";
-import { IconPlus } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { notifySuccess } from "../../lib/notify.ts";
+import { ActionIcon, Button, Group, Modal, Text, TextInput, Title, Tooltip } from "@mantine/core";
+import {
+  createCategory,
+  type RewardCategory,
+  renameCategory,
+} from "@markwell/contract/calls/rewards";
+import { texts } from "@markwell/contract/texts";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { confirm } from "../../ui/confirm.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { CategoryRow } from "./category-row.tsx";
-import { categoryList, REWARDS_KEY, sendNewCategory } from "./queries.ts";
+import {
+  categoryList,
+  REWARDS_KEY,
+  sendCategoryName,
+  sendCategoryRemoval,
+  sendNewCategory,
+} from "./queries.ts";
 import classes from "./rewards.module.css";
 
 /** A new category, and under it those there are: to be renamed, or deleted while they are empty. */
@@ -25,14 +38,18 @@ export function CategoryModal({ onClose }: { onClose: () => void }) {
     >
       <div className={layout.form}>
         <NewCategory />
-        <section className={classes.categories} aria-label="Categories">
-          <h3 className={classes.title}>Categories</h3>
+        <section className="column gap-8" aria-label="Categories">
+          <Title order={3} size="h4">
+            Categories
+          </Title>
           {categories.error && !categories.data ? (
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
           ) : !categories.data ? (
             <RowsSkeleton rows={3} />
           ) : categories.data.length === 0 ? (
-            <p className={classes.nothing}>There is no category yet. Write the first one above.</p>
+            <Text className="sunken" inherit c="dimmed" p="md" bdrs={10} ta="center">
+              There is no category yet. Write the first one above.
+            </Text>
           ) : (
             <ul className={classes.list}>
               {categories.data.map((category) => (
@@ -60,9 +77,10 @@ function NewCategory() {
     onFailure: () => undefined,
   });
   return (
-    <form className={classes.newCategory} onSubmit={submit} noValidate>
-      <div className={classes.line}>
+    <form className="column" onSubmit={submit} noValidate>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
         <TextInput
+          flex={1}
           label="Category name"
           description="Pupils see a tab for each category"
           withAsterisk
@@ -71,14 +89,107 @@ function NewCategory() {
           {...form.getInputProps("name")}
         />
         <Button
-          className={classes.beside}
+          mt={28}
           type="submit"
           leftSection={<IconPlus size={18} aria-hidden />}
           loading={sending}
         >
           Create
         </Button>
-      </div>
+      </Group>
+      <FormFailure message={failure} />
+    </form>
+  );
+}
+
+/** One category with what can be done to it. */
+function CategoryRow({ category }: { category: RewardCategory }) {
+  const { _id, name, rewards } = category;
+  const queryClient = useQueryClient();
+  const [renaming, setRenaming] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+  const removal = useMutation({
+    mutationFn: () => sendCategoryRemoval(_id),
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: notifyFailure,
+    onSettled: refresh,
+  });
+  const remove = async () => {
+    // Said at once, before anything is asked; the server knows it, too.
+    if (rewards > 0) return notifyWarning(texts.reward.categoryInUse(rewards));
+    const sure = await confirm({
+      title: "Are you sure?",
+      text: `The category ${name} leaves the list. Orders that were made under it keep its name.`,
+      confirm: "Delete category",
+      danger: true,
+    });
+    if (sure) removal.mutate();
+  };
+  if (renaming) {
+    const onDone = () => {
+      setRenaming(false);
+      void refresh();
+    };
+    return (
+      <li className={classes.category}>
+        <Rename category={category} onDone={onDone} />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.category}>
+      <span className="strong breaks grow">{name}</span>
+      <span className="muted small one-line">{counted(rewards, "reward")}</span>
+      <Tooltip label={`Rename ${name}`}>
+        <ActionIcon
+          size={32}
+          color="gray"
+          aria-label={`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`Delete ${name}`}>
+        <ActionIcon
+          size={32}
+          color="red"
+          aria-label={`Delete ${name}`}
+          loading={removal.isPending}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+}
+
+function Rename({ category, onDone }: { category: RewardCategory; onDone: () => void }) {
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { name: category.name },
+    validate: (values) => errorsOf(renameCategory.body, values),
+    onSubmit: async ({ name }) => {
+      notifySuccess((await sendCategoryName(category._id, name)).message);
+      onDone();
+    },
+    onFailure: () => undefined,
+  });
+  return (
+    <form className={`row ${classes.rename}`} onSubmit={submit} noValidate>
+      <TextInput
+        aria-label={`New name of ${category.name}`}
+        autoComplete="off"
+        // The pencil was pressed to type here.
+        autoFocus
+        {...form.getInputProps("name")}
+      />
+      <Button size="compact-sm" type="submit" loading={sending}>
+        Save
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onDone}>
+        Cancel
+      </Button>
       <FormFailure message={failure} />
     </form>
   );

@@ -1,11 +1,12 @@
+import { Group, Stack } from "@mantine/core";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ChooseFile } from "../../ui/upload/choose-file.tsx";
 import { acceptedWords, acceptOf } from "../../ui/upload/file-check.ts";
 import { FilePlace } from "../../ui/upload/file-place.tsx";
 import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
-import classes from "./picture-field.module.css";
 import { pictureProblem } from "./picture-problem.ts";
+import classes from "./rewards.module.css";
 
 interface PictureFieldProps {
   label: string;
@@ -36,26 +37,27 @@ export function PictureField({ label, value, onChange, present, ...props }: Pict
       description={acceptedWords.picture}
       error={problem ?? props.error}
       onFile={take}
-      className={classes.place}
       data-path={props["data-path"]}
     >
-      {shown ? (
-        <img
-          className={classes.picture}
-          src={shown}
-          alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
-        />
-      ) : (
-        <span className={classes.none} aria-hidden>
-          <IconPhotoPlus size={32} stroke={1.5} />
-        </span>
-      )}
-      <div className={classes.acts}>
-        <ChooseFile accept={acceptOf("picture")} onChoose={take} size="sm">
-          {shown ? "Replace the picture" : "Choose a picture"}
-        </ChooseFile>
-        <span className={classes.hint}>or drop or paste it here</span>
-      </div>
+      <Group>
+        {shown ? (
+          <img
+            className={`sunken ${classes.picture}`}
+            src={shown}
+            alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
+          />
+        ) : (
+          <span className={`middle muted sunken ${classes.picture}`} aria-hidden>
+            <IconPhotoPlus size={32} stroke={1.5} />
+          </span>
+        )}
+        <Stack gap={6} align="flex-start">
+          <ChooseFile accept={acceptOf("picture")} onChoose={take} size="sm">
+            {shown ? "Replace the picture" : "Choose a picture"}
+          </ChooseFile>
+          <span className="muted small">or drop or paste it here</span>
+        </Stack>
+      </Group>
     </FilePlace>
   );
 }

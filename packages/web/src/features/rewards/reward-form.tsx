@@ -9,7 +9,6 @@ import layout from "../../ui/form-layout.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { sendNewReward, sendRewardChange } from "./queries.ts";
 import { checkReward, type RewardValues, sendingOf, valuesOf } from "./reward-values.ts";
-import classes from "./rewards.module.css";
 
 interface RewardFormProps {
   /** The reward to change; without one a new one is created. */
@@ -67,7 +66,7 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          rightSection={<span className={classes.unit}>points</span>}
+          rightSection={<span className="muted small">points</span>}
           rightSectionWidth={68}
           {...form.getInputProps("cost")}
         />

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Modal } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import {
   IconCategoryPlus,
@@ -10,19 +10,22 @@ import {
 } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { counted, shortened } from "../../lib/format.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { confirm } from "../../ui/confirm.tsx";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import layout from "../../ui/form-layout.module.css";
+import { MediaView } from "../../ui/media-view.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CategoryModal } from "./category-modal.tsx";
 import { REWARDS_KEY, rewardList, sendRewardRemoval } from "./queries.ts";
-import { rewardColumns } from "./reward-columns.tsx";
-import { RewardInfo } from "./reward-info.tsx";
 import { RewardModal } from "./reward-modal.tsx";
+import classes from "./rewards.module.css";
 
 const route = getRouteApi("/user/rewards");
 
@@ -140,5 +143,85 @@ export function RewardsPage() {
         />
       )}
     </>
+  );
+}
+
+/** Longer ones stand whole in the info. */
+const DESCRIPTION_LENGTH = 90;
+
+/** Name, Description, Category and Cost (school platform, section 2 "Admin Create Rewards"). */
+const rewardColumns: Column<Reward>[] = [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    sortBy: ({ name }) => name,
+    searchText: ({ name }) => name,
+    cell: ({ name, imgUrl }) => (
+      <Group component="span" className="strong" display="inline-flex" gap="sm" wrap="nowrap">
+        <img className={`rigid sunken ${classes.thumb}`} src={imgUrl} alt="" loading="lazy" />
+        {name}
+      </Group>
+    ),
+  },
+  {
+    key: "description",
+    head: "Description",
+    searchText: ({ description }) => description,
+    cell: ({ description }) => shortened(description, DESCRIPTION_LENGTH),
+  },
+  {
+    key: "category",
+    head: "Category",
+    sortBy: ({ categoryId }) => categoryId.name,
+    cell: ({ categoryId }) => categoryId.name,
+  },
+  {
+    key: "cost",
+    head: "Cost",
+    align: "end",
+    sortBy: ({ cost }) => cost,
+    cell: ({ cost }) => <span className="figures one-line">{counted(cost, "point")}</span>,
+    searchText: ({ cost }) => String(cost),
+  },
+];
+
+interface RewardInfoProps {
+  reward: Reward;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** A reward with its picture and whole description. */
+function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={reward.name}
+      size="md"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <div className={layout.form}>
+        <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={280} />
+        <p className="as-typed">{reward.description}</p>
+        <Facts
+          facts={[
+            ["Category", reward.categoryId.name],
+            ["Cost", counted(reward.cost, "point")],
+          ]}
+        />
+        <div className={layout.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Modal>
   );
 }

@@ -1,10 +1,13 @@
-import { Button, FileButton, Progress } from "@mantine/core";
-import { IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
-import { IconUpload } from "@tabler/icons-react";
+import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
+import { type FileFormat, IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { notifyFailure } from "../../lib/notify.ts";
 import type { ImportState } from "./import-state.ts";
+import { fetchTemplate } from "./queries.ts";
 import classes from "./roster.module.css";
-import { TemplateLinks } from "./template-links.tsx";
+import { saveFile } from "./save-file.ts";
 
 interface ChooseFileProps {
   kind: ImportKind;
@@ -37,11 +40,11 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    <div className={classes.step}>
+    <div className={`column gap-16 ${classes.step}`}>
       <TemplateLinks kind={kind} />
       <fieldset
         ref={place}
-        className={classes.place}
+        className={`column centred ${classes.place}`}
         data-over={over || undefined}
         aria-label="File to import"
         onDragOver={(event) => {
@@ -66,16 +69,18 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
                 </Button>
               )}
             </FileButton>
-            <p className={classes.hint}>
+            <Text size="sm" c="dimmed" maw="52ch">
               or drop it here. Excel (.xlsx) or CSV in UTF-8, at most 5 MB and 10,000 rows. It is
               checked first; nobody is imported yet.
-            </p>
+            </Text>
           </>
         )}
       </fieldset>
       <div role="alert">
         {state.phase === "choosing" && state.failure && (
-          <p className={classes.failure}>{state.failure}</p>
+          <Text inherit fw={500} c="var(--mantine-color-error)">
+            {state.failure}
+          </Text>
         )}
       </div>
     </div>
@@ -90,18 +95,59 @@ interface CheckingProps {
 function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
   const sent = percent >= 100;
   return (
-    <div className={classes.checking}>
-      <span className={classes.fileName}>{fileName}</span>
+    <Group gap="8px 12px" w="100%" ta="start">
+      <span className={`cut ${classes.fileName}`}>{fileName}</span>
       <span role="status">{sent ? "The rows are checked" : `${percent} % sent`}</span>
       <Button data-act="cancel" variant="default" size="compact-sm" onClick={onCancel}>
         Cancel
       </Button>
       <Progress
-        className={classes.bar}
+        flex="1 0 100%"
         value={percent}
         animated={sent}
         aria-label={`Check of ${fileName}`}
       />
-    </div>
+    </Group>
+  );
+}
+
+const COLUMNS: Record<ImportKind, string> = {
+  students: "Name, Email Id, Level and Postal Code; Contact No may be left out",
+  teachers: "Name, Email Id, Contact No and Subject",
+};
+const LATER: Record<ImportKind, string> = {
+  students: "Imported students are approved.",
+  teachers: "Imported teachers can sign in as Teacher.",
+};
+
+/** What a file has to hold, and files to begin with. */
+function TemplateLinks({ kind }: { kind: ImportKind }) {
+  const saving = useMutation({
+    mutationFn: (format: FileFormat) => fetchTemplate(kind, format),
+    onSuccess: saveFile,
+    onError: notifyFailure,
+  });
+  const link = (format: FileFormat, label: string) => (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={saving.isPending && saving.variables === format}
+      onClick={() => saving.mutate(format)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Stack gap="sm">
+      <Text inherit maw="70ch">
+        The first row names the columns: {COLUMNS[kind]}. {LATER[kind]} Passwords do not belong in a
+        file: each person gets a mail with a link to choose one.
+      </Text>
+      <Group gap="8px 12px">
+        {link("xlsx", "Template for Excel")}
+        {link("csv", "Template as CSV")}
+      </Group>
+    </Stack>
   );
 }

@@ -1,10 +1,16 @@
-import type { ImportKind } from "@markwell/contract/calls/roster";
+import { Button, Group } from "@mantine/core";
+import { IMPORT_MAX_BYTES, type ImportKind } from "@markwell/contract/calls/roster";
+import { texts } from "@markwell/contract/texts";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef } from "react";
+import { messageOf } from "../../lib/notify.ts";
 import { PageModal } from "../../ui/page-modal.tsx";
 import { ChooseFile } from "./choose-file.tsx";
-import { ImportDone } from "./import-done.tsx";
 import { ImportResult } from "./import-result.tsx";
-import { useImport } from "./use-import.ts";
+import { importReducer, start } from "./import-state.ts";
+import { sendCheck, sendConfirmation } from "./queries.ts";
+import classes from "./roster.module.css";
 
 interface ImportDialogProps {
   kind: ImportKind;
@@ -33,4 +39,81 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
       )}
     </PageModal>
   );
+}
+
+interface ImportDoneProps {
+  /** The server's words: how many of whom. */
+  message: string;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The last step: what was made. */
+function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="column gap-16">
+      <div className={`sunken ${classes.verdict}`} data-fine>
+        <IconCircleCheck size={24} aria-hidden />
+        <div>
+          <h3 ref={title} className="card-title" tabIndex={-1}>
+            The import is done
+          </h3>
+          <p className="breaks">{message}</p>
+        </div>
+      </div>
+      <Group gap="8px 12px">
+        <Button onClick={onClose}>Show the list</Button>
+        <Button variant="default" onClick={onAgain}>
+          Import another file
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/**
+ * One import from the choice of a file to the people that it makes. Leaving stops the upload; what
+ * was confirmed is imported all the same.
+ *
+ * @param onImported people were made
+ */
+function useImport(kind: ImportKind, onImported: () => void) {
+  const [state, tell] = useReducer(importReducer, start);
+  const present = useRef<AbortController>(undefined);
+  useEffect(() => () => present.current?.abort(), []);
+  const fail = (cause: unknown) => tell({ kind: "failed", message: messageOf(cause) });
+
+  const check = async (file: File) => {
+    if (file.size > IMPORT_MAX_BYTES) {
+      return tell({ kind: "failed", message: texts.roster.tooLarge });
+    }
+    const control = new AbortController();
+    present.current = control;
+    tell({ kind: "chosen", fileName: file.name });
+    try {
+      const onPercent = (percent: number) => tell({ kind: "sent", percent });
+      const checked = await sendCheck(kind, file, { signal: control.signal, onPercent });
+      if (!control.signal.aborted) tell({ kind: "checked", check: checked });
+    } catch (cause) {
+      if (!control.signal.aborted) fail(cause);
+    }
+  };
+  const confirm = async () => {
+    if (state.phase !== "checked" || state.importing) return;
+    tell({ kind: "confirmed" });
+    try {
+      const { message } = await sendConfirmation(state.check._id);
+      tell({ kind: "imported", message });
+      onImported();
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+  const again = () => {
+    present.current?.abort();
+    tell({ kind: "again" });
+  };
+  return { state, check: (file: File) => void check(file), confirm: () => void confirm(), again };
 }

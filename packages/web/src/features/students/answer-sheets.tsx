@@ -8,7 +8,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageModal } from "../../ui/page-modal.tsx";
 import { resultsOf } from "./queries.ts";
-import classes from "./students.module.css";
 
 interface AnswerSheetsProps {
   studentId: string;
@@ -27,9 +26,9 @@ const columns = (studentId: string): Column<StudentResult>[] => [
     sortBy: ({ title }) => title,
     searchText: (result) => `${result.title} ${subjectsOf(result)}`,
     cell: (result) => (
-      <span className={classes.sheet}>
-        <span className={classes.name}>{result.title}</span>
-        <span className={classes.quiet}>{subjectsOf(result)}</span>
+      <span className="stacked">
+        <span className="strong">{result.title}</span>
+        <span className="muted smaller regular">{subjectsOf(result)}</span>
       </span>
     ),
   },
@@ -46,12 +45,12 @@ const columns = (studentId: string): Column<StudentResult>[] => [
     sortBy: ({ percentage }) => percentage,
     searchText: () => "",
     cell: ({ score, maxMarks, percentage, grade, pending }) => (
-      <span className={classes.score}>
+      <span className="stacked figures">
         {formatNumber(score)} / {formatNumber(maxMarks)}
         {pending ? (
-          <span className={classes.waits}>Marking open</span>
+          <span className="caution tiny strong">Marking open</span>
         ) : (
-          <span className={classes.quiet}>
+          <span className="muted smaller regular">
             {percentage} % · {grade}
           </span>
         )}

@@ -1,18 +1,16 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { assignTest, StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
-import { counted } from "../../lib/format.ts";
+import { counted, formatDateTime } from "../../lib/format.ts";
 import { asTyped, momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { AssignSummary } from "./assign-summary.tsx";
-import { factsOf, matches } from "./assignable.ts";
+import { factsOf, levelHint, matches } from "./assignable.ts";
 import { dueProblem, eveningIn } from "./due-date.ts";
 import { sendAssignment } from "./queries.ts";
-import classes from "./students.module.css";
 
 export type Assignment = ReplyOf<typeof assignTest>;
 
@@ -57,7 +55,7 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
   const test = tests.find(({ _id }) => _id === testId);
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="column gap-20" onSubmit={submit} noValidate>
       <Select
         label="Test"
         withAsterisk
@@ -77,15 +75,15 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
         renderOption={({ option }) => {
           const one = tests.find(({ _id }) => _id === option.value);
           return (
-            <span className={classes.option}>
+            <span className="stacked">
               {option.label}
-              {one && <span className={classes.quiet}>{factsOf(one)}</span>}
+              {one && <span className="muted smaller regular">{factsOf(one)}</span>}
             </span>
           );
         }}
         {...form.getInputProps("testId")}
       />
-      <div className={classes.due}>
+      <Stack gap="xs">
         <TextInput
           type="datetime-local"
           label="Due date"
@@ -93,7 +91,7 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
           min={asTyped(serverNow())}
           {...form.getInputProps("dueAt")}
         />
-        <div className={classes.shortcuts}>
+        <Group gap="xs">
           {SHORTCUTS.map(({ days, label }) => (
             <Button
               key={label}
@@ -113,18 +111,59 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
               No due date
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <AssignSummary students={students} test={test} due={momentOf(dueAt)} />
       <FormFailure message={failure} />
-      <div className={classes.buttons}>
+      <Group gap="8px 12px" justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={sending}>
           Assign to {counted(students.length, "student")}
         </Button>
-      </div>
+      </Group>
     </form>
+  );
+}
+
+const NAMED = 8;
+
+interface AssignSummaryProps {
+  students: readonly StudentRow[];
+  test: TestWire | undefined;
+  /** Epoch milliseconds. */
+  due: number | undefined;
+}
+
+/** Who gets what, and what that means, before it is sent. */
+function AssignSummary({ students, test, due }: AssignSummaryProps) {
+  const names = students.slice(0, NAMED).map(({ name }) => name);
+  const more = students.length - names.length;
+  const hint = levelHint(test, students);
+  return (
+    <Stack
+      component="section"
+      className="sunken small"
+      gap="xs"
+      px="md"
+      py="sm"
+      bdrs={10}
+      aria-label="What will happen"
+    >
+      <p>
+        <strong>
+          {students.length === 1 ? "For:" : `For ${counted(students.length, "student")}:`}
+        </strong>{" "}
+        {names.join(", ")}
+        {more > 0 && ` and ${more} more`}
+      </p>
+      <p>
+        {test ? `“${test.title}”` : "The test"} appears in Take Test at once. It can be begun{" "}
+        {due === undefined ? "any time until you end the test" : `until ${formatDateTime(due)}`},
+        without waiting for you. Who has it already gets this due date.
+      </p>
+      {hint && <p className="caution strong">{hint}</p>}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -92,20 +92,20 @@ function Choice(props: ChoiceProps) {
 /** What was done, and who keeps what they have. */
 function Skipped({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   return (
-    <div className={classes.form}>
-      <p className={classes.people}>{assignment.message}</p>
-      <ul className={classes.skipped} aria-label="Students who were left out">
+    <div className="column gap-20">
+      <p className="small breaks">{assignment.message}</p>
+      <ul className={`column gap-8 ${classes.skipped}`} aria-label="Students who were left out">
         {assignment.data.skipped.map(({ _id, name, reason }) => (
           <li key={_id}>
             <strong>{name || "Somebody"}</strong> {reason}
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Group gap="8px 12px" justify="flex-end">
         <Button data-autofocus onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

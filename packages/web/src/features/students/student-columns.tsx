@@ -7,7 +7,6 @@ import { Highlighted } from "../../ui/highlighted.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import type { Selection } from "./selection.ts";
 import type { StudentWords } from "./student-search.ts";
-import classes from "./students.module.css";
 
 /** The box that chooses a student for a bulk act. */
 export const boxColumn = ({
@@ -19,7 +18,8 @@ export const boxColumn = ({
   width: 72,
   cell: (student) => (
     <Checkbox
-      className={classes.box}
+      display="inline-flex"
+      style={{ verticalAlign: "middle" }}
       aria-label={`Select ${student.name}`}
       checked={chosen.has(student._id)}
       onChange={() => toggle(student)}
@@ -34,7 +34,7 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "level",
     head: "Level",
     sortable: true,
-    cell: ({ level }) => <span className={classes.whole}>{levelLabel(level)}</span>,
+    cell: ({ level }) => <span className="one-line">{levelLabel(level)}</span>,
   },
   {
     key: "tutorName",
@@ -46,7 +46,7 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
           ? tutorName.split(", ").map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ", "}
-                <span className={classes.whole}>
+                <span className="one-line">
                   <Highlighted text={name} words={words.tutorName} />
                 </span>
               </Fragment>

@@ -1,9 +1,11 @@
+import { Button, Checkbox, Group } from "@mantine/core";
 import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
+import { counted } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
@@ -13,10 +15,10 @@ import { useOpened } from "../../ui/use-opened.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
-import { useSelection } from "./selection.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { type Selection, useSelection } from "./selection.ts";
 import { boxColumn, studentColumns } from "./student-columns.tsx";
 import { studentFields } from "./student-search.ts";
+import classes from "./students.module.css";
 import { StudentsEmpty } from "./students-empty.tsx";
 
 const route = getRouteApi("/user/students");
@@ -92,5 +94,45 @@ export function StudentsPage() {
         <AnswerSheets studentId={search.student} name={named?.name} onClose={opened.close} />
       )}
     </>
+  );
+}
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** The rows of the page that is shown. */
+  rows: readonly StudentRow[];
+  onAssign: () => void;
+}
+
+/** The box for the whole page, and what can be done with everybody who is chosen. */
+function SelectionBar({ selection, rows, onAssign }: SelectionBarProps) {
+  const { chosen, toggleAll, clear } = selection;
+  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
+  return (
+    <Group gap="8px 16px" flex="1 1 100%">
+      <Checkbox
+        label="Select this page"
+        checked={rows.length > 0 && here === rows.length}
+        indeterminate={here > 0 && here < rows.length}
+        disabled={rows.length === 0}
+        onChange={() => toggleAll(rows)}
+      />
+      <span className="small strong" role="status">
+        {chosen.size > 0 && `${counted(chosen.size, "student")} selected`}
+      </span>
+      {chosen.size > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+      <Button
+        className={`pushed ${classes.act}`}
+        leftSection={<IconClipboardPlus size={18} aria-hidden />}
+        disabled={chosen.size === 0}
+        onClick={onAssign}
+      >
+        Assign Test
+      </Button>
+    </Group>
   );
 }

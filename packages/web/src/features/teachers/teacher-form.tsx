@@ -10,7 +10,6 @@ import layout from "../../ui/form-layout.module.css";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { sendTeacher } from "./queries.ts";
 import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
-import classes from "./teachers.module.css";
 
 interface TeacherFormProps {
   /** The teacher to change; without one a new one is registered. */
@@ -58,7 +57,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         inputMode="numeric"
         autoComplete="off"
         description="8 digits"
-        leftSection={<span className={classes.figures}>{PHONE_PREFIX}</span>}
+        leftSection={<span className="figures">{PHONE_PREFIX}</span>}
         leftSectionWidth={48}
         {...form.getInputProps("contact")}
       />

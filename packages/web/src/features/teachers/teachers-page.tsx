@@ -1,22 +1,29 @@
 import { Button } from "@mantine/core";
-import { TEACHER_COLUMNS, type TeacherRow } from "@markwell/contract/calls/teachers";
-import { IconLogout, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import {
+  TEACHER_COLUMNS,
+  type TeacherColumn,
+  type TeacherRow,
+} from "@markwell/contract/calls/teachers";
+import { IconLogout, IconPencil, IconPlus, IconSchool, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { pageQuery, useColumnWords } from "../../lib/column-words.ts";
+import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { ColumnSearch } from "../../ui/column-search.tsx";
+import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { confirm } from "../../ui/confirm.tsx";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Highlighted } from "../../ui/highlighted.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { personColumns } from "../../ui/person-columns.tsx";
+import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
-import { teacherColumns, teacherFields } from "./teacher-columns.tsx";
 import { TeacherModal } from "./teacher-modal.tsx";
-import { TeachersEmpty } from "./teachers-empty.tsx";
 
 const route = getRouteApi("/user/listtrainers");
 
@@ -123,4 +130,50 @@ export function TeachersPage() {
       )}
     </>
   );
+}
+
+/** The columns that can be searched, as the list names them. */
+const teacherFields: readonly SearchField<TeacherColumn>[] = [
+  { name: "name", label: "Name" },
+  { name: "emailid", label: "Email Id" },
+  { name: "contact", label: "Contact No" },
+  { name: "subject", label: "Subject" },
+];
+
+/** The columns of the specification, with the searched words marked. */
+const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[] => [
+  ...personColumns(words),
+  {
+    key: "subject",
+    head: "Subject",
+    sortable: true,
+    cell: ({ subject: { topic } }) =>
+      topic ? (
+        <SubjectChip subject={topic}>
+          <Highlighted text={topic} words={words.subject} />
+        </SubjectChip>
+      ) : (
+        "–"
+      ),
+  },
+];
+
+interface TeachersEmptyProps {
+  /** Words are searched, and nobody has them. */
+  searched: boolean;
+  onClear: () => void;
+}
+
+/** A list without a single teacher: nobody there yet, or nobody found. */
+function TeachersEmpty({ searched, onClear }: TeachersEmptyProps) {
+  if (!searched) {
+    return (
+      <EmptyState
+        icon={IconSchool}
+        title="There are no teachers yet"
+        text="Add New Teacher registers the first one."
+      />
+    );
+  }
+  return <NoMatch icon={IconSchool} title="No teacher matches this search" onClear={onClear} />;
 }

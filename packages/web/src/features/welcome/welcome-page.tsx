@@ -1,3 +1,5 @@
+import { SimpleGrid, Title } from "@mantine/core";
+import type { UserWire } from "@markwell/contract/calls/auth";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -5,7 +7,6 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatContact, orDash } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { powers } from "./powers.ts";
 import { shortcuts } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
 
@@ -21,13 +22,15 @@ export function WelcomePage() {
   return (
     <>
       <PageHeader title="Welcome" />
-      <div className={classes.cards}>
-        <Card className={classes.person}>
-          <span className={classes.initial} aria-hidden>
+      <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" maw={920}>
+        <Card>
+          <span className={`tile soft ${classes.initial}`} aria-hidden>
             {user.name.charAt(0).toUpperCase()}
           </span>
-          <h2 className={classes.name}>{user.name}</h2>
-          <dl className={classes.facts}>
+          <Title order={2} my="md">
+            {user.name}
+          </Title>
+          <dl className="column">
             {facts.map(({ term, value, icon: Icon }) => (
               <div key={term} className={classes.fact}>
                 <Icon size={20} stroke={1.7} aria-hidden />
@@ -41,7 +44,7 @@ export function WelcomePage() {
           <ul className={classes.powers}>
             {powers[user.type].map((power) => (
               <li key={power}>
-                <span className={classes.tick} aria-hidden>
+                <span className={`tile soft ${classes.tick}`} data-tone="good" aria-hidden>
                   <IconCheck size={16} stroke={2.4} />
                 </span>
                 {power}
@@ -49,16 +52,19 @@ export function WelcomePage() {
             ))}
           </ul>
         </Card>
-      </div>
+      </SimpleGrid>
       {ways.length > 0 && (
         <nav className={classes.ways} aria-label="Shortcuts">
           {ways.map(({ to, title, text, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.way}>
-              <span className={classes.wayIcon} aria-hidden>
+            <Link key={to} to={to} className={`card ${classes.way}`}>
+              <span className="tile soft" aria-hidden>
                 <Icon size={22} stroke={1.8} />
               </span>
-              <span className={classes.wayTitle}>{title}</span>
-              <span className={classes.wayText}>{text}</span>
+              <span>
+                <strong>{title}</strong>
+                <br />
+                <span className="muted small">{text}</span>
+              </span>
             </Link>
           ))}
         </nav>
@@ -68,3 +74,17 @@ export function WelcomePage() {
 }
 
 const article = (role: string) => `${/^[aeiou]/.test(role) ? "an" : "a"} ${role}`;
+
+/** What each role may do here (school platform, section 2, Welcome). */
+const powers: Record<UserWire["type"], readonly string[]> = {
+  ADMIN: ["Create, update and remove subjects", "Create, remove and update teacher data"],
+  TRAINER: [
+    "Create, update and remove questions",
+    "Create test papers",
+    "Performance analysis",
+    "List of students who attempted",
+    "Control start and end time",
+    "Send test link",
+  ],
+  STUDENT: ["Attempt papers", "View results and paper analysis", "Give feedback to the teacher"],
+};

@@ -33,9 +33,13 @@ export function ChartCard(props: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <figure className={classes.card} aria-labelledby={id} data-as-table={asTable || undefined}>
-      <div className={classes.head}>
-        <Heading id={id} className={classes.title}>
+    <figure
+      className={`card ${classes.card}`}
+      aria-labelledby={id}
+      data-as-table={asTable || undefined}
+    >
+      <div className={`row between ${classes.head}`}>
+        <Heading id={id} className="card-title">
           {title}
         </Heading>
         <Button
@@ -48,8 +52,8 @@ export function ChartCard(props: ChartCardProps) {
           {asTable ? "Show as chart" : "Show as table"}
         </Button>
       </div>
-      {help && <p className={classes.help}>{help}</p>}
-      <div className={classes.picture} role="img" aria-label={summary}>
+      {help && <p className={`muted smaller ${classes.help}`}>{help}</p>}
+      <div className={`grow ${classes.picture}`} role="img" aria-label={summary}>
         {children}
       </div>
       <div className={classes.numbers}>
@@ -65,7 +69,7 @@ function FiguresTable({ label, heads, rows }: ChartFigures & { label: string }) 
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={classes.columnHead}>
+            <th key={head} scope="col" className={`muted smaller strong ${classes.columnHead}`}>
               {head}
             </th>
           ))}

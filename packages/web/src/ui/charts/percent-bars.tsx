@@ -28,7 +28,7 @@ export function PercentBars({ bars, goal }: PercentBarsProps) {
           <div key={id} className={classes.row} data-tone={tone}>
             <span className={classes.rowName}>
               {name}
-              {note && <span className={classes.note}>{note}</span>}
+              {note && <span className={`muted smaller one-line ${classes.note}`}>{note}</span>}
             </span>
             <span className={classes.rowNumber}>
               <Icon size={16} aria-hidden />

@@ -50,7 +50,7 @@ export function PercentColumns({ columns, line, gap = "–", signs = true }: Per
           </span>
         )}
       </div>
-      <div className={classes.names}>
+      <div className={`muted smaller ${classes.names}`}>
         {columns.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}

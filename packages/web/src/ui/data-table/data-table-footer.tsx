@@ -25,8 +25,8 @@ export function DataTableFooter({ total, state, sizes, onChange }: DataTableFoot
   const to = Math.min(total, page * state.size);
   const choices = [...new Set([...sizes, state.size])].sort((a, b) => a - b);
   return (
-    <footer className={classes.footer}>
-      <span className={classes.range} aria-live="polite">
+    <footer className={`row between ${classes.footer}`}>
+      <span className="muted small figures" aria-live="polite">
         {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
       </span>
       {pages > 1 && (

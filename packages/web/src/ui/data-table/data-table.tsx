@@ -67,9 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   return (
-    <section className={classes.frame} aria-label={label}>
+    <section className="card" aria-label={label}>
       {(searchable || props.toolbar) && (
-        <div className={classes.toolbar}>
+        <div className={`row ${classes.toolbar}`}>
           {searchable && (
             <TableSearch
               value={state.q ?? ""}
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             data-refreshing={props.refreshing || undefined}
             highlightOnHover
           >
-            <caption className={classes.caption}>{label}</caption>
+            <caption className="visually-hidden">{label}</caption>
             <DataTableHead
               columns={columns}
               state={state}

@@ -60,7 +60,7 @@ export function PaperFrame(props: PaperFrameProps) {
             <span className={classes.exitWord}>Exit</span>
           </Button>
           <div className={classes.names}>
-            <h1 className={classes.title} title={title}>
+            <h1 className={`cut ${classes.title}`} title={title}>
               {shortened(title, short ? 15 : 40)}
             </h1>
             <p className={classes.mode}>{mode}</p>
@@ -113,7 +113,7 @@ export function PaperFrame(props: PaperFrameProps) {
             {children}
           </main>
           {!narrow && sideOpen && (
-            <aside className={classes.side} aria-label="Toolbar">
+            <aside className={`card rigid ${classes.side}`} aria-label="Toolbar">
               {panel(() => {})}
             </aside>
           )}

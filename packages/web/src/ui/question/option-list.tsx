@@ -11,7 +11,7 @@ export function OptionList({ options }: { options: StaffQuestion["options"] }) {
       {options.map((option, index) => (
         <li key={option._id} className={classes.option} data-right={option.isAnswer || undefined}>
           <span className={classes.letter}>{optionLetter(index)}</span>
-          <div className={classes.optionBody}>
+          <div className={`grow breaks ${classes.optionBody}`}>
             {option.optbody && <span>{option.optbody}</span>}
             {option.optimg && (
               <MediaView

@@ -25,11 +25,11 @@ export function QuestionSheet({ question, number, children }: QuestionSheetProps
           {number}
         </span>
       )}
-      <div className={classes.content}>
+      <div className={`grow ${classes.content}`}>
         <RichTextView html={question.body} />
         <QuestionMedia question={question} />
         <Key question={question} />
-        <p className={classes.worth}>
+        <p className={`muted small ${classes.worth}`}>
           <strong>This question is worth: {question.weightage}</strong>
           <span>{label}</span>
           <span>{difficultyLabel(question.difficulty)}</span>

@@ -39,7 +39,7 @@ function AcceptedAnswers({ question: { customAnswer, unit, position } }: KeyProp
 
 function ModelAnswer({ question: { customAnswer } }: KeyProps) {
   if (customAnswer.length === 0) {
-    return <p className={classes.quiet}>No model answer. It is marked by hand.</p>;
+    return <p className="muted">No model answer. It is marked by hand.</p>;
   }
   return (
     <div className={classes.key}>

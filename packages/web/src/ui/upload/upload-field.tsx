@@ -39,7 +39,7 @@ export function UploadField(props: UploadFieldProps) {
       data-path={props["data-path"]}
     >
       {value && <MediaView src={value} alt={props.alt} maxHeight={160} />}
-      <div className={classes.acts}>
+      <div className={`row ${classes.acts}`}>
         <ChooseFile
           accept={acceptOf(accepted)}
           onChoose={start}
@@ -62,7 +62,7 @@ export function UploadField(props: UploadFieldProps) {
             Remove
           </Button>
         ) : (
-          <span className={classes.hint}>or drop or paste it here</span>
+          <span className="muted small">or drop or paste it here</span>
         )}
       </div>
       <UploadProgress state={state} onCancel={cancel} />

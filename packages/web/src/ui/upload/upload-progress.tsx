@@ -12,9 +12,9 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   return (
     <>
       {state.phase === "sending" && (
-        <div className={classes.sending}>
-          <span className={classes.name}>{state.name || "Pasted picture"}</span>
-          <span className={classes.percent}>
+        <div className={`row small ${classes.sending}`}>
+          <span className={`cut ${classes.name}`}>{state.name || "Pasted picture"}</span>
+          <span className="figures">
             {state.percent < 100 ? `${state.percent} %` : "Being stored"}
           </span>
           <Button variant="default" size="compact-sm" onClick={onCancel}>
@@ -29,7 +29,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
       )}
       <div role="alert">
         {state.phase === "failed" && (
-          <p className={classes.failed}>
+          <p className={`row small ${classes.failed}`}>
             {state.message}
             {state.again && (
               <Button variant="default" size="compact-sm" onClick={state.again}>

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { areCaptions, CAPTIONS_MAX } from "@markwell/domain/consultations/consultation";
 import { IconBadgeCc } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
-import classes from "./queue.module.css";
 
 interface CaptionsFieldProps {
   /** The text of a WebVTT file; "" for none. */
@@ -39,7 +38,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
       paste="nowhere"
       data-path="captions"
     >
-      <div className={classes.acts}>
+      <Group gap="8px 12px">
         <ChooseFile
           accept=".vtt,text/vtt"
           onChoose={(file) => void take(file)}
@@ -49,7 +48,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
         </ChooseFile>
         {value && (
           <>
-            <span className={classes.hint} role="status">
+            <span className="muted small" role="status">
               {name}
             </span>
             <Button variant="subtle" color="red" onClick={() => onChange("")}>
@@ -57,7 +56,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </FilePlace>
   );
 }

@@ -1,22 +1,30 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { QueuedConsultation } from "@markwell/contract/calls/consultations";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { IconInfoCircle, IconMessageQuestion, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { useColumnWords } from "../../../lib/column-words.ts";
+import { type ColumnWords, useColumnWords } from "../../../lib/column-words.ts";
+import { formatDate } from "../../../lib/format.ts";
 import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
-import { confirm } from "../../../ui/confirm.tsx";
-import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { confirm, confirmLeaving } from "../../../ui/confirm.tsx";
+import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Highlighted } from "../../../ui/highlighted.tsx";
+import { MediaView } from "../../../ui/media-view.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
+import { UploadsRunning, useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, queueOf, sendDeletion } from "../queries.ts";
-import { queueColumns } from "./queue-columns.tsx";
+import classes from "./queue.module.css";
 import { QUEUE_COLUMNS, QueueSearch } from "./queue-search.tsx";
-import { ReplyModal } from "./reply-modal.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 
 const route = getRouteApi("/user/questionconsultation");
 
@@ -129,3 +137,87 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
     }
   />
 );
+
+/** The columns of the specification, with the searched words marked. */
+const queueColumns = (
+  words: ColumnWords<(typeof QUEUE_COLUMNS)[number]>,
+): Column<QueuedConsultation>[] => [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    cell: ({ name }) => <Highlighted text={name} words={words.name} />,
+  },
+  {
+    key: "subject",
+    head: "Subject",
+    cell: ({ subject: { topic } }) => (
+      <SubjectChip subject={topic}>
+        <Highlighted text={topic} words={words.subject} />
+      </SubjectChip>
+    ),
+  },
+  {
+    key: "createdAt",
+    head: "Created on",
+    cell: ({ createdAt }) => <Highlighted text={formatDate(createdAt)} words={words.date} />,
+  },
+  { key: "student", head: "Created By", cell: ({ student }) => student.name },
+  {
+    key: "status",
+    head: "Status",
+    cell: ({ status }) =>
+      status === "answer" ? (
+        <StatusBadge tone="good">Answered</StatusBadge>
+      ) : (
+        <StatusBadge tone="info">Unanswered</StatusBadge>
+      ),
+  },
+];
+
+interface ReplyModalProps {
+  question: QueuedConsultation;
+  onSent: (message: string) => void;
+  onClose: () => void;
+}
+
+/** A pupil's question beside the form of its answer (school platform, section 2). */
+function ReplyModal({ question, onSent, onClose }: ReplyModalProps) {
+  const { count, running } = useUploadsCount();
+  const close = async () => {
+    if (count === 0 || (await confirmLeaving())) onClose();
+  };
+  return (
+    <PageModal opened onClose={() => void close()} title="Answer the question" width="80%">
+      <div className={classes.reply}>
+        <Stack
+          component="section"
+          className="sunken"
+          align="flex-start"
+          gap={14}
+          p="md"
+          bdrs="lg"
+          aria-label="Question"
+        >
+          <Group component="p" className="muted small" gap="6px 10px">
+            <SubjectChip subject={question.subject.topic} />
+            <span>
+              {question.student.name}, {levelLabel(question.level)},{" "}
+              {formatDate(question.createdAt)}
+            </span>
+          </Group>
+          <p className="as-typed">{question.description}</p>
+          <MediaView src={question.questionImage} alt="the question" maxHeight={420} />
+        </Stack>
+        <UploadsRunning value={running}>
+          <ReplyForm
+            question={question}
+            uploading={count > 0}
+            onSent={onSent}
+            onCancel={() => void close()}
+          />
+        </UploadsRunning>
+      </div>
+    </PageModal>
+  );
+}

@@ -1,9 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { ColumnWords } from "../../../lib/column-words.ts";
 import { FoldedFields } from "../../../ui/folded-fields.tsx";
-import classes from "./queue.module.css";
 
 /** The columns that can be searched, as the call and the address name them. */
 export const QUEUE_COLUMNS = ["name", "subject", "date"] as const;
@@ -48,7 +47,7 @@ export function QueueSearch({ values, onSearch }: QueueSearchProps) {
               onChange={(event) => setWords({ ...words, [name]: event.currentTarget.value })}
             />
           ))}
-          <div className={classes.searchActs}>
+          <Group gap="xs" align="flex-end" wrap="nowrap">
             <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
               Search
             </Button>
@@ -61,7 +60,7 @@ export function QueueSearch({ values, onSearch }: QueueSearchProps) {
             >
               Reset
             </Button>
-          </div>
+          </Group>
         </FoldedFields>
       </form>
     </search>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import layout from "../../../ui/form-layout.module.css";
 import { sendAnswer } from "../queries.ts";
 import { CaptionsField } from "./captions-field.tsx";
 import classes from "./queue.module.css";
@@ -47,7 +48,7 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
     fieldNames: { video: "videoPath" },
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Answer">
+    <form className={layout.form} onSubmit={submit} noValidate aria-label="Answer">
       <Textarea
         label="Learning outcome"
         description="What the pupil should take along from your answer"

@@ -1,11 +1,15 @@
-import { IconUpload } from "@tabler/icons-react";
+import { Button, Group, Progress, Stack } from "@mantine/core";
+import { IconPlayerPause, IconPlayerPlay, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
-import { useResumableUpload } from "../../../ui/upload/use-resumable-upload.ts";
+import {
+  type ResumableState,
+  useResumableUpload,
+} from "../../../ui/upload/use-resumable-upload.ts";
 import classes from "./queue.module.css";
 import { videoProblem } from "./video-problem.ts";
-import { VideoProgress } from "./video-progress.tsx";
 
 interface VideoFieldProps {
   /** Path of the uploaded video; "" for none. */
@@ -43,7 +47,7 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
         }}
       />
       {!underWay && (
-        <div className={classes.acts}>
+        <Group gap="8px 12px">
           <ChooseFile
             accept="video/*,.mkv"
             onChoose={take}
@@ -51,9 +55,83 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
           >
             {value ? "Choose another video" : "Choose a video"}
           </ChooseFile>
-          {!value && <span className={classes.hint}>or drop it here</span>}
-        </div>
+          {!value && <span className="muted small">or drop it here</span>}
+        </Group>
       )}
     </FilePlace>
+  );
+}
+
+interface VideoProgressProps {
+  state: ResumableState;
+  /** Of the video when it is there. */
+  path: string;
+  onPause: () => void;
+  onResume: () => void;
+  onRemove: () => void;
+}
+
+type UnderWay = Extract<ResumableState, { percent: number }>;
+
+const words: Record<UnderWay["phase"], (percent: number) => string> = {
+  sending: (percent) => `${percent} % sent`,
+  waiting: (percent) => `${percent} % sent. The connection is away; it goes on by itself.`,
+  paused: (percent) => `Paused at ${percent} %`,
+};
+
+/** How far a video is, with pause and resume; or the video itself, when it is there. */
+function VideoProgress({ state, path, onPause, onResume, onRemove }: VideoProgressProps) {
+  if ("percent" in state) {
+    const { phase, file, percent } = state;
+    return (
+      <Stack className="small" gap="xs">
+        <Group gap="4px 12px" align="baseline">
+          <span className={`cut strong ${classes.file}`}>{file.name}</span>
+          <span className="muted figures">{words[phase](percent)}</span>
+        </Group>
+        <Progress
+          value={percent}
+          animated={phase === "sending"}
+          aria-label={`Upload of ${file.name}`}
+        />
+        <Group gap="8px 12px">
+          {phase === "paused" ? (
+            <Button
+              size="compact-md"
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+              onClick={onResume}
+            >
+              Resume
+            </Button>
+          ) : (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPlayerPause size={16} aria-hidden />}
+              onClick={onPause}
+            >
+              Pause
+            </Button>
+          )}
+          <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
+            Cancel upload
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  if (path === "") return null;
+  return (
+    <Stack className="small" gap="xs">
+      <MediaView src={path} alt="your video" maxHeight={220} />
+      <Group gap="4px 12px" align="baseline">
+        <span className={`cut strong ${classes.file}`} role="status">
+          {state.phase === "done" ? `${state.file.name} is uploaded` : "The video is uploaded"}
+        </span>
+        <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
+          Remove
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from "@mantine/core";
-import type { StudentRow } from "@markwell/contract/calls/students";
+import { Button, Modal, Stack, Table, Text, Title } from "@mantine/core";
+import type { RewardHistoryEntry, StudentRow } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconEraser } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,8 +13,6 @@ import layout from "../../../ui/form-layout.module.css";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY } from "../queries.ts";
 import { AccountActs } from "./account-acts.tsx";
-import { PurchaseHistory } from "./purchase-history.tsx";
-import classes from "./student-info.module.css";
 
 interface StudentInfoProps {
   student: StudentRow;
@@ -47,7 +46,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
       size="xl"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={classes.parts}>
+      <Stack gap={20}>
         <Facts
           facts={[
             ["Points", formatNumber(student.points)],
@@ -72,7 +71,46 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
         <div className={layout.buttons}>
           <Button onClick={onClose}>Close</Button>
         </div>
-      </div>
+      </Stack>
     </Modal>
+  );
+}
+
+const t = texts.student;
+
+/** What a student has bought with points, and whether it was handed over. */
+function PurchaseHistory({ entries }: { entries: readonly RewardHistoryEntry[] }) {
+  return (
+    <section className="column gap-8" aria-label="Purchase history" style={{ overflowX: "auto" }}>
+      <Title order={3} size="h4">
+        Purchase history
+      </Title>
+      {entries.length === 0 ? (
+        <Text className="sunken" inherit c="dimmed" p="md" bdrs={10} ta="center">
+          {t.noHistory}
+        </Text>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Reward</Table.Th>
+              <Table.Th scope="col">Invoice number</Table.Th>
+              <Table.Th scope="col">Cost</Table.Th>
+              <Table.Th scope="col">Status</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map(({ _id, rewardId, invoiceNumber, status }) => (
+              <Table.Tr key={_id}>
+                <Table.Td>{rewardId.name}</Table.Td>
+                <Table.Td>{invoiceNumber}</Table.Td>
+                <Table.Td>{formatNumber(rewardId.cost)}</Table.Td>
+                <Table.Td>{status === "past" ? t.delivered : t.notDelivered}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,19 @@
 import { Button } from "@mantine/core";
 import { ORDER_COLUMNS, type OrderRow } from "@markwell/contract/calls/orders";
-import { IconBan, IconInfoCircle, IconPackageExport } from "@tabler/icons-react";
+import { IconBan, IconInfoCircle, IconPackage, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { orderColumns, orderFields } from "./order-columns.tsx";
 import { OrderInfo } from "./order-info.tsx";
-import { OrdersEmpty } from "./orders-empty.tsx";
 import { type OrderList, orderPage } from "./queries.ts";
 import { useOrderActs } from "./use-order-acts.ts";
 
@@ -81,6 +84,63 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
         empty={<OrdersEmpty list={list} searched={searched} onClear={() => find({})} />}
       />
       {open && <OrderInfo order={open} acts={orderActs} onClose={opened.close} />}
+    </>
+  );
+}
+
+interface OrdersEmptyProps {
+  list: OrderList;
+  /** Words are searched, and no order has them. */
+  searched: boolean;
+  onClear: () => void;
+}
+
+const NONE = {
+  active: {
+    title: "No order waits for delivery",
+    text: "What pupils claim stands here until you deliver it.",
+  },
+  past: {
+    title: "No order is delivered yet",
+    text: "Press Deliver Order in Active Orders when a pupil has got the reward.",
+  },
+};
+
+/** A list without a single order: none there yet, or none found. */
+function OrdersEmpty({ list, searched, onClear }: OrdersEmptyProps) {
+  if (!searched) return <EmptyState icon={IconPackage} {...NONE[list]} />;
+  return (
+    <NoMatch
+      icon={IconPackage}
+      title="No order matches this search"
+      text="Try fewer or other words. A date is searched as month/day/year."
+      onClear={onClear}
+    />
+  );
+}
+
+const active = getRouteApi("/user/activeorders");
+const past = getRouteApi("/user/pastorders");
+
+/** /user/activeorders: what pupils have claimed and wait for. */
+export function ActiveOrdersPage() {
+  return (
+    <>
+      <PageHeader
+        title="Active Orders"
+        purpose="Rewards that pupils have claimed and wait for, the oldest first."
+      />
+      <OrderTable list="active" title="List of Active Orders" search={active.useSearch()} />
+    </>
+  );
+}
+
+/** /user/pastorders: what was delivered. */
+export function PastOrdersPage() {
+  return (
+    <>
+      <PageHeader title="Past Orders" purpose="Rewards that were delivered, the newest first." />
+      <OrderTable list="past" title="List of Past Orders" search={past.useSearch()} />
     </>
   );
 }
