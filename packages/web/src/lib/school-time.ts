@@ -32,6 +32,8 @@ export const asTyped = (time: number): string => `${dayOf(time)}T${formatTime(ti
 
 /** The moment that was typed in such a field, epoch milliseconds; undefined when it is none. */
 export function momentOf(typed: string): number | undefined {
+  // Nothing before the seconds would be read as a moment of the year 2000.
+  if (typed.length < 16) return undefined;
   const reading = Date.parse(`${typed.slice(0, 16)}:00Z`);
   // Browsers read ":00Z" alone as the first moment of the year 2000.
   return typed === "" || Number.isNaN(reading) ? undefined : firstMoment(reading, schoolZone);
