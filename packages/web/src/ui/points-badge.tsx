@@ -8,7 +8,7 @@ export function PointsBadge({ points }: { points: number }) {
   return (
     <Link
       to="/user/points"
-      className={`soft small figures ${classes.points}`}
+      className={`soft figures ${classes.points}`}
       data-tone="marigold"
       aria-label={`${counted(points, "point")}: what for`}
     >

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import type { StudentResult } from "@markwell/contract/calls/students";
 import { IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -26,10 +27,10 @@ const columns = (studentId: string): Column<StudentResult>[] => [
     sortBy: ({ title }) => title,
     searchText: (result) => `${result.title} ${subjectsOf(result)}`,
     cell: (result) => (
-      <span className="stacked">
+      <Stack component="span" gap={2}>
         <span className="strong">{result.title}</span>
         <span className="muted smaller regular">{subjectsOf(result)}</span>
-      </span>
+      </Stack>
     ),
   },
   {
