@@ -1,4 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { kindFlags } from "@markwell/domain/questions/kind";
 
 /** A question as a pupil sees it; multiple choice with one right option unless said otherwise. */
 export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): CandidateQuestion {
@@ -7,10 +8,8 @@ export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): Candidate
     _id: "q1",
     body: "<p>2 + 2 = ____</p>",
     weightage: 2,
+    ...kindFlags("mcq"),
     isMcq,
-    isShort: false,
-    isLong: false,
-    isComposition: false,
     unit: "",
     position: "right",
     quesimg: "",
