@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { examAddress } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { RegistrationPage } from "../pages/registration.ts";
 import { ADMIN_MENU, PUPIL_MENU, ShellPage, TEACHER_MENU } from "../pages/shell.ts";
@@ -31,6 +32,52 @@ test("nothing moves over time for who asks for less motion, and new colours come
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect(title).toHaveCSS("color", "rgb(231, 234, 243)", { timeout: 50 });
 });
+
+for (const { scheme, chosen, surface } of [
+  { scheme: "light", chosen: "auto", surface: "rgb(255, 255, 255)" },
+  { scheme: "dark", chosen: "auto", surface: "rgb(22, 28, 46)" },
+  { scheme: "light", chosen: "dark", surface: "rgb(22, 28, 46)" },
+] as const)
+  test(`before any script of the app has come, its frame is there: ${scheme}, ${chosen} chosen`, async ({
+    teacherApi,
+    personWith,
+    demoPupilAccount,
+  }) => {
+    const { page } = await personWith(demoPupilAccount, { colorScheme: scheme });
+    await page.addInitScript(`localStorage.setItem("markwell.color-scheme", "${chosen}")`);
+    await page.addInitScript(WATCH_JUMPS);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.{js,css}", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const shell = page.locator("#shell");
+    const bar = shell.locator(".shell-bar");
+    const paper = await aPaper(teacherApi);
+
+    await page.goto("/user/profile", { waitUntil: "commit" });
+    await expect(bar).toHaveText("Markwell");
+    await expect(bar).toHaveCSS("background-color", "rgb(18, 26, 51)");
+    await expect(shell.getByRole("status")).toHaveText("Loading");
+    await expect.poll(() => page.evaluate(PAINTED)).toBe(true);
+    await page.goto("/register", { waitUntil: "commit" });
+    await expect(shell).toHaveCSS("background-color", surface);
+    await page.goto(examAddress(paper.id, demoPupilAccount.id), { waitUntil: "commit" });
+    await expect(bar).toHaveCSS("background-color", surface);
+
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(shell).toHaveCount(0);
+    expect(await page.evaluate("window.jumped")).toBeLessThan(0.02);
+  });
+
+/** Something with content was painted, as browsers reckon it. */
+const PAINTED = `performance.getEntriesByName("first-contentful-paint").length > 0`;
+
+/** Adds up how much of the page jumps from now on. */
+const WATCH_JUMPS = `window.jumped = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.jumped += value; }))
+    .observe({ type: "layout-shift", buffered: true });`;
 
 test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
   const page = await openWindow();

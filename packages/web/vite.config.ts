@@ -5,7 +5,8 @@ import { evaluatedInTurns } from "./build/evaluated-in-turns.ts";
 import { examIcons } from "./build/exam-icons.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { withoutJsonSchema } from "./build/without-json-schema.ts";
+import { shell } from "./build/shell.ts";
+import { zodForBrowsers } from "./build/zod-for-browsers.ts";
 
 const server = "http://localhost:3000";
 
@@ -39,7 +40,8 @@ export default defineConfig({
   base: "/",
   plugins: [
     react(),
-    withoutJsonSchema(),
+    shell(),
+    zodForBrowsers(),
     evaluatedInTurns(["libraries", "controls", "paper"]),
     precompress(),
     serviceWorker(),

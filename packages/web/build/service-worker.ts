@@ -5,8 +5,8 @@ import { build, type Manifest, type Plugin } from "vite";
 
 const EXAM = "src/features/exam/exam-page.tsx";
 /** Late parts of every page, which the exam needs, too. */
-const ALSO = /^src\/ui\/(dialogs|notes)\./;
-const UNHASHED = ["index.html", "color-scheme.js", "favicon.svg"];
+const ALSO = /^src\/ui\/above-page\./;
+const UNHASHED = ["index.html", "first-paint.js", "favicon.svg"];
 
 /** Builds src/service-worker/sw.ts to /sw.js, with the list of files that the exam consists of. */
 export function serviceWorker(): Plugin {

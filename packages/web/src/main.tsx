@@ -12,6 +12,9 @@ import { router } from "./app/router.tsx";
 followSession();
 followHashAddresses();
 
+// index.html has drawn a shell until then.
+router.subscribe("onRendered", () => document.getElementById("shell")?.remove());
+
 const root = document.getElementById("root");
 if (root) {
   // As a transition React draws in slices, and a slow phone can answer a tap in between.

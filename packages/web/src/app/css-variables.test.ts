@@ -1,10 +1,8 @@
-import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
 import { describe, expect, test } from "vitest";
 import { cssVariables } from "./css-variables.ts";
 import { palette } from "./palette.ts";
-import { theme } from "./theme.ts";
 
-const schemes = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
+const schemes = cssVariables();
 const light: Record<string, string> = schemes.light;
 const dark: Record<string, string> = schemes.dark;
 

@@ -76,7 +76,7 @@ const tintsInDark = Object.fromEntries(
 );
 
 /** Puts our names beside Mantine's and moves the few of Mantine's that miss a contrast of 4.5. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariables = (() => ({
   variables: {
     "--mw-radius-card": "12px",
     "--mw-ease": "cubic-bezier(0.2, 0, 0, 1)",
@@ -104,4 +104,4 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-default-border": "#343D58",
     "--mantine-color-anchor": "#A5B0FF",
   },
-});
+})) satisfies CSSVariablesResolver;

@@ -2,23 +2,19 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { signInAgainDialog } from "../features/sign-in/index.ts";
+import { abovePageDue } from "../lib/above-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useAskedAgain } from "../lib/sign-in-again.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
-import { whenIdle } from "../lib/when-idle.ts";
 import { cssVariables } from "./css-variables.ts";
 import { theme } from "./theme.ts";
 
-/** public/color-scheme.js reads the same key before the first paint. */
+/** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
 
-const Notes = lazy(async () => {
-  await whenIdle();
-  return { default: (await untilLoaded(() => import("../ui/notes.tsx"))).Notes };
-});
-const Dialogs = lazy(async () => {
-  await whenIdle();
-  return { default: (await untilLoaded(() => import("../ui/dialogs.tsx"))).Dialogs };
+const AbovePage = lazy(async () => {
+  await abovePageDue();
+  return { default: (await untilLoaded(() => import("../ui/above-page.tsx"))).AbovePage };
 });
 
 const SignInAgainDialog = lazy(async () => ({
@@ -43,8 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         {children}
         <Suspense>
-          <Notes />
-          <Dialogs />
+          <AbovePage />
         </Suspense>
         <Suspense>
           <SignInAgain />

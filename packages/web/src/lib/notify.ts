@@ -2,8 +2,14 @@ import { notifications } from "@mantine/notifications";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { asTeacher } from "@markwell/domain/people/role";
+import { fetchAbovePage } from "./above-page.ts";
 
 const t = texts.common;
+
+function show(note: Parameters<typeof notifications.show>[0]): void {
+  fetchAbovePage();
+  notifications.show(note);
+}
 
 /** What an error says to a person: the server's message, with TRAINER shown as TEACHER. */
 export function messageOf(error: unknown): string {
@@ -13,17 +19,17 @@ export function messageOf(error: unknown): string {
 
 /** A polite note that an act succeeded, titled Success. */
 export function notifySuccess(message: string): void {
-  notifications.show({ title: t.success, message, color: "green", role: "status" });
+  show({ title: t.success, message, color: "green", role: "status" });
 }
 
 /** News that nobody has to act on, left long enough to be read without haste. */
 export function notifyNews(title: string, message: string): void {
-  notifications.show({ title, message, color: "indigo", role: "status", autoClose: 20_000 });
+  show({ title, message, color: "indigo", role: "status", autoClose: 20_000 });
 }
 
 /** Something to heed that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
-  notifications.show({
+  show({
     title: t.warning,
     message,
     color: "yellow",
@@ -35,7 +41,7 @@ export function notifyWarning(message: string): void {
 /** A failed load or request, titled Error!. The same message is shown once at a time. */
 export function notifyError(error: unknown): void {
   const message = messageOf(error);
-  notifications.show({
+  show({
     id: `error:${message}`,
     title: t.error,
     message,

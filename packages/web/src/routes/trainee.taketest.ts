@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { examPage } from "../features/exam/index.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { session } from "../lib/session.ts";
 import { requireUser } from "./require-user.ts";
 import { rootRoute } from "./root.ts";
 
@@ -14,9 +16,15 @@ export const taketestRoute = createRoute({
     /** true: manual marking (teachers); false: Correction Review; absent: test or Full Review. */
     isCorrect: z.stringbool().or(z.boolean()).optional().catch(undefined),
   }),
-  beforeLoad: async ({ location }) => {
-    // Comes while the server is asked who this is. If it does not, the route asks for it again.
-    examPage().catch(() => {});
+  beforeLoad: async ({ location, preload, search: { testid, traineeid } }) => {
+    // All this comes while the server is asked who it is. If it does not, it is asked for again.
+    examPage().then(
+      ({ askEarly }) => {
+        if (!preload && session()?.type === "STUDENT")
+          askEarly(queryClient, { testId: testid, traineeId: traineeid });
+      },
+      () => {},
+    );
     await requireUser(location.href);
   },
   component: lazyRouteComponent(examPage, "ExamPage"),

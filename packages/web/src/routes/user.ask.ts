@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { askPage } from "../features/consultations/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const askRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -14,5 +13,5 @@ export const askRoute = createRoute({
     /** The question whose solution is shown above the list. */
     solution: textSearch,
   }),
-  component: lazyRouteComponent(askPage, "AskPage"),
+  component: userPage((pages) => pages.askPage(), "AskPage"),
 });

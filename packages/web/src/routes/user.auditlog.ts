@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { auditPage } from "../features/audit/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const auditlogRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -18,5 +17,5 @@ export const auditlogRoute = createRoute({
     /** Whose details stand open above the list. */
     line: textSearch,
   }),
-  component: lazyRouteComponent(auditPage, "AuditPage"),
+  component: userPage((pages) => pages.auditPage(), "AuditPage"),
 });

@@ -1,9 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { badgesPage } from "../features/badges/index.ts";
-import { userRoute } from "./user.ts";
+import { createRoute } from "@tanstack/react-router";
+import { userPage, userRoute } from "./user.ts";
 
 export const badgesRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "badges",
-  component: lazyRouteComponent(badgesPage, "BadgesPage"),
+  component: userPage((pages) => pages.badgesPage(), "BadgesPage"),
 });

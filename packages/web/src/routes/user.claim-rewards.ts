@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { claimRewardsPage } from "../features/claim-rewards/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const claimRewardsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -14,5 +13,5 @@ export const claimRewardsRoute = createRoute({
     /** The reward that is about to be claimed. */
     redeem: textSearch,
   }),
-  component: lazyRouteComponent(claimRewardsPage, "ClaimRewardsPage"),
+  component: userPage((pages) => pages.claimRewardsPage(), "ClaimRewardsPage"),
 });

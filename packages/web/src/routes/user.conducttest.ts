@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { conductPage } from "../features/conduct/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const conducttestRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -12,5 +11,5 @@ export const conducttestRoute = createRoute({
     testid: textSearch,
     tab: z.enum(["trainees", "questions"]).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(conductPage, "ConductPage"),
+  component: userPage((pages) => pages.conductPage(), "ConductPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { queuePage } from "../features/consultations/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const queueRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -17,5 +16,5 @@ export const queueRoute = createRoute({
     /** The question that is being answered. */
     answer: textSearch,
   }),
-  component: lazyRouteComponent(queuePage, "QueuePage"),
+  component: userPage((pages) => pages.queuePage(), "QueuePage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { questionBankPage } from "../features/questions/index.ts";
 import { listSearch, tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const listquestionsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -21,5 +20,5 @@ export const listquestionsRoute = createRoute({
     question: textSearch,
     tab: z.enum(["info", "question"]).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(questionBankPage, "QuestionBankPage"),
+  component: userPage((pages) => pages.questionBankPage(), "QuestionBankPage"),
 });

@@ -1,9 +1,8 @@
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { adminStudentsPage } from "../features/students/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const liststudentsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -21,5 +20,5 @@ export const liststudentsRoute = createRoute({
     /** The import stands open above the list. */
     open: z.enum(["import"]).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(adminStudentsPage, "AdminStudentsPage"),
+  component: userPage((pages) => pages.adminStudentsPage(), "AdminStudentsPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { subjectsPage } from "../features/subjects/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const listsubjectsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -13,5 +12,5 @@ export const listsubjectsRoute = createRoute({
     open: z.enum(["new", "edit"]).optional().catch(undefined),
     subject: textSearch,
   }),
-  component: lazyRouteComponent(subjectsPage, "SubjectsPage"),
+  component: userPage((pages) => pages.subjectsPage(), "SubjectsPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { testListPage } from "../features/tests/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const listtestsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -16,5 +15,5 @@ export const listtestsRoute = createRoute({
       .optional()
       .catch(undefined),
   }),
-  component: lazyRouteComponent(testListPage, "TestListPage"),
+  component: userPage((pages) => pages.testListPage(), "TestListPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { teachersPage } from "../features/teachers/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const listtrainersRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -17,5 +16,5 @@ export const listtrainersRoute = createRoute({
     open: z.enum(["new", "edit", "import"]).optional().catch(undefined),
     teacher: textSearch,
   }),
-  component: lazyRouteComponent(teachersPage, "TeachersPage"),
+  component: userPage((pages) => pages.teachersPage(), "TeachersPage"),
 });

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { takeTestListPage, testListSearch } from "../features/student-tests/index.ts";
-import { userRoute } from "./user.ts";
+import { createRoute } from "@tanstack/react-router";
+import { testListSearch } from "../lib/test-list-search.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const livetestRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "livetest",
   validateSearch: testListSearch,
-  component: lazyRouteComponent(takeTestListPage, "TakeTestListPage"),
+  component: userPage((pages) => pages.takeTestListPage(), "TakeTestListPage"),
 });

@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { markingPage } from "../features/marking/index.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 const id = z.string().optional().catch(undefined);
 
@@ -15,5 +14,5 @@ export const markingRoute = createRoute({
     test: id,
     question: id,
   }),
-  component: lazyRouteComponent(markingPage, "MarkingPage"),
+  component: userPage((pages) => pages.markingPage(), "MarkingPage"),
 });

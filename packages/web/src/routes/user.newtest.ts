@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { newTestPage } from "../features/tests/index.ts";
 import { textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const newtestRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -15,5 +14,5 @@ export const newtestRoute = createRoute({
     /** A test to make another one of. */
     copy: textSearch,
   }),
-  component: lazyRouteComponent(newTestPage, "NewTestPage"),
+  component: userPage((pages) => pages.newTestPage(), "NewTestPage"),
 });

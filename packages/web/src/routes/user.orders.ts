@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { activeOrdersPage, pastOrdersPage } from "../features/orders/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 const validateSearch = z.object({
   ...tableSearch,
@@ -19,12 +18,12 @@ export const activeordersRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "activeorders",
   validateSearch,
-  component: lazyRouteComponent(activeOrdersPage, "ActiveOrdersPage"),
+  component: userPage((pages) => pages.activeOrdersPage(), "ActiveOrdersPage"),
 });
 
 export const pastordersRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "pastorders",
   validateSearch,
-  component: lazyRouteComponent(pastOrdersPage, "PastOrdersPage"),
+  component: userPage((pages) => pages.pastOrdersPage(), "PastOrdersPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { pointsPage } from "../features/points/index.ts";
 import { tableSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const pointsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -12,5 +11,5 @@ export const pointsRoute = createRoute({
     /** Of what the changes were; the words of the contract. */
     kind: z.enum(["paper", "badge", "reward"]).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(pointsPage, "PointsPage"),
+  component: userPage((pages) => pages.pointsPage(), "PointsPage"),
 });

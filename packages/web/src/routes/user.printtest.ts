@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { printPage } from "../features/print/index.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const printtestRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -11,5 +10,5 @@ export const printtestRoute = createRoute({
     /** true: the answer key instead of the paper. */
     key: z.stringbool().or(z.boolean()).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(printPage, "PrintPage"),
+  component: userPage((pages) => pages.printPage(), "PrintPage"),
 });

@@ -1,9 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { profileSettingsPage } from "../features/profile-settings/index.ts";
-import { userRoute } from "./user.ts";
+import { createRoute } from "@tanstack/react-router";
+import { userPage, userRoute } from "./user.ts";
 
 export const profileSettingsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "profileSettings",
-  component: lazyRouteComponent(profileSettingsPage, "ProfileSettingsPage"),
+  component: userPage((pages) => pages.profileSettingsPage(), "ProfileSettingsPage"),
 });

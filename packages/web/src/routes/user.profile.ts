@@ -1,11 +1,10 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { profilePage } from "../features/profile/index.ts";
+import { createRoute } from "@tanstack/react-router";
 import { subjectTabSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const profileRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "profile",
   validateSearch: subjectTabSearch,
-  component: lazyRouteComponent(profilePage, "ProfilePage"),
+  component: userPage((pages) => pages.profilePage(), "ProfilePage"),
 });

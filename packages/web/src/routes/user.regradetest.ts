@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { regradePage } from "../features/regrade/index.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const regradetestRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -11,5 +10,5 @@ export const regradetestRoute = createRoute({
     /** Whose key is corrected. */
     question: z.string().catch(""),
   }),
-  component: lazyRouteComponent(regradePage, "RegradePage"),
+  component: userPage((pages) => pages.regradePage(), "RegradePage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { rewardsPage } from "../features/rewards/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const rewardsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -13,5 +12,5 @@ export const rewardsRoute = createRoute({
     open: z.enum(["category", "new", "edit", "info"]).optional().catch(undefined),
     reward: textSearch,
   }),
-  component: lazyRouteComponent(rewardsPage, "RewardsPage"),
+  component: userPage((pages) => pages.rewardsPage(), "RewardsPage"),
 });

@@ -1,9 +1,8 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { sessionsPage } from "../features/account/index.ts";
-import { userRoute } from "./user.ts";
+import { createRoute } from "@tanstack/react-router";
+import { userPage, userRoute } from "./user.ts";
 
 export const sessionsRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "sessions",
-  component: lazyRouteComponent(sessionsPage, "SessionsPage"),
+  component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
 });

@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { studentsPage } from "../features/students/index.ts";
 import { tableSearch, textSearch } from "../lib/search-fields.ts";
-import { userRoute } from "./user.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const studentsRoute = createRoute({
   getParentRoute: () => userRoute,
@@ -18,5 +17,5 @@ export const studentsRoute = createRoute({
     open: z.enum(["assign", "sheets"]).optional().catch(undefined),
     student: textSearch,
   }),
-  component: lazyRouteComponent(studentsPage, "StudentsPage"),
+  component: userPage((pages) => pages.studentsPage(), "StudentsPage"),
 });

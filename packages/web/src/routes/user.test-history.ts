@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { testHistoryPage, testListSearch } from "../features/student-tests/index.ts";
-import { userRoute } from "./user.ts";
+import { createRoute } from "@tanstack/react-router";
+import { testListSearch } from "../lib/test-list-search.ts";
+import { userPage, userRoute } from "./user.ts";
 
 export const testHistoryRoute = createRoute({
   getParentRoute: () => userRoute,
   path: "testHistory",
   validateSearch: testListSearch,
-  component: lazyRouteComponent(testHistoryPage, "TestHistoryPage"),
+  component: userPage((pages) => pages.testHistoryPage(), "TestHistoryPage"),
 });

@@ -15,6 +15,14 @@ export const userRoute = createRoute({
   component: lazyRouteComponent(() => import("../app/user-shell.tsx"), "UserShell"),
 });
 
+type Pages = typeof import("../app/user-pages.ts");
+
+/** A page under /user, loaded when it is first opened. */
+export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+  load: (pages: Pages) => Promise<Page>,
+  component: Name,
+) => lazyRouteComponent(async () => load(await import("../app/user-pages.ts")), component);
+
 /** `/user` and options that nobody has: the guard above always leads away from here. */
 export const userIndexRoute = createRoute({ getParentRoute: () => userRoute, path: "/" });
 export const userOtherRoute = createRoute({ getParentRoute: () => userRoute, path: "$option" });

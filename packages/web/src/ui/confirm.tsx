@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
+import { untilDialogsStand } from "../lib/above-page.ts";
 import { bigClose } from "./big-close.ts";
 
 interface Question {
@@ -16,20 +17,9 @@ interface Question {
   roomy?: boolean;
 }
 
-let stand = () => {};
-const standing = new Promise<void>((resolve) => {
-  stand = resolve;
-});
-
-/** Dialogs can be shown from now on; what was asked earlier has waited for it. */
-export const dialogsStand = (): void => stand();
-
-/** Resolves when dialogs can be shown: what shows them is loaded after the page. */
-export const untilDialogsStand = (): Promise<void> => standing;
-
 /** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
 export async function confirm(question: Question): Promise<boolean> {
-  await standing;
+  await untilDialogsStand();
   const size = question.roomy ? "md" : undefined;
   return new Promise((resolve) => {
     modals.openConfirmModal({

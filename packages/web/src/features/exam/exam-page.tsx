@@ -5,6 +5,8 @@ import { reviewPage } from "../results/index.ts";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { StudentPage } from "./student-page.tsx";
 
+export { askEarly } from "./queries.ts";
+
 const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage }));
 
 /**

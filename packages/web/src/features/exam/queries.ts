@@ -46,6 +46,12 @@ export const flagsOf = (sitting: Sitting) =>
     staleTime: 0,
   });
 
+/** Asks for what the page of a sitting begins with, before its components do. */
+export function askEarly(client: QueryClient, sitting: Sitting): void {
+  void client.prefetchQuery(traineeOf(sitting));
+  void client.prefetchQuery(flagsOf(sitting));
+}
+
 /** From now on this device writes the attempt, unless the pupil has opened it elsewhere since. */
 export async function openHere(client: QueryClient, sitting: Sitting): Promise<void> {
   const { data } = await api(openSitting, {

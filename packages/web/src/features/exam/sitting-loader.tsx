@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect } from "react";
+import { fetchAbovePage } from "../../lib/above-page.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -17,6 +18,7 @@ export function SittingLoader(props: SittingLoaderProps) {
   useEffect(() => {
     if (!data) return;
     void whenIdle()
+      .then(fetchAbovePage)
       .then(() => untilLoaded(() => import("./keep-on-device.ts")))
       .then(({ keepOnDevice }) => keepOnDevice(data.questions));
   }, [data]);

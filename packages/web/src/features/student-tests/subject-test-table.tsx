@@ -2,12 +2,12 @@ import type { StudentTest } from "@markwell/contract/calls/attempts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTableState } from "../../lib/table-state.ts";
+import type { TestListSearch } from "../../lib/test-list-search.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import classes from "./student-tests.module.css";
-import type { TestListSearch } from "./test-list-search.ts";
 import { useTestList } from "./use-test-list.ts";
 
 /** Rows of the pupils' lists (assessment core 9). */

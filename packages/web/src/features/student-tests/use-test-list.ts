@@ -1,8 +1,8 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { useChangeSearch } from "../../lib/address.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
+import type { TestListSearch } from "../../lib/test-list-search.ts";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
-import type { TestListSearch } from "./test-list-search.ts";
 
 /** Tab and filters of a list in the address, and the tests that they leave. */
 export function useTestList<T extends StudentTest>(

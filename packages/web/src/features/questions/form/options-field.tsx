@@ -3,7 +3,7 @@ import { modals } from "@mantine/modals";
 import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
-import { untilDialogsStand } from "../../../ui/confirm.tsx";
+import { untilDialogsStand } from "../../../lib/above-page.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSearch, subjectSearch, tableSearch } from "../../lib/search-fields.ts";
+import { listSearch, subjectSearch, tableSearch } from "./search-fields.ts";
 
 /** What the address of a pupil's test list keeps: tab, filters, order, page. */
 export const testListSearch = z.object({

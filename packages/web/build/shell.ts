@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { cssVariables } from "../src/app/css-variables.ts";
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
+/** What each of the two lists in index.html is made of. */
+const LISTS = {
+  "exam-files": ["src/features/exam/exam-page.tsx"],
+  "user-files": ["src/app/user-shell.tsx", "src/app/user-pages.ts"],
+};
+
+/**
+ * Makes index.html something to look at before any script of the app has come: the styles of its shell
+ * lie in it, the app's own sheets follow after the shell, so that they do not hold it up, and
+ * two lists name what public/first-paint.js is to fetch at once for an exam and for a page under /user.
+ */
+export function shell(): Plugin[] {
+  return [
+    {
+      name: "shell-styles",
+      transformIndexHtml: {
+        order: "pre",
+        handler: (html) => ({
+          html: html.replace("<!-- mark -->", mark),
+          tags: [{ tag: "style", children: styles(), injectTo: "head" }],
+        }),
+      },
+    },
+    {
+      name: "shell-before-the-app",
+      apply: "build",
+      transformIndexHtml: {
+        order: "post",
+        handler(html, { bundle = {} }) {
+          const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+          const rest = sheets.reduce((page, sheet) => page.replace(sheet, ""), html);
+          return rest
+            .replace("  </body>", () => `${sheets.join("")}  </body>`)
+            .replace(
+              /name="(exam-files|user-files)" content=""/g,
+              (_meta, list: keyof typeof LISTS) => {
+                const files = filesBeside(html, bundle, LISTS[list]);
+                return `name="${list}" content="${files.join(" ")}"`;
+              },
+            );
+        },
+      },
+    },
+  ];
+}
+
+/** Markwell's mark, beside which its name is written out. */
+const mark = () =>
+  read("public/favicon.svg")
+    .trim()
+    .replace(/<title>.*<\/title>/, "")
+    .replace("<svg", '<svg aria-hidden="true"');
+
+/** The shell's rules, and those of the app's colours that they use. */
+function styles(): string {
+  const rules = read("src/app/shell.css");
+  const used = new Set(rules.match(/--mw-[\w-]+/g));
+  const { variables, light, dark } = cssVariables();
+  const block = (colours: Record<string, string>) =>
+    Object.entries(colours)
+      .filter(([name]) => used.has(name))
+      .map(([name, value]) => `${name}:${value};`)
+      .join("");
+  return `:root{${block({ ...variables, ...light })}}
+:root[data-mantine-color-scheme="dark"]{${block(dark)}}
+${rules}`;
+}
+
+/** Scripts and sheets of some modules beside those that the page names for everybody. */
+function filesBeside(html: string, bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || files.has(name) || html.includes(name)) return;
+    files.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const needed of chunk.imports) collect(needed);
+  };
+  for (const chunk of Object.values(bundle)) {
+    const module = chunk.type === "chunk" && chunk.facadeModuleId?.replaceAll("\\", "/");
+    if (module && modules.some((path) => module.endsWith(path))) collect(chunk.fileName);
+  }
+  return [...files].map((file) => `/${file}`);
+}

@@ -1,0 +1,36 @@
+// Runs before the first paint, so that a dark screen never flashes white and the shell in index.html
+// is the frame of the page to come. It is a file of its own because the content security policy
+// allows no inline scripts.
+{
+  const kept = (key) => {
+    try {
+      return sessionStorage.getItem(key) ?? localStorage.getItem(key);
+    } catch {
+      // Storage may be blocked: then nobody is signed in, and the system's scheme is a good answer.
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const chosen = kept("markwell.color-scheme");
+  const dark =
+    chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  page.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+
+  const session = kept("markwell.session");
+  const exam = location.pathname.startsWith("/trainee/taketest");
+  const user = session && /^\/(user(\/.*)?|admin|home)?$/.test(location.pathname);
+  if (exam) page.dataset.shell = "exam";
+  else if (user) page.dataset.shell = session.includes('"STUDENT"') ? "pupil" : "staff";
+  else page.dataset.shell = "entry";
+
+  // Else these would be asked for when the first scripts have come and run.
+  const list = document.querySelector(`[name="${exam ? "exam" : "user"}-files"]`);
+  for (const file of exam || user ? list.content.split(" ").filter(Boolean) : []) {
+    const link = document.createElement("link");
+    link.rel = file.endsWith(".css") ? "preload" : "modulepreload";
+    link.as = file.endsWith(".css") ? "style" : "script";
+    link.crossOrigin = "";
+    link.href = file;
+    document.head.append(link);
+  }
+}
