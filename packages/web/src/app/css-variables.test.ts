@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from "@mantine/core";
 import { describe, expect, test } from "vitest";
 import { cssVariables } from "./css-variables.ts";
 import { palette } from "./palette.ts";
@@ -50,3 +51,18 @@ test.each(Object.keys(palette).filter((name) => name !== "dark"))(
     }
   },
 );
+
+const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("nothing asks for a colour of Mantine's that build/left-out.ts leaves out", () => {
+  const left = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in palette));
+  const words = left.join("|");
+  const asked = new RegExp(`["'](${words})(\\.\\d)?["']|mantine-color-(${words})-`);
+  const asking = Object.entries(sources).filter(([, text]) => asked.test(text));
+  expect(left).toContain("blue");
+  expect(asking.map(([path, text]) => [path, asked.exec(text)?.[0]])).toEqual([]);
+});

@@ -33,6 +33,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      // Without the sheet of Mantine's own values, of which few are left.
+      deduplicateCssVariables={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
     >

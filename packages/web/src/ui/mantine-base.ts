@@ -3,7 +3,6 @@
  * in whatever order the chunks arrive. Within the layer a part comes after the parts it is made of.
  */
 import "@mantine/core/styles/baseline.layer.css";
-import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Button.layer.css";
