@@ -2,15 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aQuestion, type SampleQuestion } from "../testing/a-question.ts";
 import { anOption } from "../testing/an-option.ts";
-import {
-  IMAGE_MAX_BYTES,
-  keepMarkOnlyWhenFilled,
-  OPTIONS_MAX,
-  OPTIONS_MIN,
-  WEIGHTAGE_MAX,
-  WEIGHTAGE_MIN,
-} from "./draft.ts";
+import { IMAGE_MAX_BYTES, keepMarkOnlyWhenFilled, WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "./draft.ts";
 import { questionProblems } from "./kinds.ts";
+import { OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
 
 const right = anOption({ isAnswer: true });
 const wrong = anOption();

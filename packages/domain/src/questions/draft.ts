@@ -1,15 +1,11 @@
 import { answerText } from "../grading/short-answer/answer-text.ts";
 import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { QuestionKind } from "./kind.ts";
+import { OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
 import { hasContent } from "./rich-text.ts";
 
 export const WEIGHTAGE_MIN = 1;
 export const WEIGHTAGE_MAX = 10;
-/** Boxes at first; one more can be added once. */
-export const OPTIONS_MIN = 4;
-export const OPTIONS_MAX = 5;
-/** Letter of an option by its place from 0: A to E. */
-export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
 /** 1 MB, as people count it on their disk. */
 export const IMAGE_MAX_BYTES = 1_048_576;
 

@@ -1,6 +1,6 @@
-import { optionLetter } from "@markwell/domain/questions/draft";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { longText, text } from "../../platform/spreadsheet/cells.ts";
 import type { Cell } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { Revision } from "./revision.ts";

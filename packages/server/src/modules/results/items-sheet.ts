@@ -1,4 +1,4 @@
-import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/draft";
+import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
 import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";

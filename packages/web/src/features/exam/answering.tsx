@@ -1,7 +1,7 @@
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { wordsIn } from "@markwell/domain/marking/words";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { counted } from "../../lib/format.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import { isAnswered } from "@markwell/domain/attempts/answer";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import { kindOf } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import {
   IconEraser,
   IconFlag,

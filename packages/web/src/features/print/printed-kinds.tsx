@@ -1,7 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { PaperMedia } from "./paper-question.tsx";

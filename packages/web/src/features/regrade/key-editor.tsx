@@ -1,7 +1,7 @@
 import { Button, Checkbox, CloseButton, Input, Radio, TextInput } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./regrade.module.css";

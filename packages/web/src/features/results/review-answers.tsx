@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/question";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";

@@ -1,5 +1,5 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { optionLetter } from "@markwell/domain/questions/draft";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { MediaView } from "../media-view.tsx";
 import classes from "./question.module.css";

@@ -1,8 +1,8 @@
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useMediaQuery } from "@mantine/hooks";
-import { optionLetter } from "@markwell/domain/questions/draft";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
+import { optionLetter } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
-import { optionLetter } from "@markwell/domain/questions/draft";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";

@@ -1,6 +1,6 @@
 import { Button, Input } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/draft";
+import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { untilDialogsStand } from "../../../lib/above-page.ts";

@@ -6,7 +6,6 @@ import {
 } from "@markwell/contract/calls/questions";
 import { defaultsOf } from "@markwell/contract/fields";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { OPTIONS_MIN } from "@markwell/domain/questions/draft";
 import {
   type KindFlags,
   kindFlags,
@@ -14,6 +13,7 @@ import {
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
 import { keptInputs, questionProblems } from "@markwell/domain/questions/kinds";
+import { OPTIONS_MIN } from "@markwell/domain/questions/options";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { DraftToSend } from "../queries.ts";
