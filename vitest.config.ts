@@ -4,7 +4,10 @@ import { FileTimes } from "./scripts/file-times.ts";
 
 /** They replace a module (`vi.mock`), which the other files' modules have loaded already. */
 const REPLACING = {
-  web: "packages/web/src/lib/sign-in-again.test.ts",
+  web: [
+    "packages/web/src/lib/{kept,school-time,sign-in-again}.test.ts",
+    "packages/web/src/ui/use-act.test.ts",
+  ],
   server: "packages/server/src/modules/auth/sign-in-limits.test.ts",
 };
 
@@ -36,7 +39,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["packages/web/src/**/*.test.ts"],
-          exclude: [REPLACING.web],
+          exclude: REPLACING.web,
         },
       },
       { test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
@@ -48,7 +51,7 @@ export default defineConfig({
           ...onServer,
         },
       },
-      { test: { name: "web, replacing", include: [REPLACING.web], isolate: true } },
+      { test: { name: "web, replacing", include: REPLACING.web, isolate: true } },
       {
         test: {
           name: "server, replacing",

@@ -1,6 +1,6 @@
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { logFailure } from "./log-failure.ts";
 import { notifyError } from "./notify.ts";
 import { endSession, session } from "./session.ts";
@@ -41,3 +41,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+/** Loads anew what was loaded under these keys, and everything below them. */
+export async function refresh(...keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { untilDialogsStand } from "../lib/above-page.ts";
 import { bigClose } from "./big-close.ts";
 
-interface Question {
+export interface Question {
   title: string;
   /** What follows from it, in plain words. */
   text?: ReactNode;

@@ -7,15 +7,14 @@ import {
   STAFF_IDLE_MS,
 } from "@markwell/domain/people/session-lifetime";
 import { IconLogout } from "@tabler/icons-react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { session } from "../../lib/session.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { SessionCard } from "./session-card.tsx";
 
 const sessionsQuery = queryOptions({
@@ -26,32 +25,21 @@ const sessionsQuery = queryOptions({
 
 /** `/user/sessions`: where somebody is signed in, and signing out elsewhere. */
 export function SessionsPage() {
-  const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  // Also after a failure: the list may be an old one.
-  const onSettled = () => queryClient.invalidateQueries(sessionsQuery);
-  const onSuccess = ({ message }: { message: string }) => notifySuccess(message);
-  const end = useMutation({
-    mutationFn: (_id: string) => api(endSession, { _id }),
-    onSuccess,
-    onError: notifyFailure,
-    onSettled,
+  const end = useAct({
+    call: (_id: string) => api(endSession, { _id }),
+    refresh: [sessionsQuery.queryKey],
   });
-  const endOthers = useMutation({
-    mutationFn: () => api(endOtherSessions),
-    onSuccess,
-    onError: notifyFailure,
-    onSettled,
-  });
-  const askEndOthers = async () => {
-    const sure = await confirm({
+  const endOthers = useAct({
+    call: () => api(endOtherSessions),
+    ask: () => ({
       title: "Sign out everywhere else?",
       text: "Every other device asks for your password before it goes on. You stay signed in here.",
       confirm: "Sign out everywhere else",
       roomy: session()?.type === "STUDENT",
-    });
-    if (sure) endOthers.mutate();
-  };
+    }),
+    refresh: [sessionsQuery.queryKey],
+  });
   const others = sessions?.some(({ current }) => !current);
   return (
     <>
@@ -63,8 +51,8 @@ export function SessionsPage() {
             <Button
               variant="default"
               leftSection={<IconLogout size={18} />}
-              loading={endOthers.isPending}
-              onClick={askEndOthers}
+              loading={endOthers.busy}
+              onClick={() => endOthers.run()}
             >
               Sign out everywhere else
             </Button>
@@ -84,8 +72,8 @@ export function SessionsPage() {
           <SessionCard
             key={each._id}
             session={each}
-            ending={end.isPending && end.variables === each._id}
-            onEnd={() => end.mutate(each._id)}
+            ending={end.busyWith === each._id}
+            onEnd={() => end.run(each._id)}
           />
         ))}
       </ul>

@@ -1,41 +1,34 @@
 import { Button, Group } from "@mantine/core";
 import type { MyOrder } from "@markwell/contract/calls/orders";
 import { IconPackage } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
+import { useAct } from "../../ui/use-act.ts";
 import classes from "./claim-rewards.module.css";
-import { ownOrders, refreshShop, sendCancellation } from "./queries.ts";
+import { ownOrders, SHOP_CHANGES, sendCancellation } from "./queries.ts";
 
 /** What the pupil has ordered, and the way back while it waits. */
 export function MyOrders({ search }: { search: Partial<TableState> }) {
-  const queryClient = useQueryClient();
   const orders = useQuery(ownOrders);
   const [state, change] = useTableState(search);
-  const cancellation = useMutation({
-    mutationFn: ({ _id }: MyOrder) => sendCancellation(_id),
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: notifyFailure,
-    onSettled: () => refreshShop(queryClient),
-  });
-  const cancel = async (order: MyOrder) => {
-    const sure = await confirm({
+  const cancellation = useAct({
+    call: ({ _id }: MyOrder) => sendCancellation(_id),
+    ask: ({ rewardId }) => ({
       title: "Cancel this order?",
-      text: `You do not get ${order.rewardId.name}, and ${counted(order.rewardId.cost, "point")} come back to you.`,
+      text: `You do not get ${rewardId.name}, and ${counted(rewardId.cost, "point")} come back to you.`,
       confirm: "Cancel the order",
       cancel: "Keep it",
       danger: true,
       roomy: true,
-    });
-    if (sure) cancellation.mutate(order);
-  };
+    }),
+    refresh: SHOP_CHANGES,
+  });
   const act: Column<MyOrder> = {
     key: "cancel",
     head: "Action",
@@ -46,8 +39,8 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
         <Button
           variant="default"
           aria-label={`Cancel the order of ${order.rewardId.name}, ${order.invoiceNumber}`}
-          loading={cancellation.isPending && cancellation.variables._id === order._id}
-          onClick={() => void cancel(order)}
+          loading={cancellation.busyWith?._id === order._id}
+          onClick={() => cancellation.run(order)}
         >
           Cancel
         </Button>

@@ -1,7 +1,7 @@
 import type { InputOf } from "@markwell/contract/call";
 import { cancelOrder, claimReward, myOrders } from "@markwell/contract/calls/orders";
 import { listCategories, rewardsOfCategory } from "@markwell/contract/calls/rewards";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 
@@ -27,10 +27,5 @@ export const sendClaim = (claim: Omit<InputOf<typeof claimReward>, "date">) =>
   api(claimReward, { ...claim, date: new Date().toISOString() });
 export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });
 
-/** After a claim or a cancellation: orders, rewards and, for the points, the pupil. */
-export async function refreshShop(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: SHOP_KEY }),
-    queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-  ]);
-}
+/** What a claim or a cancellation changes: orders, rewards and, for the points, the pupil. */
+export const SHOP_CHANGES = [SHOP_KEY, currentUserQuery.queryKey];

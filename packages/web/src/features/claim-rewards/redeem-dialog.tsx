@@ -3,17 +3,16 @@ import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import { IconMoodSad } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import classes from "./claim-rewards.module.css";
-import { refreshShop, sendClaim } from "./queries.ts";
+import { SHOP_CHANGES, sendClaim } from "./queries.ts";
 
 interface RedeemDialogProps {
   reward: Reward;
@@ -22,22 +21,20 @@ interface RedeemDialogProps {
 
 /** Asks before points are spent, with what remains; without enough points it says 'Oops!'. */
 export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
-  const queryClient = useQueryClient();
   const { points } = useCurrentUser();
   // One for each opened question: pressing twice, or again after a cut connection, buys once.
   const [requestid] = useState(newUuid);
-  const claim = useMutation({
-    mutationFn: () => sendClaim({ rewardId: reward._id, cost: reward.cost, requestid }),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
+  const claim = useAct({
+    call: () => sendClaim({ rewardId: reward._id, cost: reward.cost, requestid }),
+    done: ({ message }) => {
       onClose();
+      return message;
     },
-    onError: notifyFailure,
     // Also after a refusal: points or cost are not what this window believed.
-    onSettled: () => refreshShop(queryClient),
+    refresh: SHOP_CHANGES,
   });
   // While the claim is under way the fresh points may arrive before it is closed.
-  const left = claim.isPending || claim.isSuccess ? 0 : pointsAfter(points, reward.cost);
+  const left = claim.busy || claim.succeeded ? 0 : pointsAfter(points, reward.cost);
   const enough = left !== undefined;
   return (
     <Modal
@@ -70,12 +67,12 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
           />
           <Group gap="8px 12px" justify="flex-end">
             {enough && (
-              <Button variant="default" disabled={claim.isPending} onClick={onClose}>
+              <Button variant="default" disabled={claim.busy} onClick={onClose}>
                 Cancel
               </Button>
             )}
             {enough ? (
-              <Button data-autofocus loading={claim.isPending} onClick={() => claim.mutate()}>
+              <Button data-autofocus loading={claim.busy} onClick={() => claim.run()}>
                 Confirm
               </Button>
             ) : (

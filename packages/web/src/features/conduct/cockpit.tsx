@@ -1,11 +1,10 @@
 import { Button, Tabs } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconDoor, IconDoorOff } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useChangeSearch } from "../../lib/address.ts";
 import { formatMinutes } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -16,6 +15,7 @@ import { QrCode } from "../../ui/qr-code.tsx";
 import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
 import { type ConductedTest, conductKey, sendRegistration } from "./queries.ts";
@@ -102,17 +102,11 @@ function FactsCard({ test }: { test: ConductedTest }) {
 
 /** Registration Link with copy and code, and whether it lets anybody in. */
 function RegistrationCard({ test }: { test: ConductedTest }) {
-  const queryClient = useQueryClient();
   const open = test.isRegistrationavailable;
-  const change = useMutation({
-    mutationFn: () => sendRegistration(test._id, !open),
-    onSuccess: () => notifySuccess(texts.test.registrationChanged),
-    onError: notifyFailure,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: conductKey(test._id) }),
-        queryClient.invalidateQueries({ queryKey: ["tests", "list"] }),
-      ]),
+  const change = useAct({
+    call: () => sendRegistration(test._id, !open),
+    done: () => texts.test.registrationChanged,
+    refresh: [conductKey(test._id), ["tests", "list"]],
   });
   return (
     <Card title="Registration Link" p="md">
@@ -127,7 +121,7 @@ function RegistrationCard({ test }: { test: ConductedTest }) {
           label="Copy Registration Link"
           message={texts.test.linkCopied}
         />
-        <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+        <Button variant="default" loading={change.busy} onClick={() => change.run()}>
           {open ? "Stop Registration" : "Open Registration"}
         </Button>
       </div>

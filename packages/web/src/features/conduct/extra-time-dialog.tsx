@@ -1,10 +1,10 @@
 import { Box, Button, Group, Modal, NumberInput, SimpleGrid } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { FactLines } from "../../ui/facts.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
@@ -28,7 +28,6 @@ const QUICK = [5, 10, 15];
 
 /** How many more minutes, for whom, and what that makes. */
 export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
-  const queryClient = useQueryClient();
   useReturnedFocus();
   const [more, setMore] = useState<number | string>(5);
   const [failure, setFailure] = useState<string>();
@@ -57,7 +56,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
       notifyFailure(error);
     } finally {
       setSending(false);
-      void queryClient.invalidateQueries({ queryKey: conductKey(test._id) });
+      void refresh(conductKey(test._id));
     }
   };
 

@@ -2,11 +2,9 @@ import { Button, Text } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
 import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { counted, formatTime } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { Card } from "../../ui/card.tsx";
-import { confirm } from "../../ui/confirm.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import classes from "./conduct.module.css";
 import { beginQuestion, endQuestion } from "./confirm-texts.ts";
 import { type ConductedTest, conductKey, sendBegin, sendEnd } from "./queries.ts";
@@ -19,30 +17,19 @@ interface RunCardProps {
 
 /** Begins the test, later ends it for everybody; says first how many pupils that touches. */
 export function RunCard({ test, candidates }: RunCardProps) {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: conductKey(test._id) }),
-      queryClient.invalidateQueries({ queryKey: ["tests"] }),
-    ]);
-  const begin = useMutation({
-    mutationFn: () => sendBegin(test._id),
-    onSuccess: () => notifySuccess(texts.test.begun),
-    onError: notifyFailure,
-    onSettled: refresh,
+  const refresh = [conductKey(test._id), ["tests"]];
+  const begin = useAct({
+    call: () => sendBegin(test._id),
+    ask: () => beginQuestion(candidates ?? []),
+    done: () => texts.test.begun,
+    refresh,
   });
-  const end = useMutation({
-    mutationFn: () => sendEnd(test._id),
-    onSuccess: () => notifySuccess(texts.test.endedNow),
-    onError: notifyFailure,
-    onSettled: refresh,
+  const end = useAct({
+    call: () => sendEnd(test._id),
+    ask: () => endQuestion(candidates ?? []),
+    done: () => texts.test.endedNow,
+    refresh,
   });
-  const askBegin = async () => {
-    if (await confirm(beginQuestion(candidates ?? []))) begin.mutate();
-  };
-  const askEnd = async () => {
-    if (await confirm(endQuestion(candidates ?? []))) end.mutate();
-  };
   const writing = candidates?.filter(({ state }) => state === "writing").length ?? 0;
 
   return (
@@ -58,9 +45,9 @@ export function RunCard({ test, candidates }: RunCardProps) {
               size="md"
               px="xs"
               color="red"
-              loading={end.isPending}
+              loading={end.busy}
               leftSection={<IconPlayerStop size={20} />}
-              onClick={askEnd}
+              onClick={() => end.run()}
             >
               End test for everybody
             </Button>
@@ -73,9 +60,9 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Button
               size="md"
               px="xs"
-              loading={begin.isPending}
+              loading={begin.busy}
               leftSection={<IconPlayerPlay size={20} />}
-              onClick={askBegin}
+              onClick={() => begin.run()}
             >
               Begin Test
             </Button>

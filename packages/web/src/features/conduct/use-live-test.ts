@@ -1,6 +1,7 @@
 import { useThrottledCallback } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { refresh } from "../../lib/query-client.ts";
 import { type Connection, useTestRoom } from "../../lib/realtime.ts";
 import { changesState, mergeProgress } from "./candidates.ts";
 import { candidatesOf, conductKey, detailsOf } from "./queries.ts";
@@ -25,7 +26,7 @@ export function useLiveTest(testId: string, watch: boolean) {
   const candidates = useQuery({ ...candidatesOf(testId), refetchInterval, enabled: watch });
   const details = useQuery({ ...detailsOf(testId), refetchInterval });
 
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conductKey(testId) });
+  const readAgain = () => void refresh(conductKey(testId));
   const readSoon = useThrottledCallback(readAgain, GATHER_MS);
 
   const now = useTestRoom(watch ? { testId, watch: true } : undefined, {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
 import { notifyError } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { endSession, session as openSession } from "../../lib/session.ts";
 import { createExamSession, sheetOf } from "./exam-session.ts";
@@ -68,7 +69,7 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
         if (navigator.onLine) void api(noteRevisit, { ...own, qid }).catch(() => {});
       },
       // Perhaps the test is over: the flags know.
-      onRefused: () => void queryClient.invalidateQueries(flagsOf(sitting)),
+      onRefused: () => void refresh(flagsOf(sitting).queryKey),
       onSignedOut: () => {
         // Whoever was asked to sign in again has left instead.
         if (!openSession()) return;

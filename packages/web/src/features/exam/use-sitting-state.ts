@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifyNews } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
@@ -110,9 +111,7 @@ export function useSittingState(sitting: Sitting) {
     setOpening((times) => times + 1);
   };
   const outdateLists = () => {
-    void queryClient.invalidateQueries({ queryKey: ["student-tests"] });
-    void queryClient.invalidateQueries({ queryKey: ["results"] });
-    void queryClient.invalidateQueries(currentUserQuery);
+    void refresh(["student-tests"], ["results"], currentUserQuery.queryKey);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { CallError } from "@markwell/contract/client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import type { Given } from "./desk.ts";
 import { readAnswer, sendMark } from "./queries.ts";
 import type { AnswerPlace } from "./use-mark-draft.ts";
@@ -25,17 +25,16 @@ export function useSendMark(
   { ids, weightage, version }: AnswerToMark,
   onMarked: (given: Given) => void,
 ) {
-  const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<Given>();
 
   const settle = (given: Given) => {
-    for (const part of ["questions", "waiting"]) {
-      void queryClient.invalidateQueries({ queryKey: ["marking", part] });
-    }
-    void queryClient.invalidateQueries({ queryKey: ["results", ids.testid] });
-    void queryClient.invalidateQueries({ queryKey: ["tests", ids.testid, "scores"] });
+    const changed = [
+      ["results", ids.testid],
+      ["tests", ids.testid, "scores"],
+    ];
+    void refresh(["marking", "questions"], ["marking", "waiting"], ...changed);
     onMarked(given);
   };
 

@@ -1,47 +1,40 @@
 import type { OrderRow } from "@markwell/contract/calls/orders";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
-import { confirm } from "../../ui/confirm.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { ORDERS_KEY, sendCancellation, sendDelivery } from "./queries.ts";
 
 /** Delivering and cancelling an order, each after a question, for it cannot be undone. */
 export function useOrderActs(onDone: () => void = () => {}) {
-  const queryClient = useQueryClient();
-  const outcome = {
-    onSuccess: ({ message }: { message: string }) => {
-      notifySuccess(message);
-      onDone();
-    },
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  const done = ({ message }: { message: string }) => {
+    onDone();
+    return message;
   };
-  const delivery = useMutation({ mutationFn: sendDelivery, ...outcome });
-  const cancellation = useMutation({ mutationFn: sendCancellation, ...outcome });
+  const delivery = useAct({
+    call: ({ _id }: OrderRow) => sendDelivery(_id),
+    ask: ({ userId, rewardId, invoiceNumber }) => ({
+      title: "Deliver this order?",
+      text: `${userId.name} has got ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders, and a mail tells the student.`,
+      confirm: "Deliver Order",
+    }),
+    done,
+    refresh: [ORDERS_KEY],
+  });
+  const cancellation = useAct({
+    call: ({ _id }: OrderRow) => sendCancellation(_id),
+    ask: ({ userId, rewardId, invoiceNumber }) => ({
+      title: "Cancel this order?",
+      text: `${userId.name} gets ${counted(rewardId.cost, "point")} back for ${rewardId.name} (${invoiceNumber}).`,
+      confirm: "Cancel the order",
+      cancel: "Keep it",
+      danger: true,
+    }),
+    done,
+    refresh: [ORDERS_KEY],
+  });
   return {
     /** The order that is being changed now, if any. */
-    busy: delivery.isPending
-      ? delivery.variables
-      : cancellation.isPending
-        ? cancellation.variables
-        : undefined,
-    deliver: async ({ _id, userId, rewardId, invoiceNumber }: OrderRow) => {
-      const sure = await confirm({
-        title: "Deliver this order?",
-        text: `${userId.name} has got ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders, and a mail tells the student.`,
-        confirm: "Deliver Order",
-      });
-      if (sure) delivery.mutate(_id);
-    },
-    cancel: async ({ _id, userId, rewardId, invoiceNumber }: OrderRow) => {
-      const sure = await confirm({
-        title: "Cancel this order?",
-        text: `${userId.name} gets ${counted(rewardId.cost, "point")} back for ${rewardId.name} (${invoiceNumber}).`,
-        confirm: "Cancel the order",
-        cancel: "Keep it",
-        danger: true,
-      });
-      if (sure) cancellation.mutate(_id);
-    },
+    busy: (delivery.busyWith ?? cancellation.busyWith)?._id,
+    deliver: delivery.run,
+    cancel: cancellation.run,
   };
 }

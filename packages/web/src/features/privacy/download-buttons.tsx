@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { IconBraces, IconFileText } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { useAct } from "../../ui/use-act.ts";
 import type { DataFormat } from "./save-data.ts";
 
 interface DownloadButtonsProps {
@@ -15,22 +14,21 @@ interface DownloadButtonsProps {
 
 /** Two ways to keep the data: to read it, or for another program. */
 export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsProps) {
-  const download = useMutation({
-    mutationFn: async (format: DataFormat) => {
+  const download = useAct({
+    call: async (format: DataFormat) => {
       const [data, { saveData }] = await Promise.all([load(), import("./save-data.ts")]);
       saveData(data, format);
     },
-    onSuccess: () => {
-      notifySuccess("The file is saved.");
+    done: () => {
       onSaved?.();
+      return "The file is saved.";
     },
-    onError: notifyFailure,
   });
   const button = (format: DataFormat) => ({
     size,
-    loading: download.isPending && download.variables === format,
-    disabled: download.isPending && download.variables !== format,
-    onClick: () => download.mutate(format),
+    loading: download.busyWith === format,
+    disabled: download.busy && download.busyWith !== format,
+    onClick: () => download.run(format),
   });
   return (
     <>

@@ -1,11 +1,11 @@
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
-import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -19,7 +19,6 @@ import {
 
 /** The state of the profile form: what is typed, what is asked before it is saved, and the saving. */
 export function useProfileForm(details: UserDetails) {
-  const queryClient = useQueryClient();
   const { form, submit, sending, failure } = useCallForm<ProfileValues>({
     initialValues: valuesOfDetails(details),
     validate: (values) => checkProfile(values, details),
@@ -34,10 +33,7 @@ export function useProfileForm(details: UserDetails) {
     form.setValues(saved);
     form.resetDirty(saved);
     notifySuccess(message);
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: USER_DETAILS_KEY }),
-      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    ]);
+    await refresh(USER_DETAILS_KEY, currentUserQuery.queryKey);
   }
 
   /** Checks, asks, saves. */

@@ -2,11 +2,11 @@ import { Button, Group, NumberInput, Progress, Stack, Text } from "@mantine/core
 import { updateProfile } from "@markwell/contract/calls/profile";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { GOAL_PAPERS, practicePercent } from "@markwell/domain/people/goal";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -68,7 +68,6 @@ interface GoalPapersFormProps {
 
 /** How many papers a month the pupil means to do in a subject. */
 function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
-  const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   // Whoever wants to change the number can type at once, and is back at the button afterwards.
   useReturnedFocus();
@@ -79,7 +78,7 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
     validate: ({ goalPapers }) => errorsOf(updateProfile.body, valuesOf(goalPapers)),
     onSubmit: async ({ goalPapers }) => {
       await api(updateProfile, valuesOf(goalPapers));
-      await queryClient.invalidateQueries({ queryKey: USER_DETAILS_KEY });
+      await refresh(USER_DETAILS_KEY);
       notifySuccess(`Your practice goal in ${subject.topic} is saved`);
       onClose();
     },

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { bankColumns } from "./bank-columns.tsx";
 import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
 import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
@@ -30,7 +29,18 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
   const [state, change] = useTableState(search, { size: BANK_SIZE });
   const page = useQuery(bankPage(bankQuery(filters, state)));
   const columns = useMemo(() => bankColumns(state.q), [state.q]);
-  const remove = useRemoval();
+  const removal = useAct({
+    call: ({ _id }: StaffQuestion) => sendDeletion(_id),
+    ask: () => ({
+      title: "Are you sure?",
+      text: "The question leaves the bank. Tests that use it keep it.",
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+    }),
+    done: ({ message }) => message ?? "The question was deleted.",
+    refresh: [QUESTIONS_KEY],
+  });
 
   const acts: RowAct<StaffQuestion>[] = [
     { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id) },
@@ -44,7 +54,7 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
       label: "Delete",
       icon: IconTrash,
       danger: true,
-      run: ({ _id }) => void remove(_id),
+      run: removal.run,
       hidden: ({ mayEdit }) => !mayEdit,
     },
   ];
@@ -89,27 +99,4 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
       />
     </div>
   );
-}
-
-/** Asks, deletes, and says so. */
-function useRemoval() {
-  const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: sendDeletion,
-    onSuccess: ({ message }) => {
-      notifySuccess(message ?? "The question was deleted.");
-      return queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
-    },
-    onError: notifyFailure,
-  });
-  return async (id: string) => {
-    const yes = await confirm({
-      title: "Are you sure?",
-      text: "The question leaves the bank. Tests that use it keep it.",
-      confirm: "Yes",
-      cancel: "No",
-      danger: true,
-    });
-    if (yes) await mutateAsync(id).catch(() => undefined);
-  };
 }

@@ -3,19 +3,19 @@ import type { ReplyOf } from "@markwell/contract/call";
 import { joinTest, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { IconLock } from "@tabler/icons-react";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { capitalised, formatMinutes } from "../../lib/format.ts";
 import { logOut } from "../../lib/log-out.ts";
-import { messageOf, notifyFailure } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { addressOf } from "./test-link.ts";
 
@@ -137,10 +137,9 @@ interface JoinStepProps {
 /** A signed-in pupil with a registration link joins with one click. */
 function JoinStep({ testId, open, onJoined }: JoinStepProps) {
   const { data: user } = useQuery(currentUserQuery);
-  const join = useMutation({
-    mutationFn: () => api(joinTest, { testid: testId }),
-    onSuccess: ({ testLink }) => onJoined(testLink),
-    onError: notifyFailure,
+  const join = useAct({
+    call: () => api(joinTest, { testid: testId }),
+    done: ({ testLink }) => onJoined(testLink),
   });
   if (user && user.type !== "STUDENT") {
     return (
@@ -157,8 +156,8 @@ function JoinStep({ testId, open, onJoined }: JoinStepProps) {
           You are signed in as <strong>{user.name}</strong> ({user.emailid}).
         </Text>
       )}
-      <FormFailure message={join.error ? messageOf(join.error) : undefined} />
-      <Button disabled={!open} loading={join.isPending} onClick={() => join.mutate()}>
+      <FormFailure message={join.failure} />
+      <Button disabled={!open} loading={join.busy} onClick={() => join.run()}>
         Join the test
       </Button>
       <Button variant="subtle" onClick={logOut}>

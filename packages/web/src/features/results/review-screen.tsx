@@ -1,13 +1,14 @@
 import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { finishCorrections } from "@markwell/contract/calls/results";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
@@ -147,13 +148,12 @@ const firstToMark = ({ result }: Review) =>
 
 /** Tells that the pupil came to the end of a Correction Review, and shows the badge that it may bring. */
 function useFinishCorrections({ testId, traineeId }: ReviewRequest): () => void {
-  const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => api(finishCorrections, { testid: testId, userid: traineeId }),
     onSuccess: ({ data }) => {
       for (const { name, reward } of data.newBadges)
         notifyNews(`New badge: ${name}`, `It brings you ${counted(reward, "point")}.`);
-      if (data.newBadges.length > 0) void queryClient.invalidateQueries(currentUserQuery);
+      if (data.newBadges.length > 0) void refresh(currentUserQuery.queryKey);
     },
     // It may pass unseen: the next review to its end counts as well.
     onError: () => {},

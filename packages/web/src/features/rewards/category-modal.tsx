@@ -6,16 +6,17 @@ import {
 } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import {
   categoryList,
   REWARDS_KEY,
@@ -64,14 +65,13 @@ export function CategoryModal({ onClose }: { onClose: () => void }) {
 }
 
 function NewCategory() {
-  const queryClient = useQueryClient();
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { name: "" },
     validate: (values) => errorsOf(createCategory.body, values),
     onSubmit: async ({ name }) => {
       notifySuccess((await sendNewCategory(name)).message);
       form.reset();
-      await queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+      await refresh(REWARDS_KEY);
     },
     // What the server refuses stands in the form.
     onFailure: () => undefined,
@@ -105,30 +105,24 @@ function NewCategory() {
 /** One category with what can be done to it. */
 function CategoryRow({ category }: { category: RewardCategory }) {
   const { _id, name, rewards } = category;
-  const queryClient = useQueryClient();
   const [renaming, setRenaming] = useState(false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
-  const removal = useMutation({
-    mutationFn: () => sendCategoryRemoval(_id),
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: notifyFailure,
-    onSettled: refresh,
-  });
-  const remove = async () => {
-    // Said at once, before anything is asked; the server knows it, too.
-    if (rewards > 0) return notifyWarning(texts.reward.categoryInUse(rewards));
-    const sure = await confirm({
+  const removal = useAct({
+    call: () => sendCategoryRemoval(_id),
+    ask: () => ({
       title: "Are you sure?",
       text: `The category ${name} leaves the list. Orders that were made under it keep its name.`,
       confirm: "Delete category",
       danger: true,
-    });
-    if (sure) removal.mutate();
-  };
+    }),
+    refresh: [REWARDS_KEY],
+  });
+  // Said at once, before anything is asked; the server knows it, too.
+  const remove = () =>
+    rewards > 0 ? notifyWarning(texts.reward.categoryInUse(rewards)) : removal.run();
   if (renaming) {
     const onDone = () => {
       setRenaming(false);
-      void refresh();
+      void refresh(REWARDS_KEY);
     };
     return (
       <li className={classes.category}>
@@ -155,8 +149,8 @@ function CategoryRow({ category }: { category: RewardCategory }) {
           size={32}
           color="red"
           aria-label={`Delete ${name}`}
-          loading={removal.isPending}
-          onClick={() => void remove()}
+          loading={removal.busy}
+          onClick={remove}
         >
           <IconTrash size={18} />
         </ActionIcon>

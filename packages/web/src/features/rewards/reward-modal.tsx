@@ -1,8 +1,9 @@
 import { Button, Modal } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { IconCategoryPlus } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -19,12 +20,11 @@ interface RewardModalProps {
 
 /** The form of a reward above the list. */
 export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalProps) {
-  const queryClient = useQueryClient();
   const categories = useQuery(categoryList);
   const onSaved = (message: string) => {
     notifySuccess(message);
     onClose();
-    void queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+    void refresh(REWARDS_KEY);
   };
   return (
     <Modal

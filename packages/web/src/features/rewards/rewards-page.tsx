@@ -8,12 +8,10 @@ import {
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { counted, shortened } from "../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -21,6 +19,7 @@ import layout from "../../ui/form-layout.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CategoryModal } from "./category-modal.tsx";
 import { REWARDS_KEY, rewardList, sendRewardRemoval } from "./queries.ts";
@@ -31,28 +30,22 @@ const route = getRouteApi("/user/rewards");
 
 /** /user/rewards: what pupils can claim with their points (school platform, section 2). */
 export function RewardsPage() {
-  const queryClient = useQueryClient();
   const place = route.useSearch();
   const [state, change] = useTableState(place);
   const rewards = useQuery(rewardList);
   const opened = useOpened(["open", "reward"]);
   const named = rewards.data?.find(({ _id }) => _id === place.reward);
 
-  const removal = useMutation({
-    mutationFn: ({ _id }: Reward) => sendRewardRemoval(_id),
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY }),
-  });
-  const remove = async (reward: Reward) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: Reward) => sendRewardRemoval(_id),
+    ask: ({ name }) => ({
       title: "Are you sure?",
-      text: `Pupils can claim ${reward.name} no more. Orders that were made stay as they are, with name and cost.`,
+      text: `Pupils can claim ${name} no more. Orders that were made stay as they are, with name and cost.`,
       confirm: "Delete reward",
       danger: true,
-    });
-    if (sure) removal.mutate(reward);
-  };
+    }),
+    refresh: [REWARDS_KEY],
+  });
   const acts: RowAct<Reward>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
@@ -68,7 +61,7 @@ export function RewardsPage() {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
-      run: (reward) => void remove(reward),
+      run: removal.run,
     },
   ];
   const createCategory = (

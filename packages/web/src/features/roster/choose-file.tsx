@@ -1,9 +1,8 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { type FileFormat, IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { notifyFailure } from "../../lib/notify.ts";
+import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchTemplate } from "./queries.ts";
 import classes from "./roster.module.css";
@@ -122,18 +121,17 @@ const LATER: Record<ImportKind, string> = {
 
 /** What a file has to hold, and files to begin with. */
 function TemplateLinks({ kind }: { kind: ImportKind }) {
-  const saving = useMutation({
-    mutationFn: (format: FileFormat) => fetchTemplate(kind, format),
-    onSuccess: saveFile,
-    onError: notifyFailure,
+  const saving = useAct({
+    call: (format: FileFormat) => fetchTemplate(kind, format),
+    done: saveFile,
   });
   const link = (format: FileFormat, label: string) => (
     <Button
       variant="default"
       size="sm"
       leftSection={<IconDownload size={16} aria-hidden />}
-      loading={saving.isPending && saving.variables === format}
-      onClick={() => saving.mutate(format)}
+      loading={saving.busyWith === format}
+      onClick={() => saving.run(format)}
     >
       {label}
     </Button>

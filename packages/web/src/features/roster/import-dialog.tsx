@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { IMPORT_MAX_BYTES, type ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { messageOf } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { PageModal } from "../../ui/page-modal.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportResult } from "./import-result.tsx";
@@ -21,11 +21,7 @@ interface ImportDialogProps {
 
 /** Above a list: a file is chosen, checked, looked at and imported. */
 export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
-  const queryClient = useQueryClient();
-  const { state, check, confirm, again } = useImport(
-    kind,
-    () => void queryClient.invalidateQueries({ queryKey: listKey }),
-  );
+  const { state, check, confirm, again } = useImport(kind, () => void refresh(listKey));
   return (
     <PageModal opened onClose={onClose} title={`Import ${kind}`} width="70%">
       {(state.phase === "choosing" || state.phase === "checking") && (

@@ -1,8 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import type { FileFormat, ImportKind } from "@markwell/contract/calls/roster";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { notifyFailure } from "../../lib/notify.ts";
+import { useAct } from "../../ui/use-act.ts";
 import { type Asked, fetchExport } from "./queries.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -16,10 +15,9 @@ interface ImportExportButtonsProps<K extends ImportKind> {
 /** Beside a list's title: people from a file, and the list as a file. */
 export function ImportExportButtons<K extends ImportKind>(props: ImportExportButtonsProps<K>) {
   const { kind, asked, onImport } = props;
-  const saving = useMutation({
-    mutationFn: (format: FileFormat) => fetchExport(kind, asked, format),
-    onSuccess: saveFile,
-    onError: notifyFailure,
+  const saving = useAct({
+    call: (format: FileFormat) => fetchExport(kind, asked, format),
+    done: saveFile,
   });
   return (
     <>
@@ -36,14 +34,14 @@ export function ImportExportButtons<K extends ImportKind>(props: ImportExportBut
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
-            loading={saving.isPending}
+            loading={saving.busy}
           >
             Export
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => saving.mutate("xlsx")}>Excel (.xlsx)</Menu.Item>
-          <Menu.Item onClick={() => saving.mutate("csv")}>Text table (.csv)</Menu.Item>
+          <Menu.Item onClick={() => saving.run("xlsx")}>Excel (.xlsx)</Menu.Item>
+          <Menu.Item onClick={() => saving.run("csv")}>Text table (.csv)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </>

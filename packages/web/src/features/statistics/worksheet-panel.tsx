@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconFilePencil } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { messageOf, notifyFailure, notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { sendWorksheet } from "./queries.ts";
 import { worksheetTopics } from "./worksheet-topics.ts";
 
@@ -54,25 +54,23 @@ const listed = (words: readonly string[]): string =>
 /** Makes a worksheet of some topics and goes to Take Test, where it stands. */
 function useWorksheet(subject: { _id: string; topic: string }, topics: readonly string[]) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (examType: string) =>
+  const { run, busyWith, failure } = useAct({
+    call: (examType: string) =>
       sendWorksheet({ subject: subject._id, topics: [...topics], examType }),
-    onSuccess: async ({ message }) => {
-      notifySuccess(message);
-      await queryClient.invalidateQueries({ queryKey: ["student-tests"] });
+    done: async ({ message }) => {
+      await refresh(["student-tests"]);
       const tab = subject.topic.toLowerCase() as SubjectTab;
       await navigate({
         to: "/user/livetest",
         search: { subject: tab === "mathematics" ? undefined : tab },
       });
+      return message;
     },
-    onError: notifyFailure,
   });
   return {
-    generate: mutate,
+    generate: run,
     /** The part whose button was pressed, while the worksheet is made. */
-    pending: isPending ? variables : undefined,
-    failure: error ? messageOf(error) : undefined,
+    pending: busyWith,
+    failure,
   };
 }

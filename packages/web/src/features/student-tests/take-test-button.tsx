@@ -2,11 +2,9 @@ import { Button } from "@mantine/core";
 import { joinTest } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { IconPlayerPlay, IconRotateClockwise } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
-import { notifyFailure } from "../../lib/notify.ts";
-import { confirm } from "../../ui/confirm.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { myTests, type OpenTest } from "./queries.ts";
 
 /** The specification's pause between the confirmation and the test. */
@@ -15,41 +13,34 @@ const START_DELAY_MS = 1_000;
 /** Take Test, or Running in green; asks first, and joins a test that is only offered yet. */
 export function TakeTestButton({ test }: { test: OpenTest }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const running = test.test_running;
-  const enter = useMutation({
-    mutationFn: async () => {
+  const enter = useAct({
+    call: async () => {
       if (!test.registered) await api(joinTest, { testid: test._id });
       await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
     },
-    onSuccess: () =>
-      navigate({
-        to: "/trainee/taketest",
-        search: { testid: test._id, traineeid: test.studentId },
-      }),
-    onError: (error) => {
-      notifyFailure(error);
-      return queryClient.invalidateQueries(myTests);
-    },
-  });
-  const ask = async () => {
-    const yes = await confirm({
+    ask: () => ({
       title: test.title,
       text: running ? texts.attempt.reenterConfirm : texts.attempt.startConfirm,
       confirm: running ? "Yes, enter again" : "Yes, start",
       cancel: "Not now",
       roomy: true,
-    });
-    if (yes) enter.mutate();
-  };
+    }),
+    done: () =>
+      navigate({
+        to: "/trainee/taketest",
+        search: { testid: test._id, traineeid: test.studentId },
+      }),
+    refresh: [myTests.queryKey],
+  });
   const Icon = running ? IconRotateClockwise : IconPlayerPlay;
   return (
     <Button
       color={running ? "green" : undefined}
       leftSection={<Icon size={18} aria-hidden />}
       aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
-      loading={enter.isPending || enter.isSuccess}
-      onClick={ask}
+      loading={enter.busy || enter.succeeded}
+      onClick={() => enter.run()}
     >
       {running ? "Running" : "Take Test"}
     </Button>

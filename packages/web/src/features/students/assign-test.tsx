@@ -1,8 +1,9 @@
 import { Button, Group, Modal } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -21,12 +22,11 @@ interface AssignTestProps {
 
 /** "Assign Test": a test chosen from a dropdown, for one pupil or several (school platform, 2). */
 export function AssignTest({ students, onAssigned, onClose }: AssignTestProps) {
-  const queryClient = useQueryClient();
   const [done, setDone] = useState<Assignment>();
   const finish = (assignment: Assignment) => {
     notifySuccess(assignment.message ?? "The test was assigned.");
     // How many pupils a test has stands in the list of tests.
-    void queryClient.invalidateQueries({ queryKey: ["tests"] });
+    void refresh(["tests"]);
     if (assignment.data.skipped.length > 0) return setDone(assignment);
     onAssigned();
     onClose();

@@ -5,7 +5,7 @@ import {
   saveSubject,
   subjectDetail,
 } from "@markwell/contract/calls/subjects";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 
@@ -29,10 +29,5 @@ export const subjectToEdit = (id: string) =>
 export const sendSubject = (form: InputOf<typeof saveSubject>) => api(saveSubject, form);
 export const sendSubjectRemoval = (_id: string) => api(removeSubject, { _id });
 
-/** The list, and every choice in the app that is made of it. */
-export async function refreshSubjects(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: SUBJECTS_KEY }),
-    queryClient.invalidateQueries({ queryKey: schoolListsQuery.queryKey }),
-  ]);
-}
+/** What a change of a subject concerns: the list, and every choice in the app that is made of it. */
+export const SUBJECT_CHANGES = [SUBJECTS_KEY, schoolListsQuery.queryKey];

@@ -1,15 +1,16 @@
 import { Modal, TextInput } from "@mantine/core";
 import { saveSubject } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { refreshSubjects, sendSubject, subjectToEdit } from "./queries.ts";
+import { SUBJECT_CHANGES, sendSubject, subjectToEdit } from "./queries.ts";
 
 interface SubjectModalProps {
   /** The subject to rename; without one a new one is added. */
@@ -19,11 +20,10 @@ interface SubjectModalProps {
 
 /** The subject form above the list, titled Add Subject or Save Changes. */
 export function SubjectModal({ subjectId, onClose }: SubjectModalProps) {
-  const queryClient = useQueryClient();
   const onSaved = (message: string | undefined) => {
     notifySuccess(message ?? texts.subject.saved);
     onClose();
-    void refreshSubjects(queryClient);
+    void refresh(...SUBJECT_CHANGES);
   };
   return (
     <Modal

@@ -4,17 +4,17 @@ import type { listSubjects } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
 import { isFixedSubject } from "@markwell/domain/school/subject";
 import { IconBooks, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
+import { notifyWarning } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { refreshSubjects, sendSubjectRemoval, subjectList } from "./queries.ts";
+import { SUBJECT_CHANGES, sendSubjectRemoval, subjectList } from "./queries.ts";
 import { SubjectModal } from "./subject-modal.tsx";
 
 type Subject = ReplyOf<typeof listSubjects>["data"][number];
@@ -33,27 +33,22 @@ const columns: Column<Subject>[] = [
 
 /** /user/listsubjects: the courses of the school (school platform, section 2). */
 export function SubjectsPage() {
-  const queryClient = useQueryClient();
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const subjects = useQuery(subjectList);
   const opened = useOpened(["open", "subject"]);
 
-  const removal = useMutation({
-    mutationFn: ({ _id }: Subject) => sendSubjectRemoval(_id),
-    onSuccess: ({ message }) => notifySuccess(message ?? texts.subject.removed),
-    onError: notifyFailure,
-    onSettled: () => refreshSubjects(queryClient),
-  });
-  const remove = async (subject: Subject) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: Subject) => sendSubjectRemoval(_id),
+    ask: ({ topic }) => ({
       title: "Are you sure?",
-      text: `${subject.topic} leaves all choices. If it is in use, it can still be read where it was chosen, and adding it again brings it back.`,
+      text: `${topic} leaves all choices. If it is in use, it can still be read where it was chosen, and adding it again brings it back.`,
       confirm: "Remove subject",
       danger: true,
-    });
-    if (sure) removal.mutate(subject);
-  };
+    }),
+    done: ({ message }) => message ?? texts.subject.removed,
+    refresh: SUBJECT_CHANGES,
+  });
   /** The three that stay say so at once, before anything is typed or asked. */
   const unlessFixed = (act: (subject: Subject) => void) => (subject: Subject) =>
     isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : act(subject);
@@ -67,7 +62,7 @@ export function SubjectsPage() {
       label: ({ topic }) => `Delete ${topic}`,
       icon: IconTrash,
       danger: true,
-      run: unlessFixed((subject) => void remove(subject)),
+      run: unlessFixed(removal.run),
     },
   ];
 

@@ -1,7 +1,8 @@
 import { Button, Modal } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { TEACHERS_KEY, teacherToEdit } from "./queries.ts";
@@ -15,11 +16,10 @@ interface TeacherModalProps {
 
 /** The teacher form above the list. */
 export function TeacherModal({ teacherId, onClose }: TeacherModalProps) {
-  const queryClient = useQueryClient();
   const onSaved = (message: string | undefined) => {
     notifySuccess(message ?? texts.teacher.saved);
     onClose();
-    void queryClient.invalidateQueries({ queryKey: TEACHERS_KEY });
+    void refresh(TEACHERS_KEY);
   };
   return (
     <Modal

@@ -5,13 +5,11 @@ import {
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
 import { IconLogout, IconPencil, IconPlus, IconSchool, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
-import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
-import { confirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
@@ -20,6 +18,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { TableTitle } from "../../ui/table-title.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
@@ -29,7 +28,6 @@ const route = getRouteApi("/user/listtrainers");
 
 /** /user/listtrainers: the teachers of the school (school platform, section 2). */
 export function TeachersPage() {
-  const queryClient = useQueryClient();
   const search = route.useSearch();
   const { words, find, searched } = useColumnWords(TEACHER_COLUMNS, search);
   const [state, change] = useTableState(search);
@@ -39,34 +37,26 @@ export function TeachersPage() {
   const opened = useOpened(["open", "teacher"]);
   const columns = teacherColumns(words);
 
-  const removal = useMutation({
-    mutationFn: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
-    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: TEACHERS_KEY }),
-  });
-  const remove = async (teacher: TeacherRow) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
+    ask: ({ name, emailid }) => ({
       title: "Are you sure?",
-      text: `${teacher.name} (${teacher.emailid}) can no longer sign in and is signed out at once. Their tests, questions and results stay under their name.`,
+      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Their tests, questions and results stay under their name.`,
       confirm: "Delete teacher",
       danger: true,
-    });
-    if (sure) removal.mutate(teacher);
-  };
-  const signingOut = useMutation({
-    mutationFn: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
-    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
-    onError: notifyFailure,
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+    refresh: [TEACHERS_KEY],
   });
-  const signOut = async (teacher: TeacherRow) => {
-    const sure = await confirm({
-      title: `Sign ${teacher.name} out everywhere?`,
+  const signingOut = useAct({
+    call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
+    ask: ({ name }) => ({
+      title: `Sign ${name} out everywhere?`,
       text: "Every device of the teacher is signed out at once; a test that they conduct goes on. The teacher can sign in again with the password.",
       confirm: "Sign out everywhere",
-    });
-    if (sure) signingOut.mutate(teacher);
-  };
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+  });
   const acts: RowAct<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
@@ -76,13 +66,13 @@ export function TeachersPage() {
     {
       label: ({ name }) => `Sign ${name} out everywhere`,
       icon: IconLogout,
-      run: (teacher) => void signOut(teacher),
+      run: signingOut.run,
     },
     {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
-      run: (teacher) => void remove(teacher),
+      run: removal.run,
     },
   ];
   const actions = (

@@ -2,10 +2,11 @@ import { Button, Select, Stack, Textarea } from "@mantine/core";
 import { askQuestion } from "@markwell/contract/calls/consultations";
 import { QUERY_MAX } from "@markwell/domain/consultations/consultation";
 import { IconSend2 } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../lib/new-uuid.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -23,7 +24,6 @@ const empty: Question = { image: null, query: "", subject: null };
 
 /** A question with its picture, sent to the tutor of the subject (school platform, section 2). */
 export function AskForm() {
-  const queryClient = useQueryClient();
   const { data: lists } = useQuery(schoolListsQuery);
   // The same question sent again, after a lost reply, is not asked twice.
   const [clientRequestId, setRequestId] = useState(newUuid);
@@ -36,7 +36,7 @@ export function AskForm() {
       notifySuccess(message);
       form.reset();
       setRequestId(newUuid());
-      await queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY });
+      await refresh(CONSULTATIONS_KEY);
     },
   });
   const picture = usePicture((image, problem) => {

@@ -1,16 +1,15 @@
 import { Box } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconMessageQuestion } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { Card } from "../../../ui/card.tsx";
-import { confirm } from "../../../ui/confirm.tsx";
 import { DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -21,7 +20,6 @@ const route = getRouteApi("/user/questionConsultation");
 
 /** /user/questionConsultation: ask a teacher, and watch the answers (school platform, section 2). */
 export function AskPage() {
-  const queryClient = useQueryClient();
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const questions = useQuery(ownQuestions);
@@ -29,26 +27,21 @@ export function AskPage() {
   const shown = questions.data?.find(
     ({ _id, status }) => _id === search.solution && status === "answer",
   );
-  const removal = useMutation({
-    mutationFn: ({ _id }: Consultation) => sendDeletion(_id),
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY }),
-  });
-  const remove = async (question: Consultation) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: Consultation) => sendDeletion(_id),
+    ask: ({ name }) => ({
       title: "Are you sure?",
-      text: `“${question.name}” is taken back, and no teacher sees it any more.`,
+      text: `“${name}” is taken back, and no teacher sees it any more.`,
       confirm: "Yes",
       cancel: "No",
       danger: true,
       roomy: true,
-    });
-    if (sure) removal.mutate(question);
-  };
+    }),
+    refresh: [CONSULTATIONS_KEY],
+  });
   const columns = ownColumns({
     show: ({ _id }) => opened.open({ solution: _id }),
-    remove: (question) => void remove(question),
+    remove: removal.run,
   });
   return (
     <>

@@ -2,14 +2,15 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { QueuedConsultation } from "@markwell/contract/calls/consultations";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconInfoCircle, IconMessageQuestion, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ColumnWords, useColumnWords } from "../../../lib/column-words.ts";
 import { formatDate } from "../../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { notifySuccess } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { useTableState } from "../../../lib/table-state.ts";
-import { confirm, confirmLeaving } from "../../../ui/confirm.tsx";
+import { confirmLeaving } from "../../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Highlighted } from "../../../ui/highlighted.tsx";
@@ -20,6 +21,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
 import { UploadsRunning, useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, queueOf, sendDeletion } from "../queries.ts";
 import classes from "./queue.module.css";
@@ -30,31 +32,24 @@ const route = getRouteApi("/user/questionconsultation");
 
 /** /user/questionconsultation: questions of pupils, to be answered (school platform, section 2). */
 export function QueuePage() {
-  const queryClient = useQueryClient();
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(QUEUE_COLUMNS, place);
   const [state, change] = useTableState(place);
   const page = useQuery(queueOf({ ...words, limit: state.size, page: state.page }));
   const opened = useOpened(["answer"]);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: CONSULTATIONS_KEY });
   const kept = useKept(page.data?.data, place.answer);
 
-  const removal = useMutation({
-    mutationFn: ({ _id }: QueuedConsultation) => sendDeletion(_id),
-    onSuccess: ({ message }) => notifySuccess(message),
-    onError: notifyFailure,
-    onSettled: refresh,
-  });
-  const remove = async (question: QueuedConsultation) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: QueuedConsultation) => sendDeletion(_id),
+    ask: ({ name, student }) => ({
       title: "Are you sure?",
-      text: `“${question.name}” of ${question.student.name} is deleted. The pupil does not see it any more, nor its answer.`,
+      text: `“${name}” of ${student.name} is deleted. The pupil does not see it any more, nor its answer.`,
       confirm: "Yes",
       cancel: "No",
       danger: true,
-    });
-    if (sure) removal.mutate(question);
-  };
+    }),
+    refresh: [CONSULTATIONS_KEY],
+  });
   const acts: RowAct<QueuedConsultation>[] = [
     {
       label: ({ name }) => `Answer ${name}`,
@@ -66,14 +61,14 @@ export function QueuePage() {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
-      run: (question) => void remove(question),
+      run: removal.run,
     },
   ];
   const onSent = (message: string) => {
     notifySuccess(message);
     kept.forget();
     opened.close();
-    void refresh();
+    void refresh(CONSULTATIONS_KEY);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { CallError } from "@markwell/contract/client";
-import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { useCallForm } from "../../../lib/use-call-form.ts";
 import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
@@ -24,7 +24,6 @@ export interface QuestionFormOptions {
 /** The state of the question form: its values, what is kept of them, and how they are sent. */
 export function useQuestionForm(options: QuestionFormOptions) {
   const { mode, question, version, send, onClose } = options;
-  const queryClient = useQueryClient();
   const uploads = useUploadsCount();
   const { form, submit, sending } = useCallForm<QuestionValues>({
     initialValues: options.initial,
@@ -44,12 +43,12 @@ export function useQuestionForm(options: QuestionFormOptions) {
       kept.stop();
       questionDrafts.keep(question, undefined);
       notifySuccess(reply.message ?? "The question was saved.");
-      await queryClient.invalidateQueries({ queryKey: QUESTIONS_KEY });
+      await refresh(QUESTIONS_KEY);
     } catch (error) {
       // Broken fields are shown where they are. Any other failure closes the form.
       if (error instanceof CallError && error.errors.length > 0) {
         // A subject or topic may have left the lists while the form was open.
-        void queryClient.invalidateQueries({ queryKey: schoolListsQuery.queryKey });
+        void refresh(schoolListsQuery.queryKey);
         throw error;
       }
       kept.stop();

@@ -2,10 +2,9 @@ import { Button } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck, IconHourglass } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { STUDENTS_KEY, sendApproval } from "../queries.ts";
 import { studentColumns } from "../student-columns.tsx";
 import type { StudentWords } from "../student-search.ts";
@@ -30,14 +29,10 @@ export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
 
 /** Pending approves the student; Approved stands, because there is no way back. */
 function ApprovalButton({ student }: { student: StudentRow }) {
-  const queryClient = useQueryClient();
-  const approval = useMutation({
-    mutationFn: () => sendApproval(student._id),
-    onSuccess: ({ message }) => {
-      notifySuccess(`${student.name}: ${message}`);
-      return queryClient.invalidateQueries({ queryKey: STUDENTS_KEY });
-    },
-    onError: notifyFailure,
+  const approval = useAct({
+    call: () => sendApproval(student._id),
+    done: ({ message }) => `${student.name}: ${message}`,
+    refresh: [STUDENTS_KEY],
   });
   if (student.approved) {
     return (
@@ -59,8 +54,8 @@ function ApprovalButton({ student }: { student: StudentRow }) {
       variant="default"
       leftSection={<IconHourglass size={16} aria-hidden />}
       aria-label={`Pending: approve ${student.name}`}
-      loading={approval.isPending}
-      onClick={() => approval.mutate()}
+      loading={approval.busy}
+      onClick={() => approval.run()}
     >
       Pending
     </Button>

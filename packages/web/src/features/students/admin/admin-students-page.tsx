@@ -1,16 +1,15 @@
 import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { IconInfoCircle, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords } from "../../../lib/column-words.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { ColumnSearch } from "../../../ui/column-search.tsx";
-import { confirm } from "../../../ui/confirm.tsx";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { TableTitle } from "../../../ui/table-title.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
@@ -23,7 +22,6 @@ const route = getRouteApi("/user/liststudents");
 
 /** /user/liststudents: all students with approval, deletion and what is known of each. */
 export function AdminStudentsPage() {
-  const queryClient = useQueryClient();
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH, place);
   const [table, change] = useTableState(place);
@@ -39,21 +37,17 @@ export function AdminStudentsPage() {
   const columns = adminColumns(byColumn);
   const open = page.data?.data.find(({ _id }) => _id === place.student);
 
-  const removal = useMutation({
-    mutationFn: ({ _id }: StudentRow) => sendStudentRemoval(_id),
-    onSuccess: ({ message }, { name }) => notifySuccess(`${name}: ${message}`),
-    onError: notifyFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: STUDENTS_KEY }),
-  });
-  const remove = async (student: StudentRow) => {
-    const sure = await confirm({
+  const removal = useAct({
+    call: ({ _id }: StudentRow) => sendStudentRemoval(_id),
+    ask: ({ name, emailid }) => ({
       title: "Are you sure?",
-      text: `${student.name} (${student.emailid}) can no longer sign in and is signed out at once. Results that teachers have stay.`,
+      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Results that teachers have stay.`,
       confirm: "Delete student",
       danger: true,
-    });
-    if (sure) removal.mutate(student);
-  };
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+    refresh: [STUDENTS_KEY],
+  });
   const acts: RowAct<StudentRow>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
@@ -64,7 +58,7 @@ export function AdminStudentsPage() {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
-      run: (student) => void remove(student),
+      run: removal.run,
     },
   ];
 

@@ -3,10 +3,10 @@ import type { RewardHistoryEntry, StudentRow } from "@markwell/contract/calls/st
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconEraser } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import layout from "../../../ui/form-layout.module.css";
@@ -21,7 +21,6 @@ interface StudentInfoProps {
 
 /** Name, points and purchases of a student, and what can be done with the account. */
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
-  const queryClient = useQueryClient();
   const [erasing, setErasing] = useState(false);
   const { name, suspended, approved } = student;
   if (erasing) {
@@ -30,7 +29,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
         student={student}
         onErased={(message) => {
           notifySuccess(message);
-          void queryClient.invalidateQueries({ queryKey: STUDENTS_KEY });
+          void refresh(STUDENTS_KEY);
           onClose();
         }}
         onClose={() => setErasing(false)}

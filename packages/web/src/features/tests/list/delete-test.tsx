@@ -3,10 +3,10 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { titleKey } from "@markwell/domain/tests/title";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { messageOf, notifyFailure, notifySuccess } from "../../../lib/notify.ts";
+import { notifyFailure } from "../../../lib/notify.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { sendDeletion, TESTS_KEY } from "../queries.ts";
 
 interface DeleteTestProps {
@@ -16,27 +16,26 @@ interface DeleteTestProps {
 
 /** Asks before a test is deleted; where students have sat it, the title has to be typed. */
 export function DeleteTest({ test, onClose }: DeleteTestProps) {
-  const queryClient = useQueryClient();
   const [title, setTitle] = useState("");
-  const remove = useMutation({
-    mutationFn: () => sendDeletion({ _id: test._id, title }),
-    onSuccess: ({ message }) => {
-      notifySuccess(message ?? "The test was deleted.");
+  const remove = useAct({
+    call: () => sendDeletion({ _id: test._id, title }),
+    done: ({ message }) => {
       onClose();
-      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
+      return message ?? "The test was deleted.";
     },
-    onError: (error) => {
+    failed: (error) => {
       // What the server refuses stands in the dialog, with what to do about it.
       if (!(error instanceof Refusal)) notifyFailure(error);
     },
+    refresh: [TESTS_KEY],
   });
-  const refused = remove.error instanceof Refusal ? messageOf(remove.error) : undefined;
+  const refused = remove.error instanceof Refusal ? remove.failure : undefined;
   // The server asks for the title, or says that the test still runs.
   const titleNeeded = refused !== undefined && /\btitle\b/.test(refused);
   const matches = titleKey(title) === titleKey(test.title);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    remove.mutate();
+    remove.run();
   };
   return (
     <Modal opened onClose={onClose} title="Are you sure?">
@@ -64,7 +63,7 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
           <Button
             type="submit"
             color="red"
-            loading={remove.isPending}
+            loading={remove.busy}
             disabled={refused !== undefined && !(titleNeeded && matches)}
           >
             Yes

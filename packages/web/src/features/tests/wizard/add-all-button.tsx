@@ -2,10 +2,11 @@ import { Button, Tooltip } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { IconPlaylistAdd } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Dispatch } from "react";
 import { counted } from "../../../lib/format.ts";
-import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
+import { notifyWarning } from "../../../lib/notify.ts";
+import { useAct } from "../../../ui/use-act.ts";
 import { type PickQuery, pickPage } from "../queries.ts";
 import { withMore } from "./selection.ts";
 import type { WizardAct } from "./wizard-state.ts";
@@ -21,9 +22,9 @@ interface AddAllButtonProps {
 /** Adds all that match, also those not scrolled to, as long as one test can hold them. */
 export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
   const queryClient = useQueryClient();
-  const add = useMutation({
-    mutationFn: () => queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX })),
-    onSuccess: ({ data }) => {
+  const add = useAct({
+    call: () => queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX })),
+    done: ({ data }) => {
       act({ type: "add", questions: data });
       const wanted = new Set([...chosen, ...data].map(({ _id }) => _id)).size;
       if (wanted > QUESTIONS_MAX) {
@@ -31,9 +32,8 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
           `A test has at most ${QUESTIONS_MAX} questions. The rest is left out.`,
         );
       }
-      notifySuccess(`${counted(withMore(chosen, data).length - chosen.length, "question")} added`);
+      return `${counted(withMore(chosen, data).length - chosen.length, "question")} added`;
     },
-    onError: notifyFailure,
   });
   const off =
     total === 0
@@ -47,11 +47,11 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
         variant="default"
         size="compact-sm"
         leftSection={<IconPlaylistAdd size={18} aria-hidden />}
-        loading={add.isPending}
+        loading={add.busy}
         // It keeps its place in the tab order, so that its reason can be read.
         data-disabled={off ? true : undefined}
         aria-disabled={off ? true : undefined}
-        onClick={() => !off && add.mutate()}
+        onClick={() => !off && add.run()}
       >
         Add all on this view
       </Button>

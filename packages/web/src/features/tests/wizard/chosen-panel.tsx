@@ -40,8 +40,8 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
       say(`Question ${index + 1} is now number ${index + 1 + by} of ${chosen.length}`);
     },
     onRemove: () => act({ type: "remove", id: question._id }),
-    ...(state.mode === "random" ? { onSwap: () => swap.mutate(question) } : {}),
-    swapping: swap.isPending && swap.variables._id === question._id,
+    ...(state.mode === "random" ? { onSwap: () => swap.run(question) } : {}),
+    swapping: swap.busyWith?._id === question._id,
   }));
 
   return (

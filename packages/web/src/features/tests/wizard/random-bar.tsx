@@ -1,8 +1,7 @@
 import { Button, NumberInput } from "@mantine/core";
 import { IconArrowsShuffle, IconDice5 } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import type { Dispatch } from "react";
-import { notifyFailure } from "../../../lib/notify.ts";
+import { useAct } from "../../../ui/use-act.ts";
 import { drawFrom } from "../queries.ts";
 import { pickFilters } from "./pick-query.ts";
 import classes from "./wizard.module.css";
@@ -15,13 +14,12 @@ const COUNT_MAX = 100;
 export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<WizardAct> }) {
   const count = Number(state.count);
   const valid = state.count !== "" && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
-  const draw = useMutation({
-    mutationFn: () => drawFrom({ ...pickFilters(state), count }),
-    onSuccess: ({ data, matched, message }) => {
+  const draw = useAct({
+    call: () => drawFrom({ ...pickFilters(state), count }),
+    done: ({ data, matched, message }) => {
       const short = matched < count ? `Only ${matched} of ${count} questions match.` : "";
       act({ type: "draw", questions: data, shortage: short && (message ?? short) });
     },
-    onError: notifyFailure,
   });
   const again = state.chosen.length > 0;
   return (
@@ -29,7 +27,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
       className={classes.random}
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) draw.mutate();
+        if (valid) draw.run();
       }}
     >
       <NumberInput
@@ -47,7 +45,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
       <Button
         type="submit"
         disabled={!valid}
-        loading={draw.isPending}
+        loading={draw.busy}
         variant={again ? "default" : "filled"}
         leftSection={again ? <IconArrowsShuffle size={18} /> : <IconDice5 size={18} />}
       >

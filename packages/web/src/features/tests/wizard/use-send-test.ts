@@ -1,7 +1,8 @@
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { notifyFailure } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
 import type { WizardState } from "./wizard-state.ts";
 
@@ -17,7 +18,6 @@ export function useSendTest(
   { editing, basics, chosen }: WizardState,
   { onDone, onTitleTaken }: Endings,
 ) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const test = { ...basics, questions: chosen.map(({ _id }) => _id) };
@@ -27,16 +27,16 @@ export function useSendTest(
     },
     onSuccess: (testId) => {
       onDone(testId);
-      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
+      return refresh(TESTS_KEY);
     },
     onError: (error) => {
       notifyFailure(error);
       // Somebody was quicker: the newer version is shown beside this one.
       if (error instanceof CallError && error.status === 409 && editing) {
-        void queryClient.invalidateQueries({ queryKey: [...TESTS_KEY, editing.id, "edit"] });
+        void refresh([...TESTS_KEY, editing.id, "edit"]);
       }
       if (!(error instanceof Refusal) || error.message !== texts.test.titleTaken) return;
-      void queryClient.invalidateQueries({ queryKey: [...TESTS_KEY, "title"] });
+      void refresh([...TESTS_KEY, "title"]);
       onTitleTaken();
     },
   });

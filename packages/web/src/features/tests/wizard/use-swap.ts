@@ -1,7 +1,8 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Dispatch } from "react";
-import { notifyFailure, notifyWarning } from "../../../lib/notify.ts";
+import { notifyWarning } from "../../../lib/notify.ts";
+import { useAct } from "../../../ui/use-act.ts";
 import { pickPage } from "../queries.ts";
 import { pickFilters } from "./pick-query.ts";
 import { swapsFor } from "./swap.ts";
@@ -10,8 +11,8 @@ import type { WizardAct, WizardState } from "./wizard-state.ts";
 /** Puts another question of the same topic, difficulty and marks in the place of one. */
 export function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (question: StaffQuestion) => {
+  return useAct({
+    call: async (question: StaffQuestion) => {
       const alike = {
         ...pickFilters(state),
         subjectId: [question.subject._id],
@@ -21,11 +22,10 @@ export function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
       const pool = await queryClient.fetchQuery(pickPage(alike));
       return swapsFor(question, pool.data, state.chosen);
     },
-    onSuccess: (others, { _id }) => {
+    done: (others, { _id }) => {
       const into = others[Math.floor(Math.random() * others.length)];
       if (into) act({ type: "swap", id: _id, into });
       else notifyWarning("No other question has the same topic, difficulty and marks.");
     },
-    onError: notifyFailure,
   });
 }
