@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The dialog that asks for the password over a page whose session is lost. */
@@ -7,7 +8,7 @@ export class SignInAgainDialog {
   readonly password: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole("dialog", { name: "Please sign in." });
+    this.dialog = page.getByRole("dialog", { name: texts.signIn.needed });
     this.email = this.dialog.getByRole("textbox", { name: "Email" });
     this.password = this.dialog.getByRole("textbox", { name: "Password" });
   }

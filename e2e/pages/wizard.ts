@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseFrom } from "./choose-from.ts";
 
@@ -72,7 +73,7 @@ export class WizardPage {
   /** Creates the test; the wizard then leads to its conduct screen by itself. */
   async create(): Promise<void> {
     await this.page.getByRole("button", { name: "Create Test" }).click();
-    await expect(this.page.getByText("Test paper Created Successfully!")).toBeVisible();
+    await expect(this.page.getByText(texts.test.created)).toBeVisible();
     await this.page.waitForURL(/\/user\/conducttest\?testid=/);
   }
 

@@ -1,4 +1,5 @@
 import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -47,7 +48,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   noise.expect(/401/);
   const paper = await aPaper(teacherApi);
   const pupil = await pupilFor(paper.id, { name: freshName("Amira") });
-  const waiting = pupil.page.getByText("Your account is waiting for approval by the school.");
+  const waiting = pupil.page.getByText(texts.common.approvalNeeded);
   await pupil.page.goto("/user/livetest");
   await expect(waiting).toBeVisible();
 

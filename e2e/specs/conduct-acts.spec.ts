@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import type { Route } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
@@ -210,8 +211,6 @@ test("somebody else's test does not open", async ({
   const paper = await aPaper(teacherApi, { questions: [oneRight] });
   const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
   await other.page.goto(`/user/conducttest?testid=${paper.id}`);
-  await expect(
-    other.page.getByText("Only the teacher who created this test can conduct it"),
-  ).toBeVisible();
+  await expect(other.page.getByText(texts.test.foreign)).toBeVisible();
   await expect(other.page.getByRole("heading", { level: 1, name: paper.title })).toBeHidden();
 });

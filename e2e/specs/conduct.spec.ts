@@ -1,4 +1,5 @@
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -23,10 +24,10 @@ test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted
   await page.goto("/user/conducttest");
 
   for (const [typed, answer] of [
-    ["", "Please enter the Test Id"],
-    ["12345", "This Test Id is not valid"],
-    [UNKNOWN, "No test found with this Test Id"],
-    [foreign.id, "Only the teacher who created this test can conduct it"],
+    ["", texts.test.idRequired],
+    ["12345", texts.test.idInvalid],
+    [UNKNOWN, texts.test.unknown],
+    [foreign.id, texts.test.foreign],
   ] as const) {
     await field.fill(typed);
     await proceed.click();
@@ -96,7 +97,7 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
       .candidate(second.name)
       .getByRole("button", { name: `Copy the test link of ${second.name}` })
       .click();
-    await expect(note(page, "Link Copied to clipboard")).toBeVisible();
+    await expect(note(page, texts.test.linkCopied)).toBeVisible();
     const link = await page.evaluate<string>("navigator.clipboard.readText()");
     expect(link).toContain(examAddress(paper.id, second.id));
   });
@@ -104,9 +105,7 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
   await test.step("ended", async () => {
     await api(beginTest, { id: paper.id });
     await api(endTest, { id: paper.id });
-    await expect(
-      page.getByText("The Test has ended! Go to all tests to check the results"),
-    ).toBeVisible();
+    await expect(page.getByText(texts.test.ended)).toBeVisible();
     await expect(page.getByRole("button", { name: "Stop Registration" })).toBeHidden();
     await page.getByRole("link", { name: "Go to all tests" }).click();
     await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();

@@ -1,4 +1,5 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/people.ts";
 import { aSitting } from "../fixtures/sittings.ts";
@@ -7,7 +8,7 @@ import { ResultPage } from "../pages/result.ts";
 
 /** Says that the pupil writes elsewhere. */
 const takenNotice = ({ page }: ExamPage): Locator =>
-  page.getByRole("alert").filter({ hasText: "This test was opened on another device" });
+  page.getByRole("alert").filter({ hasText: texts.attempt.taken });
 
 /** The paper can be read, and nothing of it changed. */
 async function isReadOnly(exam: ExamPage): Promise<void> {

@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import type { createQuestion } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { aPaper, inWords, oneRight, withUnit } from "../fixtures/papers.ts";
@@ -216,7 +217,7 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
   await exam.next();
   await exam.write("It has one factor.");
   await exam.submit();
-  await result.review("Full Review");
+  await result.review(texts.review.full);
 
   await test.step("what was asked, given and right", async () => {
     const question = page.getByRole("article");

@@ -1,5 +1,6 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { feedbackStatus } from "@markwell/contract/calls/feedback";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
@@ -40,7 +41,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
     await expect(card.getByText("1,000 characters left")).toBeVisible();
     await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);
     await send.click();
-    await expect(stars.getByRole("alert")).toHaveText("Please choose 1 to 5 stars");
+    await expect(stars.getByRole("alert")).toHaveText(texts.feedback.ratingRequired);
     await expect(star(1)).toBeFocused();
     await fitsEverybody(page, "quick result with a wrong feedback");
   });
@@ -58,7 +59,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
     await words.fill("x".repeat(1_003));
     await expect(card.getByText("3 characters too many")).toBeVisible();
     await send.click();
-    await expect(card.getByText("Use at most 1000 characters")).toBeVisible();
+    await expect(card.getByText(texts.feedback.tooLong)).toBeVisible();
     await expect(words).toBeFocused();
     expect(await stored()).toBeUndefined();
   });
@@ -66,7 +67,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
   await test.step("sent: thanks, what was said, and until when it can be changed", async () => {
     await words.fill("  Question 1 was too easy.  ");
     await send.click();
-    await expect(card.getByText("Thank you for your feedback")).toBeFocused();
+    await expect(card.getByText(texts.feedback.saved)).toBeFocused();
     await expect(given(3)).toBeVisible();
     await expect(card.getByText("Question 1 was too easy.")).toBeVisible();
     await expect(card.getByText(/^until \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -72,7 +73,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await expect(staff.getByRole("heading", { level: 1, name: title })).toBeVisible();
     const shown = (await conduct.registrationLink.textContent()) ?? "";
     await staff.getByRole("button", { name: "Copy Registration Link" }).first().click();
-    await expect(staff.getByText("Link Copied to clipboard")).toBeVisible();
+    await expect(staff.getByText(texts.test.linkCopied)).toBeVisible();
     expect(await staff.evaluate<string>("navigator.clipboard.readText()")).toBe(shown);
     return shown;
   });
@@ -150,7 +151,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   });
 
   await test.step("looks at every question in the Full Review", async () => {
-    await result.review("Full Review");
+    await result.review(texts.review.full);
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
     await expect(result.option("12")).toContainText("Your answer");
     await expect(result.option("13")).toContainText("Correct answer");
@@ -167,7 +168,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
 
   await test.step("and at what was not right in the Correction Review", async () => {
     await pupil.getByRole("button", { name: `Review Test: ${title}` }).click();
-    await result.choose("Correction Review");
+    await result.choose(texts.review.correction);
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
     await expect(pupil.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(
       1,
@@ -176,9 +177,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
 
   await test.step("the teacher ends the test and sees both scores", async () => {
     await conduct.end();
-    await expect(
-      staff.getByText("The Test has ended! Go to all tests to check the results"),
-    ).toBeVisible();
+    await expect(staff.getByText(texts.test.ended)).toBeVisible();
     await expect(conduct.score(first.name)).toHaveText("5");
     await expect(conduct.score(second.name)).toHaveText("2");
   });

@@ -1,6 +1,7 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper, inWords } from "../fixtures/papers.ts";
@@ -80,7 +81,7 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
     await expect(marksField(page)).toBeFocused();
     await keyboard.type("9");
     await keyboard.press("Enter");
-    await expect(page.getByText("Are You OK?")).toBeVisible();
+    await expect(page.getByText(texts.review.tooManyMarks)).toBeVisible();
     await expect(marksField(page)).toBeFocused();
   });
 
@@ -291,7 +292,7 @@ test("every state of the queue fits every width and breaks no rule of WCAG 2.2 A
   await expect(marksField(page)).toBeVisible();
   await marksField(page).fill("7");
   await marksField(page).press("Enter");
-  await expect(page.getByText("Are You OK?")).toBeVisible();
+  await expect(page.getByText(texts.review.tooManyMarks)).toBeVisible();
   await fitsEverybody(page, "answer to mark");
   await marksField(page).fill("4");
   await marksField(page).press("Enter");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { registerStudent } from "@markwell/contract/calls/people";
 import { approveStudent, listStudents } from "@markwell/contract/calls/students";
 import { createClient } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import type { Download, Page } from "@playwright/test";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -57,7 +58,7 @@ test("an admin finds in the audit log who did what to whom; filters and details 
   await expect(log.rows).toHaveCount(1);
 
   await log.open("?from=2026-11-20&to=2026-11-01");
-  await expect(page.getByText("The last day cannot be before the first")).toBeVisible();
+  await expect(page.getByText(texts.audit.daysReversed)).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).first().click();
   await expect(log.rows.first()).toBeVisible();
 });
@@ -97,15 +98,13 @@ test("an admin erases a student's personal data, once the e-mail is typed", asyn
   const dialog = page.getByRole("dialog", { name: `Erase the personal data of ${pupil.name}?` });
   const email = dialog.getByRole("textbox", { name: "The student's e-mail" });
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByText("Please type the student's e-mail")).toBeVisible();
+  await expect(dialog.getByText(texts.privacy.emailNeeded)).toBeVisible();
   await email.fill("somebody@else.test");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByText("This is not the e-mail of the student")).toBeVisible();
+  await expect(dialog.getByText(texts.privacy.emailDiffers)).toBeVisible();
   await email.fill(pupil.email);
   await email.press("Enter");
-  await expect(
-    note(page, "The personal data is erased. Marks and results stay without a name."),
-  ).toBeVisible();
+  await expect(note(page, texts.privacy.erased)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(students.row(pupil.email)).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { userDetails } from "@markwell/contract/calls/statistics";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
@@ -23,7 +24,7 @@ async function aPupil({ teacherApi, pupilFor }: Pick<Cast, "teacherApi" | "pupil
   const save = async () => {
     await form.getByRole("button", { name: "Save" }).click();
     const dialog = pupil.page.getByRole("dialog", { name: "Save profile" });
-    await expect(dialog).toContainText("Are you sure you want to save the profile data?");
+    await expect(dialog).toContainText(texts.profile.confirm);
     await dialog.getByRole("button", { name: "Save" }).click();
   };
   return { ...pupil, form, field, save, figures: new FiguresPage(pupil.page) };
@@ -63,7 +64,7 @@ test("the profile is edited: every field, asked once more, and kept", async ({
     expect((await api(userDetails, {})).data.goalForScience).toBeNull();
   });
   await save();
-  await expect(note(page, "Your profile is saved")).toContainText("Success");
+  await expect(note(page, texts.profile.saved)).toContainText(texts.common.success);
   await expect(page.getByRole("complementary")).toContainText("Amira Binte Yusof");
   const { data } = await api(userDetails, {});
   expect(data).toMatchObject({
@@ -97,10 +98,10 @@ test("wrong entries are told in the specification's words, and nothing is sent",
   });
   await page.goto("/user/profileSettings");
   for (const [name, typed, words] of [
-    ["Name", "   ", "Please input your name!"],
-    ["Goal for Math", "101", "Value should not be greater than 100"],
-    ["Goal for English", "1000", "Value should not be greater than 100"],
-    ["Goal for Science", "-1", "Value should not be less than 0"],
+    ["Name", "   ", texts.profile.nameRequired],
+    ["Goal for Math", "101", texts.profile.goalTooHigh],
+    ["Goal for English", "1000", texts.profile.goalTooHigh],
+    ["Goal for Science", "-1", texts.profile.goalTooLow],
   ] as const) {
     const before = await field(name).inputValue();
     await field(name).fill(typed);
@@ -112,17 +113,17 @@ test("wrong entries are told in the specification's words, and nothing is sent",
   const countdown = form.getByLabel("Countdown Timer");
   await countdown.fill(dayIn(-1).day);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Please choose today or a later day")).toBeVisible();
+  await expect(form.getByText(texts.profile.datePast)).toBeVisible();
   await countdown.fill("");
   await field("Password").fill("a new long word");
   await field("Re-enter your password").fill("another long word");
   await form.getByRole("button", { name: "Save" }).click();
-  const words = "password and re enter Password should be same";
+  const words = texts.profile.passwordsDiffer;
   await expect(form.getByText(words)).toBeVisible();
-  await expect(note(page, words).filter({ hasText: "Warning!" })).toBeVisible();
+  await expect(note(page, words).filter({ hasText: texts.common.warning })).toBeVisible();
   await field("Password").fill("short");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Use at least 8 characters")).toBeVisible();
+  await expect(form.getByText(texts.profile.passwordShort)).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(sent).toBe(0);
 });
@@ -166,7 +167,7 @@ test("a new password needs the present one, keeps this device signed in and ends
   await test.step("the present one is asked for", async () => {
     await expect(current).toHaveAttribute("autocomplete", "current-password");
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form.getByText("Please enter your current password")).toBeVisible();
+    await expect(form.getByText(texts.profile.currentRequired)).toBeVisible();
     await expect(current).toBeFocused();
     await fitsEverybody(page, "current password");
   });
@@ -180,7 +181,7 @@ test("a new password needs the present one, keeps this device signed in and ends
   });
   await current.fill(old);
   await save();
-  await expect(note(page, "other devices are signed out")).toContainText("Success");
+  await expect(note(page, "other devices are signed out")).toContainText(texts.common.success);
   await expect(field("Password")).toHaveValue("");
   await expect(current).toBeHidden();
   await expect(elsewhere.api(userDetails, {})).rejects.toMatchObject({ status: 401 });
@@ -218,7 +219,7 @@ test("the practice goal is set on its card, by keyboard alone", async ({
   await expect(papers).toBeFocused();
   await page.keyboard.type("101");
   await page.keyboard.press("Enter");
-  await expect(card.getByText("Please enter a whole number from 1 to 100")).toBeVisible();
+  await expect(card.getByText(texts.profile.goalPapers)).toBeVisible();
   await papers.fill("4");
   await page.keyboard.press("Enter");
   await expect(note(page, "Your practice goal in Mathematics is saved")).toBeVisible();
@@ -232,12 +233,12 @@ test("the countdown: none, set, its days and its end", async ({ teacherApi, pupi
   const { page, form, field, save, api, figures } = await aPupil({ teacherApi, pupilFor });
   const card = figures.card("Countdown");
   await page.goto("/user/profile");
-  await card.getByRole("link", { name: "Set New CountDown" }).click();
+  await card.getByRole("link", { name: texts.profile.newCountdown }).click();
   await expect(page).toHaveURL(/\/user\/profileSettings/);
   await form.getByLabel("Countdown Timer").fill(dayIn(10).day);
   await field("Notes on countdown").fill("My first exam");
   await save();
-  await expect(note(page, "Your profile is saved")).toBeVisible();
+  await expect(note(page, texts.profile.saved)).toBeVisible();
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(card).toContainText("10 days left");
   await expect(card).toContainText("0% of the days have gone");
@@ -247,6 +248,6 @@ test("the countdown: none, set, its days and its end", async ({ teacherApi, pupi
 
   await api(updateProfile, { countDownTimer: dayIn(0).day });
   await page.reload();
-  await expect(card.getByRole("link", { name: "Set New CountDown" })).toBeVisible();
+  await expect(card.getByRole("link", { name: texts.profile.newCountdown })).toBeVisible();
   await expect(card).toContainText(`The last one ended on ${dayIn(0).shown}.`);
 });

@@ -1,6 +1,7 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { schoolLists } from "@markwell/contract/calls/subjects";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { manyPapers } from "../fixtures/many-papers.ts";
@@ -74,7 +75,7 @@ test("the history: tabs, columns, 8 rows, short names, filters and order", async
       .getByRole("button", { name: /^Review Test/ })
       .click();
     const choice = page.getByRole("dialog", { name: "Review Test" });
-    await expect(choice).toContainText("Which review option do you wish to choose:");
+    await expect(choice).toContainText(texts.review.choose);
     await expect(choice.getByRole("link")).toHaveText([/^Full Review/, /^Correction Review/]);
   });
 });
@@ -160,9 +161,7 @@ test("a test that waits for marking has marks N/A in the history; starting one a
   const take = page.getByRole("button", { name: `Take Test: ${paper.title}` });
   await page.getByRole("searchbox").fill(paper.title);
   await take.click();
-  await expect(page.getByRole("dialog")).toContainText(
-    "Are you sure you want to start this assignment?",
-  );
+  await expect(page.getByRole("dialog")).toContainText(texts.attempt.startConfirm);
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(take).toBeVisible();
 
@@ -208,7 +207,7 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
 
   answer();
   const failure = page.getByRole("main").getByRole("alert");
-  await expect(failure).toContainText("Error!");
+  await expect(failure).toContainText(texts.common.error);
   await expect(failure).toContainText("This test was removed.");
   await page.unroute("**/api/v1/final/results");
   await failure.getByRole("button", { name: "Retry" }).click();

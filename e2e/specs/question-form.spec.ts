@@ -292,7 +292,9 @@ test("there are four boxes and a fifth once; one without text and picture cannot
   await expect(boxes).toHaveCount(5);
   await expect(bank.form.getByRole("button", { name: "Add 5th option" })).toHaveCount(0);
   await bank.form.getByRole("button", { name: "Create Question" }).click();
-  await expect(note(page, "Please fill all the options").first()).toContainText("Warning!");
+  await expect(note(page, "Please fill all the options").first()).toContainText(
+    texts.common.warning,
+  );
   await bank.form.getByText("Open-ended Short Ans.", { exact: true }).click();
   await expect(boxes).toHaveCount(0);
   await bank.form.getByRole("button", { name: "Add Answer" }).click();

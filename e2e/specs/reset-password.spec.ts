@@ -1,5 +1,6 @@
 import { registerStudent } from "@markwell/contract/calls/people";
 import { createClient } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { freshEmail } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -26,9 +27,7 @@ async function openLink(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("status")).toContainText(
-    "If this e-mail is registered, a reset link is on its way. It works for 60 minutes.",
-  );
+  await expect(page.getByRole("status")).toContainText(texts.account.resetOnItsWay);
   const mailbox = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open the mailbox" }).click();
   const mails = await mailbox;
@@ -66,24 +65,24 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
 
   await test.step("the new password is checked", async () => {
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("Please input new password!")).toBeVisible();
-    await expect(page.getByText("Please re-enter your password")).toBeVisible();
+    await expect(page.getByText(texts.account.newPasswordRequired)).toBeVisible();
+    await expect(page.getByText(texts.account.passwordAgain)).toBeVisible();
     await choose(page, "short");
-    await expect(page.getByText("Use at least 8 characters")).toBeVisible();
+    await expect(page.getByText(texts.account.passwordShort)).toBeVisible();
     await choose(page, NEW_PASSWORD, "another-password");
-    await expect(page.getByText("Passwords do not match")).toBeVisible();
+    await expect(page.getByText(texts.account.passwordsDiffer)).toBeVisible();
   });
 
   const address = page.url();
   await test.step("it is changed, and signs in", async () => {
     await choose(page, NEW_PASSWORD);
-    await expect(note(page, "Your password is changed.")).toContainText("Success");
+    await expect(note(page, "Your password is changed.")).toContainText(texts.common.success);
     const signIn = new SignInPage(page);
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await signIn.fill(emailid, OLD_PASSWORD);
     await signIn.send();
     await page
-      .getByRole("dialog", { name: "Error!" })
+      .getByRole("dialog", { name: texts.common.error })
       .getByRole("button", { name: "Try again" })
       .click();
     await signIn.fill(emailid, NEW_PASSWORD);
@@ -96,9 +95,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
     await before.getByRole("link", { name: "Take Test" }).first().dispatchEvent("click");
     const again = new SignInAgainDialog(before);
     await again.signIn(OLD_PASSWORD);
-    await expect(again.dialog.getByRole("alert")).toContainText(
-      "The e-mail or the password is not right.",
-    );
+    await expect(again.dialog.getByRole("alert")).toContainText(texts.signIn.failed);
     await again.password.fill("");
     await again.password.focus();
     await again.signIn(NEW_PASSWORD);
@@ -110,7 +107,9 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
     const later = await openWindow();
     await later.goto(address);
     await choose(later, "a-third-password-2026");
-    await expect(note(later, "Warning!")).toContainText("This reset link does not work any more.");
+    await expect(note(later, texts.common.warning)).toContainText(
+      "This reset link does not work any more.",
+    );
     await later.getByRole("link", { name: "Ask for a new link" }).click();
     await expect(later.getByRole("heading", { level: 1 })).toHaveText("Forgot your password");
   });
@@ -129,10 +128,10 @@ test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHE
   const email = page.getByRole("textbox", { name: "Email" });
   const send = page.getByRole("button", { name: "Send the link" });
   await send.click();
-  await expect(page.getByText("Please input your E-mail!")).toBeVisible();
+  await expect(page.getByText(texts.signIn.emailRequired)).toBeVisible();
   await email.fill("nobody");
   await send.click();
-  await expect(page.getByText("The input is not valid E-mail!")).toBeVisible();
+  await expect(page.getByText(texts.signIn.emailInvalid)).toBeVisible();
   await email.fill("nobody@home.test");
   await send.click();
   await expect(page.getByText("This is a TEACHER account.").first()).toBeVisible();

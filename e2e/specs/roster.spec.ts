@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -30,7 +31,7 @@ test("students from a file: a broken one is refused row by row, the mended one i
 
   await test.step("a wrong type is told at the place of the file", async () => {
     await choose({ name: "list.xlsx", mimeType: "", buffer: Buffer.from("%PDF-1.7\n") });
-    await expect(dialog.getByRole("alert")).toHaveText("Only .xlsx and .csv files can be imported");
+    await expect(dialog.getByRole("alert")).toHaveText(texts.roster.wrongType);
   });
 
   await test.step("each broken row says what is wrong", async () => {

@@ -2,6 +2,7 @@ import { mySessions } from "@markwell/contract/calls/account";
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import { signOut } from "@markwell/contract/calls/auth";
 import { listQuestions } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { lieIdle } from "../fixtures/idle-session.ts";
@@ -112,8 +113,8 @@ test("a session that ends in the middle of an exam: what was answered meanwhile 
   );
   const { api } = await personWith({ ...pupil, token, type: "STUDENT" });
   const sheet = await api(answerSheet, { testid: paper.id, userid: pupil.id });
-  const texts = sheet.data.answers.map(({ customAnswer }) => customAnswer);
-  expect(texts).toContain("It has one factor only.");
+  const answers = sheet.data.answers.map(({ customAnswer }) => customAnswer);
+  expect(answers).toContain("It has one factor only.");
 });
 
 test("somebody else signs in instead: off to the sign-in, and nothing of the one before stays", async ({
@@ -177,7 +178,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
     .nth(1)
     .getByRole("button", { name: /^Sign out/ })
     .click();
-  await expect(note(page, "That device is signed out.")).toBeVisible();
+  await expect(note(page, texts.account.signedOutThere)).toBeVisible();
   await expect(devices).toHaveCount(2);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();

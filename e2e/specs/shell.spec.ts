@@ -1,4 +1,5 @@
 import { setRegistration } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
@@ -257,7 +258,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await expect(join).toBeEnabled();
     await teacherApi(setRegistration, { id: second.id, status: false });
     await join.click();
-    await expect(note(page, "Warning!")).toContainText("Registration for this test is closed.");
+    await expect(note(page, texts.common.warning)).toContainText(texts.registration.closed);
   });
 });
 
@@ -269,7 +270,7 @@ test("a list that cannot be loaded is empty and says 'Error!' with the server's 
   await page.route("**/api/v1/test/details/all", (route) => route.fulfill(broken));
   await page.goto("/user/listtests");
   const list = page.getByRole("region", { name: "List of Tests" });
-  await expect(list.getByRole("alert")).toContainText("Error!");
+  await expect(list.getByRole("alert")).toContainText(texts.common.error);
   await expect(list.getByRole("alert")).toContainText("The disk is full.");
   await expect(list.getByRole("row")).toHaveCount(0);
 
@@ -288,7 +289,7 @@ test("when the person cannot be loaded the shell says why, deletes the token and
     await page.route("**/api/v1/auth/user", (route) => route.fulfill(broken));
     await page.goto("/user/testHistory");
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(note(page, "The disk is full.")).toContainText("Error!");
+    await expect(note(page, "The disk is full.")).toContainText(texts.common.error);
     expect(await keptIn(page)).toEqual([]);
   });
 
@@ -297,7 +298,7 @@ test("when the person cannot be loaded the shell says why, deletes the token and
     const stale = await openWindow({ session });
     await stale.goto("/user/home");
     await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(note(stale, "Please sign in.")).toContainText("Error!");
+    await expect(note(stale, texts.signIn.needed)).toContainText(texts.common.error);
     expect(await keptIn(stale)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { SignInPage } from "../pages/sign-in.ts";
@@ -39,8 +40,8 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   await signIn.page.goto("/");
   await signIn.fill("student@demo.school", "not the password");
   await signIn.send();
-  const dialog = signIn.page.getByRole("dialog", { name: "Error!" });
-  await expect(dialog.getByText("The e-mail or the password is not right.")).toBeVisible();
+  const dialog = signIn.page.getByRole("dialog", { name: texts.common.error });
+  await expect(dialog.getByText(texts.signIn.failed)).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(signIn.email).toHaveValue("student@demo.school");
@@ -52,8 +53,8 @@ test("an empty form names what is missing and asks nothing of the server", async
   const signIn = new SignInPage(await openWindow());
   await signIn.page.goto("/admin");
   await signIn.send();
-  await expect(signIn.page.getByText("Please input your E-mail!")).toBeVisible();
-  await expect(signIn.page.getByText("Please input your Password!")).toBeVisible();
+  await expect(signIn.page.getByText(texts.signIn.emailRequired)).toBeVisible();
+  await expect(signIn.page.getByText(texts.signIn.passwordRequired)).toBeVisible();
   await expect(signIn.email).toBeFocused();
 });
 
@@ -66,7 +67,7 @@ test("a teacher's account is sent from the pupils' sign-in to the staff's", asyn
   await signIn.page.goto("/");
   await signIn.fill("teacher@demo.school", DEMO_PASSWORD);
   await signIn.send();
-  const dialog = signIn.page.getByRole("dialog", { name: "Error!" });
+  const dialog = signIn.page.getByRole("dialog", { name: texts.common.error });
   await expect(
     dialog.getByText("This is a TEACHER account. Please use the Tutor/Admin sign-in."),
   ).toBeVisible();

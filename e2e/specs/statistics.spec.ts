@@ -1,5 +1,6 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { approveStudent } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
@@ -78,7 +79,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   const figures = new FiguresPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
-  await expect(page.getByText("Your account is waiting for approval by the school.")).toBeVisible();
+  await expect(page.getByText(texts.common.approvalNeeded)).toBeVisible();
   await expect(page.getByRole("tab", { name: "MOTHER TONGUE" })).toBeDisabled();
   await expect(figures.ring("My Average")).toContainText("–My AverageNo marked paper yet");
   await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade A1");
@@ -90,7 +91,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   }
   await expect(figures.card("Weekly statistics")).toContainText("No paper in Mathematics");
   await expect(figures.card("Practice Goal")).toContainText("0 of 10 papers this month");
-  await expect(figures.card("Countdown")).toContainText("Set New CountDown");
+  await expect(figures.card("Countdown")).toContainText(texts.profile.newCountdown);
 
   await page.getByRole("link", { name: "My Statistics" }).click();
   await expect(figures.card("Topical Statistics")).toContainText("No Data Found");
@@ -126,7 +127,7 @@ test("a worksheet is made of the weakest topics and stands in Take Test", async 
   await expect(figures.card("Generate Worksheet")).toContainText("Questions of");
   await page.getByRole("button", { name: "Booklet A", exact: true }).click();
   await expect(page).toHaveURL(/\/user\/livetest\?subject=science$/);
-  await expect(note(page, "The worksheet is ready.")).toContainText("Success");
+  await expect(note(page, "The worksheet is ready.")).toContainText(texts.common.success);
   await expect(page.getByTitle(/^Worksheet Science \d\d\/\d\d\/\d{4}/)).toBeVisible();
 });
 
@@ -142,15 +143,13 @@ test("where no worksheet can be made, the pupil reads why", async ({
   const press = () => pupil.page.getByRole("button", { name: "Paper 2", exact: true }).click();
   await test.step("before the school has approved the account", async () => {
     await press();
-    await expect(
-      note(pupil.page, "Your account is waiting for approval by the school.").first(),
-    ).toBeVisible();
+    await expect(note(pupil.page, texts.common.approvalNeeded).first()).toBeVisible();
   });
   await test.step("without questions", async () => {
     await adminApi(approveStudent, { studentId: pupil.id });
     await press();
-    const why = "No Questions to create worksheet in this topic";
-    await expect(note(pupil.page, why).filter({ hasText: "Warning!" })).toBeVisible();
+    const why = texts.worksheet.noQuestions;
+    await expect(note(pupil.page, why).filter({ hasText: texts.common.warning })).toBeVisible();
     await expect(pupil.page.getByRole("main").getByText(why)).toBeVisible();
     await expect(pupil.page).toHaveURL(/\/user\/statistics$/);
   });

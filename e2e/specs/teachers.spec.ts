@@ -2,6 +2,7 @@ import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
@@ -62,11 +63,11 @@ test("teachers: registered with every message, found by column, changed, deleted
     const register = form.getByRole("button", { name: "Register" });
     await register.click();
     for (const message of [
-      "Please select any subject!",
-      "Please input your name!",
-      "Please input your phone number!",
-      "Please input your password!",
-      "Please confirm your password!",
+      texts.teacher.subjectRequired,
+      texts.teacher.nameRequired,
+      texts.teacher.phoneRequired,
+      texts.teacher.passwordRequired,
+      texts.teacher.passwordAgain,
     ]) {
       await expect(form.getByText(message)).toBeVisible();
     }
@@ -77,17 +78,15 @@ test("teachers: registered with every message, found by column, changed, deleted
     await form.getByLabel(/^Password/).fill(PASSWORD);
     await form.getByLabel("Confirm Password").fill("another");
     await register.click();
-    await expect(form.getByText("Contact number must be 8 digit long")).toBeVisible();
-    await expect(form.getByText("passwords are not same !")).toBeVisible();
+    await expect(form.getByText(texts.teacher.phoneInvalid)).toBeVisible();
+    await expect(form.getByText(texts.teacher.passwordsDiffer)).toBeVisible();
     await form.getByLabel("Contact No").fill("9123 4567");
     await form.getByLabel("Confirm Password").fill(PASSWORD);
     await register.click();
-    await expect(form.getByRole("alert")).toHaveText(
-      "This e-mail is already registered. Please use another one.",
-    );
+    await expect(form.getByRole("alert")).toHaveText(texts.teacher.emailTaken);
     await form.getByLabel("Email").fill(email);
     await register.click();
-    await expect(note(page, "The teacher is registered")).toBeVisible();
+    await expect(note(page, texts.teacher.created)).toBeVisible();
   });
 
   await test.step("found by its columns", async () => {
@@ -196,7 +195,7 @@ test("a teacher who is deleted in the middle of work: the open page ends, the te
 
   const again = new SignInAgainDialog(leaving.page);
   await again.signIn(PASSWORD);
-  await expect(again.dialog).toContainText("The e-mail or the password is not right.");
+  await expect(again.dialog).toContainText(texts.signIn.failed);
   await expect(leaving.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
   await teacher.page.goto("/user/listtests");
   await teacher.page.getByRole("searchbox").first().fill(paper.title);

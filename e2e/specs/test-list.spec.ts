@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { manyPapers } from "../fixtures/many-papers.ts";
 import { aPaper } from "../fixtures/papers.ts";
@@ -95,7 +96,7 @@ test("a deleted test leaves the list and is brought back from Deleted Tests", as
   await page.getByRole("button", { name: "Deleted Tests" }).click();
   const deleted = page.getByRole("dialog", { name: "Deleted Tests" });
   await deleted.getByRole("button", { name: `Bring back ${paper.title}` }).click();
-  await expect(note(page, "The test is back in your list")).toBeVisible();
+  await expect(note(page, texts.test.restored)).toBeVisible();
   await expect(deleted.getByText(paper.title)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(row).toBeVisible();

@@ -1,6 +1,7 @@
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { schoolLists } from "@markwell/contract/calls/subjects";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
@@ -28,9 +29,9 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     await duration.fill("");
     await next.click();
     for (const text of [
-      "Please give the test title",
-      "Please select a test type",
-      "Please give test duration",
+      texts.test.titleRequired,
+      texts.test.subjectRequired,
+      texts.test.durationRequired,
     ]) {
       await expect(wizard.basics.getByText(text)).toBeVisible();
     }
@@ -38,14 +39,12 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     for (const minutes of ["14", "181"]) {
       await duration.fill(minutes);
       await next.click();
-      await expect(
-        wizard.basics.getByText("Title should be atleast 5 character long"),
-      ).toBeVisible();
+      await expect(wizard.basics.getByText(texts.test.titleShort)).toBeVisible();
       await expect(wizard.basics.getByText("The duration is 15 to 180 minutes")).toBeVisible();
     }
     await duration.fill("180");
     await title.fill(taken.title.toUpperCase());
-    await expect(wizard.basics.getByText("Another test exist with same name.")).toBeVisible();
+    await expect(wizard.basics.getByText(texts.test.titleTaken)).toBeVisible();
     await chooseFrom(wizard.basics, "School", school?.name ?? "");
   });
 
@@ -61,7 +60,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
 
   await test.step("at least one question", async () => {
     await page.getByRole("button", { name: "Next: Finalize" }).click();
-    await expect(note(page, "Please Select Questions").first()).toBeVisible();
+    await expect(note(page, texts.test.questionsRequired).first()).toBeVisible();
     await wizard.isAt("Select Questions");
   });
 
@@ -113,15 +112,13 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
     const clock = ownClock(page);
     await clock.install();
     await clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1000);
-    const made = page.getByText("Test paper Created Successfully!");
+    const made = page.getByText(texts.test.created);
     await page.getByRole("button", { name: "Create Test" }).click();
     await expect(async () => {
       await clock.runFor(20);
       await expect(made).toBeVisible({ timeout: 100 });
     }).toPass();
-    await expect(
-      page.getByText("Please wait, you will automatically be redirected to conduct test page."),
-    ).toBeVisible();
+    await expect(page.getByText(texts.test.redirect)).toBeVisible();
     await clock.runFor(2_500);
     await expect(page).toHaveURL(/\/user\/newtest/);
     await clock.runFor(500);

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
 import type { Cast } from "../fixtures/people.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
@@ -17,7 +18,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.getByRole("button", { name: "Add New Teacher" }).click();
   const form = page.getByRole("dialog", { name: "Add New Teacher" });
   await form.getByRole("button", { name: "Register" }).click();
-  await expect(form.getByText("Please confirm your password!")).toBeVisible();
+  await expect(form.getByText(texts.teacher.passwordAgain)).toBeVisible();
   yield [page, "a new teacher with its messages"];
   await teachers.open();
   await teachers.rows
@@ -38,7 +39,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "info about a student"];
   await page.getByRole("button", { name: "Erase personal data" }).click();
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("Please type the student's e-mail")).toBeVisible();
+  await expect(page.getByText(texts.privacy.emailNeeded)).toBeVisible();
   yield [page, "question before a student's data is erased"];
   await students.open();
   await students.rows
@@ -53,7 +54,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "courses"];
   await page.getByRole("button", { name: "Add New Subject" }).click();
   await page.getByRole("button", { name: "Add Subject" }).click();
-  await expect(page.getByText("Please input subject name!")).toBeVisible();
+  await expect(page.getByText(texts.subject.nameRequired)).toBeVisible();
   yield [page, "a new subject with its message"];
 
   yield* rewardsAndOrders(page);
@@ -83,11 +84,11 @@ async function* rewardsAndOrders(page: Page): Walk {
   yield [page, "info about a reward"];
   await page.goto("/user/rewards?open=new");
   await page.getByRole("dialog").getByRole("button", { name: "Create Reward" }).click();
-  await expect(page.getByText("Image is required")).toBeVisible();
+  await expect(page.getByText(texts.reward.imageRequired)).toBeVisible();
   yield [page, "a new reward with its messages"];
   await page.goto("/user/rewards?open=category");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByText("Please write any category Name")).toBeVisible();
+  await expect(page.getByText(texts.reward.categoryNameRequired)).toBeVisible();
   yield [page, "a new category with its message, above the others"];
 
   await page.goto("/user/pastorders");

@@ -1,4 +1,5 @@
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
@@ -62,14 +63,14 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   await page.getByRole("button", { name: "Review Test" }).click();
   await expect(page.getByRole("dialog", { name: "Review Test" })).toBeVisible();
   yield [page, "choice of the review"];
-  await result.choose("Full Review");
+  await result.choose(texts.review.full);
   yield [page, "Full Review of a wrong answer"];
   await page.getByRole("button", { name: "View Explanation" }).click();
   await expect(page.getByRole("dialog", { name: /^Explanation/ })).toBeVisible();
   yield [page, "explanation"];
   await page.goto(`${examAddress(paper.id, id)}&isCorrect=false`);
   await expect(page.getByText("CORRECTION REVIEW")).toBeVisible();
-  yield [page, "Correction Review"];
+  yield [page, texts.review.correction];
   await page.goto("/user/testHistory");
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
@@ -78,7 +79,7 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   const late = await pupilFor(ended.id);
   await teacherApi(endTest, { id: ended.id });
   await late.page.goto(examAddress(ended.id, late.id));
-  await expect(late.page.getByText("The Test is Over! You are late.")).toBeVisible();
+  await expect(late.page.getByText(texts.test.late)).toBeVisible();
   yield [late.page, "too late"];
   // The server refuses, and the browser notes that it did.
   noise.expect(/status of 403/);
@@ -107,7 +108,7 @@ export async function* pupilPages({ personWith, demoPupilAccount }: Cast): Walk 
   const goal = page.getByRole("textbox", { name: "Goal for Math" });
   await goal.fill("101");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Value should not be greater than 100")).toBeVisible();
+  await expect(page.getByText(texts.profile.goalTooHigh)).toBeVisible();
   yield [page, "edit profile with an error"];
   await goal.fill("70");
   await page.getByRole("button", { name: "Save" }).click();

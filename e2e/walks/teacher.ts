@@ -1,6 +1,7 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { listQuestions } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { expect } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
@@ -25,7 +26,7 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   yield [page, "question bank"];
   await page.getByRole("button", { name: "Add New Question" }).click();
   await bank.form.getByRole("button", { name: "Create Question" }).click();
-  await expect(bank.form.getByText("Please select any subject!")).toBeVisible();
+  await expect(bank.form.getByText(texts.teacher.subjectRequired)).toBeVisible();
   yield [page, "new multiple choice question with its messages"];
   await bank.form.getByText("Open-ended Short Ans.", { exact: true }).click();
   await expect(bank.form.getByRole("textbox", { name: "Unit", exact: true })).toBeVisible();
@@ -150,6 +151,6 @@ export async function* consultationOfATeacher({ personWith, teacherAccount }: Ca
   await expect(queue.reply).toBeVisible();
   yield [page, "the answer to a question"];
   await queue.submit.click();
-  await expect(queue.reply.getByText("Please Upload Video")).toBeVisible();
+  await expect(queue.reply.getByText(texts.consultation.videoRequired)).toBeVisible();
   yield [page, "an answer that lacks everything"];
 }

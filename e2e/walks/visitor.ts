@@ -1,4 +1,5 @@
 import { setRegistration } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
 import { expect } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
@@ -11,7 +12,7 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   await expect(page.getByText("student@demo.school")).toBeVisible();
   yield [page, "pupils' sign-in"];
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Please input your E-mail!")).toBeVisible();
+  await expect(page.getByText(texts.signIn.emailRequired)).toBeVisible();
   yield [page, "pupils' sign-in with its messages"];
   await page.goto("/admin");
   await expect(page.getByText("teacher@demo.school")).toBeVisible();
@@ -28,16 +29,16 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   yield [page, "mailbox"];
   await page.goto("/reset-password/no-code?userId=nobody");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Please input new password!")).toBeVisible();
+  await expect(page.getByText(texts.account.newPasswordRequired)).toBeVisible();
   yield [page, "a new password with its messages"];
   const paper = await aPaper(teacherApi);
   await page.goto(`/trainee/register?testid=${paper.id}`);
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  await expect(page.getByText("Please enter your password")).toBeVisible();
+  await expect(page.getByText(texts.registration.passwordRequired)).toBeVisible();
   yield [page, "registration with its messages"];
   await teacherApi(setRegistration, { id: paper.id, status: false });
   await page.reload();
-  await expect(page.getByText("Registration for this test is closed.")).toBeVisible();
+  await expect(page.getByText(texts.registration.closed)).toBeVisible();
   yield [page, "closed registration"];
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

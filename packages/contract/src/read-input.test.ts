@@ -71,17 +71,17 @@ describe("null counts as left out", () => {
 });
 
 test.each([
-  [z.string(), 5, "Please enter a text."],
+  [z.string(), 5, texts.input.text],
   [z.string().max(3), "four", "Please use at most 3 characters."],
   [z.string().min(1), "", "Please use at least 1 character."],
   [z.number().max(5), 6, "Please enter 5 or less."],
   [z.number().min(2), 1, "Please enter 2 or more."],
-  [z.int(), 1.5, "Please enter a whole number."],
+  [z.int(), 1.5, texts.input.whole],
   [z.array(z.string()).max(5), Array(6).fill("a"), "Please choose at most 5 entries."],
-  [z.array(z.string()), "a", "Please send a list."],
-  [z.enum(["a", "b"]), "c", "Please choose one of the offered values."],
-  [z.object({}), "a", "Please check this field."],
-  [z.union([z.literal(""), z.number()]), "x", "Please check this field."],
+  [z.array(z.string()), "a", texts.input.array],
+  [z.enum(["a", "b"]), "c", texts.input.choose],
+  [z.object({}), "a", texts.input.invalid],
+  [z.union([z.literal(""), z.number()]), "x", texts.input.invalid],
 ])("%# what is wrong is said in our words: %o", (schema, value, message) => {
   expect(problem(schema, value)).toBe(message);
 });

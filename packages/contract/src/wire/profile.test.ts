@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { texts } from "../texts.ts";
 import { ProfileForm } from "./profile.ts";
 
 test.each([
@@ -8,9 +9,7 @@ test.each([
   const sent = { ...form, currentPassword: "the old one" };
   const issues = ProfileForm.safeParse(sent).error?.issues ?? [];
   expect(issues).toHaveLength(2);
-  expect(issues.map(({ message }) => message)).toContain(
-    "password and re enter Password should be same",
-  );
+  expect(issues.map(({ message }) => message)).toContain(texts.profile.passwordsDiffer);
 });
 
 test.each([
@@ -21,7 +20,7 @@ test.each([
   const issues = ProfileForm.safeParse(form).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([
     "currentPassword",
-    "Please enter your current password",
+    texts.profile.currentRequired,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { CallError } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { beforeEach, expect, test, vi } from "vitest";
 
 /** What the browser keeps of the sign-in, and who hears of its changes. */
@@ -18,7 +19,7 @@ const become = (token: string | undefined) => {
   for (const listener of kept.listeners) listener();
 };
 const person = { _id: "p", emailid: "mei@home.test", type: "STUDENT" } as UserWire;
-const stale = () => new CallError(401, "Please sign in.");
+const stale = () => new CallError(401, texts.signIn.needed);
 
 beforeEach(() => {
   become(undefined);
@@ -56,13 +57,13 @@ test("somebody else signs in instead: it fails as it did", async () => {
   reply.catch(() => undefined);
   await Promise.resolve();
   become(undefined);
-  await expect(reply).rejects.toThrow("Please sign in.");
+  await expect(reply).rejects.toThrow(texts.signIn.needed);
 });
 
 test("before a page stands nobody is asked", async () => {
   become(undefined);
   become("first");
-  await expect(sendSignedIn(needs("second"))).rejects.toThrow("Please sign in.");
+  await expect(sendSignedIn(needs("second"))).rejects.toThrow(texts.signIn.needed);
 });
 
 test("a page that was left meanwhile sends nothing", async () => {

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const LAPTOP = "0199a000-0000-7000-8000-00000000000a";
 const PHONE = "0199a000-0000-7000-8000-00000000000b";
-const TAKEN = new Refusal("This test was opened on another device");
+const TAKEN = new Refusal(texts.attempt.taken);
 
 async function aPupil() {
   const pupil = await aPupilWriting(app);

@@ -138,7 +138,7 @@ describe("Proceed To Test", () => {
     expect(await attemptOf(app.db, own)).toBeUndefined();
     await teacherClient(beginTest, { id: built.id });
     await teacherClient(endTest, { id: built.id });
-    await expect(proceed()).rejects.toThrow(new Refusal("The Test is Over! You are late."));
+    await expect(proceed()).rejects.toThrow(new Refusal(texts.test.late));
     expect(await attemptOf(app.db, own)).toBeUndefined();
 
     const done = await aPupilWriting(app);

@@ -9,6 +9,7 @@ import {
 } from "@markwell/contract/calls/attempts";
 import { basicDetails, endTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -27,7 +28,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LATE = "The Test is Over! You are late.";
+const LATE = texts.test.late;
 
 /** A test of 30 minutes that has not begun, given to a pupil to take on their own. */
 async function anAssignedPupil({

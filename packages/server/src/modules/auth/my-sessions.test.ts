@@ -1,6 +1,7 @@
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
 import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
 import { createClient, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -106,7 +107,7 @@ test("one of them is signed out from elsewhere: its calls and its sockets end at
   await expect(own.emitRaw("join", {})).resolves.toBeDefined();
   expect((await desk.me(mySessions)).data).toHaveLength(1);
   await expect(desk.me(endSession, { _id })).rejects.toThrow(
-    new Refusal("This device is signed out already."),
+    new Refusal(texts.account.sessionGone),
   );
   own.close();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TAKEN = "This e-mail is already registered. Please sign in.";
+const TAKEN = texts.registration.emailTaken;
 let count = 0;
 const form = (changes: Record<string, unknown> = {}) => ({
   name: "Mei Ling",
@@ -31,7 +31,7 @@ const numberOfPeople = async () =>
 describe("registration of a pupil", () => {
   test("creates a pending account and signs it in", async () => {
     const { token, testLink, message } = await visitor(app)(registerStudent, form());
-    expect({ testLink, message }).toEqual({ testLink: "", message: "Registration successful" });
+    expect({ testLink, message }).toEqual({ testLink: "", message: texts.registration.done });
     const me = createClient({ origin: app.origin, token: () => token });
     const { data } = await me(authenticatedUser);
     expect(data).toMatchObject({
@@ -126,20 +126,16 @@ describe("registration of a pupil", () => {
   });
 
   test.each([
-    [{ emailid: "" }, "emailid", "Please enter your E-mail!"],
-    [{ emailid: "mei" }, "emailid", "This is not valid E-mail!"],
+    [{ emailid: "" }, "emailid", texts.registration.emailRequired],
+    [{ emailid: "mei" }, "emailid", texts.registration.emailInvalid],
     [{ level: "" }, "level", "Please select Child\u2019s Level of Study"],
     [{ name: "  " }, "name", "Please enter your Child\u2019s First Name"],
-    [{ postelCode: "" }, "postelCode", "Please enter your postal code"],
-    [
-      { postelCode: "1234567" },
-      "postelCode",
-      "Please enter a valid postal code with up to 6 digits",
-    ],
-    [{ postelCode: "12a" }, "postelCode", "Please enter a valid postal code with up to 6 digits"],
-    [{ password: "" }, "password", "Please enter your password"],
-    [{ password: "short" }, "password", "Use at least 8 characters"],
-    [{ guardian: false }, "guardian", "A parent or guardian has to agree for Primary levels"],
+    [{ postelCode: "" }, "postelCode", texts.registration.postalCodeRequired],
+    [{ postelCode: "1234567" }, "postelCode", texts.registration.postalCodeInvalid],
+    [{ postelCode: "12a" }, "postelCode", texts.registration.postalCodeInvalid],
+    [{ password: "" }, "password", texts.registration.passwordRequired],
+    [{ password: "short" }, "password", texts.registration.passwordShort],
+    [{ guardian: false }, "guardian", texts.registration.guardianRequired],
   ])("does not take %o and stores nothing", async (broken, path, message) => {
     const before = await numberOfPeople();
     await expect(visitor(app)(registerStudent, form(broken))).rejects.toMatchObject({

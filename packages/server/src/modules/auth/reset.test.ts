@@ -1,6 +1,7 @@
 import { forgotPassword, resetPassword } from "@markwell/contract/calls/account";
 import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
 import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { callerFrom, clientFor, tokenFor, visitor } from "../../testing/client.ts";
@@ -22,9 +23,8 @@ afterAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-const ON_ITS_WAY =
-  "If this e-mail is registered, a reset link is on its way. It works for 60 minutes.";
-const DEAD = new Refusal("This reset link does not work any more. Please ask for a new one.");
+const ON_ITS_WAY = texts.account.resetOnItsWay;
+const DEAD = new Refusal(texts.account.resetLinkDead);
 const NEW_PASSWORD = "another correct horse";
 
 const mailsTo = (email: string) =>
@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
     expect(mail.subject).toBe("Choose a new password");
     const reply = await visitor(app)(resetPassword, { password: NEW_PASSWORD, code, userId });
     expect(reply).toMatchObject({
-      message: "Your password is changed. Please sign in with the new one.",
+      message: texts.account.passwordChanged,
       type: person.role,
     });
     await expect(open(person, PASSWORD)).rejects.toMatchObject({ status: 401 });

@@ -1,5 +1,6 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -76,7 +77,7 @@ describe("guessing", () => {
         ({ success }) => success,
         ({ message }: Error) => message,
       );
-    const taken = "This e-mail is already registered. Please sign in.";
+    const taken = texts.registration.emailTaken;
     for (let tries = 0; tries < 5; tries += 1) expect(await register("wrong horse")).toBe(taken);
     for (let tries = 0; tries < 45; tries += 1) await tryOnce(anAddress(), pupil.email);
     const wait = "Too many tries. Wait 15 minutes, then try again.";

@@ -1,6 +1,7 @@
 import { handIn, noteRevisit } from "@markwell/contract/calls/attempts";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { finalResults, finishCorrections } from "@markwell/contract/calls/results";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -103,9 +104,7 @@ describe("Careful Checker", () => {
       "This test is already handed in.",
     );
     const testless = { ...pupil.own, testid: other.own.testid, qid };
-    await expect(pupil.client(noteRevisit, testless)).rejects.toThrow(
-      "Press Proceed To Test first.",
-    );
+    await expect(pupil.client(noteRevisit, testless)).rejects.toThrow(texts.attempt.notStarted);
   });
 });
 

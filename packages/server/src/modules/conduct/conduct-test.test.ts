@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
-const ENDED = "The Test has ended! Go to all tests to check the results";
+const ENDED = texts.test.ended;
 
 const linesAbout = async (testId: string) =>
   (
@@ -49,10 +49,10 @@ const linesAbout = async (testId: string) =>
 
 describe("the test id that a teacher types", () => {
   test.each([
-    ["nothing", {}, "Please enter the Test Id"],
-    ["an empty text", { id: "  " }, "Please enter the Test Id"],
-    ["something malformed", { id: "weekly quiz" }, "This Test Id is not valid"],
-    ["a link without an id", { id: "https://m/?testid=12" }, "This Test Id is not valid"],
+    ["nothing", {}, texts.test.idRequired],
+    ["an empty text", { id: "  " }, texts.test.idRequired],
+    ["something malformed", { id: "weekly quiz" }, texts.test.idInvalid],
+    ["a link without an id", { id: "https://m/?testid=12" }, texts.test.idInvalid],
   ])("is asked for again when it is %s", async (_, input, message) => {
     await expect(teacher(basicDetails, input as { id: string })).rejects.toMatchObject({
       status: 400,
@@ -63,12 +63,12 @@ describe("the test id that a teacher types", () => {
   test("is told when no test has it, and when the test is somebody else's", async () => {
     await expect(teacher(basicDetails, { id: NOBODY })).rejects.toMatchObject({
       status: 404,
-      message: "No test found with this Test Id",
+      message: texts.test.unknown,
     });
     const foreign = await aTest(app.db, await aTeacher(app.db));
     await expect(teacher(basicDetails, { id: foreign.id })).rejects.toMatchObject({
       status: 403,
-      message: "Only the teacher who created this test can conduct it",
+      message: texts.test.foreign,
     });
   });
 
@@ -106,12 +106,12 @@ describe("begin and end", () => {
   test("answer in the specification's words and leave an audit line each", async () => {
     const { id } = await aTest(app.db, person);
     expect(await teacher(beginTest, { id })).toMatchObject({
-      message: "Test has begin",
+      message: texts.test.begun,
       data: { candidates: 0 },
     });
     app.clock.advance(1);
     expect(await teacher(endTest, { id })).toMatchObject({
-      message: "Test has ended",
+      message: texts.test.endedNow,
       data: { closed: 0 },
     });
     expect(await linesAbout(id)).toEqual([
@@ -167,7 +167,7 @@ describe("registration", () => {
     for (const status of [false, false, true, true]) {
       app.clock.advance(1);
       const reply = await teacher(setRegistration, { id, status });
-      expect(reply.message).toBe("Registration status changed");
+      expect(reply.message).toBe(texts.test.registrationChanged);
       expect(await open()).toBe(status);
     }
     expect((await linesAbout(id)).map(({ act }) => act)).toEqual([

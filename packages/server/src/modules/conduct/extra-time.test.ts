@@ -9,6 +9,7 @@ import {
 import { joinTest } from "@markwell/contract/calls/people";
 import type { Client } from "@markwell/contract/client";
 import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -39,8 +40,8 @@ const connect = connectionsTo(() => app);
 const MINUTE = 60_000;
 /** The clock check alone, every 15 s, would take longer than this for three changes. */
 const QUICK = { timeout: 25_000 };
-const LESS = "This pupil has more extra time already. Time that was given is not taken back";
-const ENDED = "The Test has ended! Go to all tests to check the results";
+const LESS = texts.test.lessTime;
+const ENDED = texts.test.ended;
 
 /** Minutes from the start to the deadline of a pupil's attempt. */
 async function minutesOf(own: Writer["own"]): Promise<number> {
@@ -75,7 +76,7 @@ describe("extra time for one pupil", () => {
     const { person, teacher, id, one, other } = await aClass();
     const give = { id, candidate: one.person.id, minutes: 15 };
     expect(await teacher(giveExtraTime, give)).toMatchObject({
-      message: "Extra time given",
+      message: texts.test.timeGiven,
       data: { candidates: 1 },
     });
     expect([await minutesOf(one.own), await minutesOf(other.own)]).toEqual([45, 30]);
@@ -201,7 +202,7 @@ describe("extra time is refused", () => {
     const attempt = teacher(giveExtraTime, { id, minutes: minutes as number });
     await expect(attempt).rejects.toMatchObject({
       status: 400,
-      errors: [{ path: "minutes", message: "Extra time is 1 to 120 minutes" }],
+      errors: [{ path: "minutes", message: texts.test.extraMinutes }],
     });
     expect(await minutesOf(one.own)).toBe(30);
   });

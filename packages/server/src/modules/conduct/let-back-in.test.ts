@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/conduct";
 import { finalResults } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
@@ -24,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-const NOT_HANDED_IN = "This pupil has not handed in";
-const NO_TIME = "No time was left when this pupil handed in. Give extra time first";
-const REVIEWED = "This pupil has seen the right answers in the review and cannot write on";
-const ENDED = "The Test has ended! Go to all tests to check the results";
+const NOT_HANDED_IN = texts.test.notHandedIn;
+const NO_TIME = texts.test.noTimeLeft;
+const REVIEWED = texts.test.hasReviewed;
+const ENDED = texts.test.ended;
 
 describe("a pupil who handed in by accident", () => {
   test("writes on with the time that was left and the answers that are stored", async () => {
@@ -38,7 +39,7 @@ describe("a pupil who handed in by accident", () => {
     app.clock.advance(7 * MINUTE);
     const reply = await pupil.owner(letBackIn, pupil.ask);
     expect(reply).toMatchObject({
-      message: "The pupil can write on",
+      message: texts.test.backIn,
       data: { secondsLeft: 20 * 60 },
     });
     expect(await storedAttempt(app.db, pupil.own)).toMatchObject({

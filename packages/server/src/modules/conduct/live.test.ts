@@ -33,8 +33,8 @@ const refused = { success: false, message: texts.common.forbidden };
 
 describe("a candidate's live connection", () => {
   test("needs a session", async () => {
-    await expect(liveClient(app, undefined)).rejects.toThrow("Please sign in.");
-    await expect(liveClient(app, "made up")).rejects.toThrow("Please sign in.");
+    await expect(liveClient(app, undefined)).rejects.toThrow(texts.signIn.needed);
+    await expect(liveClient(app, "made up")).rejects.toThrow(texts.signIn.needed);
   });
 
   test("is told at once where the sitting stands", async () => {

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
-const TAKEN = "This e-mail is already registered. Please sign in.";
-const CLOSED = "Registration for this test is closed.";
-const LATE = "The Test is Over! You are late.";
+const TAKEN = texts.registration.emailTaken;
+const CLOSED = texts.registration.closed;
+const LATE = texts.test.late;
 
 let count = 0;
 const form = (testid: string, changes: object = {}) => ({

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const HAS_BEGUN = "This pupil has begun to write. What is written stays";
-const ENDED = "The Test has ended! Go to all tests to check the results";
+const HAS_BEGUN = texts.test.hasBegun;
+const ENDED = texts.test.ended;
 
 /** A pupil who is registered for a teacher's test that has not begun. */
 async function aWaitingPupil() {
@@ -110,7 +110,7 @@ describe("a pupil who has not begun to write", () => {
     await teacher(removeCandidate, ask);
     await teacher(setRegistration, { id, status: false });
     await expect(client(joinTest, { testid: id })).rejects.toThrow(
-      new Refusal("Registration for this test is closed."),
+      new Refusal(texts.registration.closed),
     );
     await teacher(setRegistration, { id, status: true });
     await client(joinTest, { testid: id });

@@ -1,6 +1,7 @@
 import { resendTestLink } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
 import { type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -12,9 +13,9 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-const JUST_NOW = "The link was sent less than 2 minutes ago. Wait a little, then try again";
-const OFTEN = "The link was sent 5 times today. Give it to the pupil another way";
-const SENT = { success: true, message: "The link is on its way" };
+const JUST_NOW = texts.test.linkSentJustNow;
+const OFTEN = texts.test.linkSentOften;
+const SENT = { success: true, message: texts.test.linkSent };
 const MINUTE_MS = 60_000;
 
 // A morning in Singapore: the whole school day lies ahead, and midnight in UTC is near.
@@ -132,7 +133,7 @@ test("another teacher has nothing sent", async () => {
   const attempt = foreign(resendTestLink, { testid: built.id, traineeid: pupil.id });
   await expect(attempt).rejects.toMatchObject({
     status: 403,
-    message: "Only the teacher who created this test can conduct it",
+    message: texts.test.foreign,
   });
   expect(await mailsTo(pupil.id)).toEqual([]);
 });

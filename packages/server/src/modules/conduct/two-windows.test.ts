@@ -8,6 +8,7 @@ import {
 } from "@markwell/contract/calls/conduct";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
-const FOREIGN = "Only the teacher who created this test can conduct it";
-const UNKNOWN = "No test found with this Test Id";
+const FOREIGN = texts.test.foreign;
+const UNKNOWN = texts.test.unknown;
 
 const linesAbout = async (testId: string) =>
   (
@@ -64,7 +65,7 @@ describe("two windows at the same moment", () => {
   test("end a test once; every attempt is closed once", async () => {
     const { one, other, id, writers } = await twoWindows();
     const became = await atOnce(one(endTest, { id }), other(endTest, { id }));
-    expect(became).toEqual(["The Test has ended! Go to all tests to check the results", "done"]);
+    expect(became).toEqual([texts.test.ended, "done"]);
     expect(await linesAbout(id)).toEqual(["end"]);
     for (const { own } of writers) {
       expect(await attemptOf(app.db, own)).toMatchObject({ closedHow: "ended" });
@@ -78,7 +79,7 @@ describe("two windows at the same moment", () => {
     const became = await atOnce(one(beginTest, { id }), other(deleteTest, { _id: id }));
     const lines = await linesAbout(id);
     expect([
-      [["No test found with this Test Id", "done"], ["delete"]],
+      [[texts.test.unknown, "done"], ["delete"]],
       [["End the test first.", "done"], ["begin"]],
     ]).toContainEqual([became, lines]);
   });

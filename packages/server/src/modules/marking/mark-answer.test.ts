@@ -79,8 +79,8 @@ describe("marks by hand", () => {
     const { mark, long, test: built } = await twoEssays();
     await expect(mark(long, score)).rejects.toMatchObject({
       status: 400,
-      message: "Are You OK?",
-      errors: [{ path: "score", message: "Are You OK?" }],
+      message: texts.review.tooManyMarks,
+      errors: [{ path: "score", message: texts.review.tooManyMarks }],
     });
     expect(await marksIn(built.id)).toEqual([]);
   });

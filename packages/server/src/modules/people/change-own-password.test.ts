@@ -47,7 +47,7 @@ describe("the password", () => {
     const sent = { ...form, currentPassword: PASSWORD };
     await expect(client(updateProfile, sent)).rejects.toMatchObject({
       status: 400,
-      errors: [{ path: "rePassword", message: "password and re enter Password should be same" }],
+      errors: [{ path: "rePassword", message: texts.profile.passwordsDiffer }],
     });
     const as = { emailid: person.email, type: "STUDENT" as const };
     await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).resolves.toBeTruthy();

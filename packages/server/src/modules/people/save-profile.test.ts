@@ -53,7 +53,7 @@ describe("the profile form", () => {
       sciTutor: science.id,
     };
     const saved = await client(updateProfile, sent);
-    expect(saved.message).toBe("Your profile is saved");
+    expect(saved.message).toBe(texts.profile.saved);
     expect(saved.data).toMatchObject({ ...sent, countDownStartingTime: TODAY });
     await client(updateProfile, { goalForScience: 63 });
     const { data } = await client(updateProfile, {});
@@ -72,21 +72,21 @@ describe("the profile form", () => {
   });
 
   test.each([
-    ["name", "  ", "Please input your name!"],
-    ["level", "", "Please select Child’s Level of Study"],
-    ["goalForMath", 101, "Value should not be greater than 100"],
-    ["goalForEnglish", "250", "Value should not be greater than 100"],
-    ["goalForScience", 100.5, "Value should not be greater than 100"],
-    ["goalForScience", -1, "Value should not be less than 0"],
-    ["goalForMath", 50.5, "Please enter a whole number"],
-    ["goalForMath", "many", "Please enter a whole number"],
-    ["countDownTimer", "2026-11-20", "Please choose today or a later day"],
-    ["countDownTimer", "2026-02-30", "Please choose a date"],
-    ["countDownTimer", "tomorrow", "Please choose a date"],
-    ["notesOnCountDown", "x".repeat(501), "Use at most 500 characters"],
-    ["school", "A School That Is Not There", "Please select a school from the list"],
-    ["mathTutor", "somebody", "Please select a tutor from the list"],
-    ["password", "short", "Use at least 8 characters"],
+    ["name", "  ", texts.profile.nameRequired],
+    ["level", "", texts.profile.levelRequired],
+    ["goalForMath", 101, texts.profile.goalTooHigh],
+    ["goalForEnglish", "250", texts.profile.goalTooHigh],
+    ["goalForScience", 100.5, texts.profile.goalTooHigh],
+    ["goalForScience", -1, texts.profile.goalTooLow],
+    ["goalForMath", 50.5, texts.profile.goalWhole],
+    ["goalForMath", "many", texts.profile.goalWhole],
+    ["countDownTimer", "2026-11-20", texts.profile.datePast],
+    ["countDownTimer", "2026-02-30", texts.profile.dateInvalid],
+    ["countDownTimer", "tomorrow", texts.profile.dateInvalid],
+    ["notesOnCountDown", "x".repeat(501), texts.profile.notesLong],
+    ["school", "A School That Is Not There", texts.profile.schoolUnknown],
+    ["mathTutor", "somebody", texts.profile.tutorUnknown],
+    ["password", "short", texts.profile.passwordShort],
   ])("refuses %s %j: %s", async (path, value, message) => {
     const { client } = await aPupil();
     const again = path === "password" ? { rePassword: value, currentPassword: PASSWORD } : {};

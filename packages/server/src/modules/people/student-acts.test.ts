@@ -74,7 +74,7 @@ describe("suspending", () => {
     expect(await rowOf(pupil)).toMatchObject({ suspended: true, approved: true });
     await expect(signingIn(pupil)).rejects.toMatchObject({
       status: 401,
-      message: "Your account is suspended. Please ask the school office.",
+      message: texts.signIn.suspended,
     });
     await expect(signingIn(pupil, "wrong horse")).rejects.toMatchObject({
       status: 401,

@@ -80,21 +80,21 @@ describe("Add New Teacher", () => {
   });
 
   test.each([
-    ["subject", undefined, "Please select any subject!"],
-    ["subject", "", "Please select any subject!"],
-    ["subject", NOBODY, "Please select any subject!"],
-    ["name", undefined, "Please input your name!"],
-    ["name", "  \t ", "Please input your name!"],
-    ["emailid", undefined, "Please input your E-mail!"],
-    ["emailid", "ravi", "The input is not valid E-mail!"],
-    ["contact", undefined, "Please input your phone number!"],
-    ["contact", "+65", "Please input your phone number!"],
-    ["contact", "+659123456", "Contact number must be 8 digit long"],
-    ["contact", "+65912345678", "Contact number must be 8 digit long"],
-    ["contact", "+659123456a", "Contact number must be 8 digit long"],
-    ["password", undefined, "Please input your password!"],
-    ["password", "", "Please input your password!"],
-    ["password", "1234567", "Use at least 8 characters"],
+    ["subject", undefined, texts.teacher.subjectRequired],
+    ["subject", "", texts.teacher.subjectRequired],
+    ["subject", NOBODY, texts.teacher.subjectRequired],
+    ["name", undefined, texts.teacher.nameRequired],
+    ["name", "  \t ", texts.teacher.nameRequired],
+    ["emailid", undefined, texts.teacher.emailRequired],
+    ["emailid", "ravi", texts.teacher.emailInvalid],
+    ["contact", undefined, texts.teacher.phoneRequired],
+    ["contact", "+65", texts.teacher.phoneRequired],
+    ["contact", "+659123456", texts.teacher.phoneInvalid],
+    ["contact", "+65912345678", texts.teacher.phoneInvalid],
+    ["contact", "+659123456a", texts.teacher.phoneInvalid],
+    ["password", undefined, texts.teacher.passwordRequired],
+    ["password", "", texts.teacher.passwordRequired],
+    ["password", "1234567", texts.teacher.passwordShort],
   ])("%s %o: %s", async (path, value, message) => {
     const attempt = admin(saveTeacher, { ...aForm(), [path]: value });
     await expect(attempt).rejects.toMatchObject({ status: 400, errors: [{ path, message }] });
@@ -117,7 +117,7 @@ describe("Add New Teacher", () => {
       const attempt = admin(saveTeacher, { ...aForm(), emailid: email.toUpperCase() });
       await expect(attempt).rejects.toMatchObject({
         name: "Refusal",
-        message: "This e-mail is already registered. Please use another one.",
+        message: texts.teacher.emailTaken,
       });
     },
   );
@@ -201,7 +201,7 @@ describe("deleting a teacher", () => {
     expect(await admin(removeTeacher, { _id: person.id })).toMatchObject({ message: t.removed });
     await expect(teacher(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     await expect(live.disconnected).resolves.toBeTruthy();
-    await expect(liveClient(app, token)).rejects.toThrow("Please sign in.");
+    await expect(liveClient(app, token)).rejects.toThrow(texts.signIn.needed);
     const attempt = visitor(app)(signIn, {
       emailid: person.email,
       password: PASSWORD,

@@ -107,7 +107,7 @@ describe("erasing a student", () => {
     expect(after.items?.length).toBe(4);
     expect(after).toEqual(before);
     const { data } = await teacherClient(candidateScores, { testid: built.id });
-    expect(data.map(({ userid }) => userid.name)).toContain("Erased student");
+    expect(data.map(({ userid }) => userid.name)).toContain(texts.privacy.erasedName);
   });
 
   test("leaves nothing in the database that says who they were", async () => {

@@ -1,5 +1,6 @@
 import { createQuestion, updateQuestion } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -122,7 +123,7 @@ describe("a new question", () => {
   });
 
   test.each([
-    ["subject", { subject: "" }, "Please select any subject!"],
+    ["subject", { subject: "" }, texts.teacher.subjectRequired],
     ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, SUBJECT_GONE],
     ["level", { level: "" }, "Please select any Level!"],
     ["level", { level: "primary 7" }, "Please select any Level!"],
@@ -139,7 +140,7 @@ describe("a new question", () => {
     ["body", { body: "<script>x</script>" }, "Please type question!"],
     ["year", { year: 1999 }, "Please select a year from the list"],
     ["year", { year: 70_000 }, "Please select a year from the list"],
-    ["quesimg", { quesimg: "javascript:alert(1)" }, "Please upload the file again"],
+    ["quesimg", { quesimg: "javascript:alert(1)" }, texts.upload.again],
     ["quesimgUrl", { quesimgUrl: "javascript:alert(1)" }, "Please enter a full image link"],
     ["options", { options: [{ optbody: "a", isAnswer: true }] }, "Please fill all the options"],
     [

@@ -77,11 +77,11 @@ describe("Create Reward", () => {
   test("checks name, description, category, cost and image in this order", async () => {
     const order = ["name", "description", "categoryId", "cost", "image"] as const;
     const messages = [
-      "Name is required",
-      "Description is required",
-      "Category is required",
-      "Cost is required",
-      "Image is required",
+      texts.reward.nameRequired,
+      texts.reward.descriptionRequired,
+      texts.reward.categoryRequired,
+      texts.reward.costRequired,
+      texts.reward.imageRequired,
     ];
     const whole: Record<string, unknown> = await aForm();
     for (const [index, message] of messages.entries()) {
@@ -92,13 +92,13 @@ describe("Create Reward", () => {
   });
 
   test.each([
-    ["name", " ", "Name is required"],
+    ["name", " ", texts.reward.nameRequired],
     ["name", "x".repeat(81), t.nameLong],
-    ["description", " \n", "Description is required"],
+    ["description", " \n", texts.reward.descriptionRequired],
     ["description", "x".repeat(501), t.descriptionLong],
-    ["categoryId", "", "Category is required"],
+    ["categoryId", "", texts.reward.categoryRequired],
     ["categoryId", NOBODY, t.categoryGone],
-    ["cost", " ", "Cost is required"],
+    ["cost", " ", texts.reward.costRequired],
     ["cost", "0", t.costInvalid],
     ["cost", "-5", t.costInvalid],
     ["cost", "1.5", t.costInvalid],
@@ -115,11 +115,11 @@ describe("Create Reward", () => {
 
   const MB = 1024 * 1024;
   test.each([
-    ["a video", 415, "Please select a valid image file.", aFile(videoBytes("mp4"), "a.png")],
+    ["a video", 415, texts.upload.imageInvalid, aFile(videoBytes("mp4"), "a.png")],
     [
       "a text that is called a picture",
       415,
-      "Please select a valid image file.",
+      texts.upload.imageInvalid,
       aFile("hello", "a.png", "image/png"),
     ],
     ["a broken picture", 400, texts.upload.unreadable, aFile(pngBytes().subarray(0, 40), "a.png")],
@@ -129,7 +129,7 @@ describe("Create Reward", () => {
       texts.upload.imageTooLarge,
       aFile(Buffer.concat([pngBytes(), Buffer.alloc(MB)])),
     ],
-    ["an empty file", 400, "Image is required", aFile("", "a.png", "image/png")],
+    ["an empty file", 400, texts.reward.imageRequired, aFile("", "a.png", "image/png")],
   ])("refuses %s and leaves nothing behind", async (_, status, message, image) => {
     const before = await scene.everyFile();
     await expect(admin(createReward, await aForm({ image }))).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe("changing a reward", () => {
   test("checks what is sent like a new one, and one that is gone is 404", async () => {
     const id = await aReward(scene.app.db);
     await expect(admin(updateReward, { id, name: " " })).rejects.toMatchObject({
-      errors: [{ path: "name", message: "Name is required" }],
+      errors: [{ path: "name", message: texts.reward.nameRequired }],
     });
     await expect(admin(updateReward, { id, image: aFile("text") })).rejects.toMatchObject({
       status: 415,

@@ -47,7 +47,7 @@ describe("Create Category", () => {
   test.each([[""], ["  \t"], [undefined]])("%o: Please write any category Name", async (name) => {
     await expect(admin(createCategory, { name } as never)).rejects.toMatchObject({
       status: 400,
-      errors: [{ path: "name", message: "Please write any category Name" }],
+      errors: [{ path: "name", message: texts.reward.categoryNameRequired }],
     });
   });
 

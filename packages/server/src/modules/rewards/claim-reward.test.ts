@@ -90,7 +90,7 @@ describe("claiming a reward", () => {
     const rewardId = await aReward(app.db, { cost: 50 });
     const tooDear = await aReward(app.db, { cost: 51 });
     await expect(client(claimReward, { rewardId: tooDear })).rejects.toEqual(
-      new Refusal("Oops! You don't have enough points to get this reward."),
+      new Refusal(texts.reward.notEnough),
     );
     expect(await entriesOf(person.id)).toHaveLength(1);
     expect((await client(myOrders)).data).toEqual([]);
@@ -103,9 +103,7 @@ describe("claiming a reward", () => {
     const client = await clientFor(app, person);
     const rewardId = await aReward(app.db);
     const refused = client(claimReward, { rewardId });
-    await expect(refused).rejects.toEqual(
-      new Refusal("Your account is waiting for approval by the school."),
-    );
+    await expect(refused).rejects.toEqual(new Refusal(texts.common.approvalNeeded));
     await admin(approveStudent, { studentId: person.id });
     await expect(client(claimReward, { rewardId })).resolves.toMatchObject({ success: true });
   });

@@ -21,10 +21,10 @@ const long = "x".repeat(121);
 
 describe("the rules and texts of the single forms", () => {
   test.each([
-    [0, "", "Please enter your Child’s First Name"],
-    [0, long, "Please enter your Child’s First Name"],
-    [1, "", "Please enter your E-mail!"],
-    [1, "mei.home.test", "This is not valid E-mail!"],
+    [0, "", texts.registration.nameRequired],
+    [0, long, texts.registration.nameRequired],
+    [1, "", texts.registration.emailRequired],
+    [1, "mei.home.test", texts.registration.emailInvalid],
     [1, `${"x".repeat(250)}@a.test`, "This is not valid E-mail!"],
     [2, "", "Please select Child’s Level of Study"],
     [2, "Primary 7", "Please select Child’s Level of Study"],
@@ -41,13 +41,13 @@ describe("the rules and texts of the single forms", () => {
   });
 
   test.each([
-    [0, "", "Please input your name!"],
-    [1, "", "Please input your E-mail!"],
-    [1, "ravi@", "The input is not valid E-mail!"],
-    [2, "", "Please input your phone number!"],
-    [2, "123", "Contact number must be 8 digit long"],
-    [3, "", "Please select any subject!"],
-    [3, "History", "Please select any subject!"],
+    [0, "", texts.teacher.nameRequired],
+    [1, "", texts.teacher.emailRequired],
+    [1, "ravi@", texts.teacher.emailInvalid],
+    [2, "", texts.teacher.phoneRequired],
+    [2, "123", texts.teacher.phoneInvalid],
+    [3, "", texts.teacher.subjectRequired],
+    [3, "History", texts.teacher.subjectRequired],
   ])("a teacher with column %i as %j: %s", (at, value, message) => {
     const [row] = check("teachers", [changed(TEACHER, at, value)]).rows;
     expect(row?.problems).toEqual([{ column: HEADS.teachers[at], value, message }]);

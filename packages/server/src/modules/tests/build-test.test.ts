@@ -8,6 +8,7 @@ import {
   testQuestions,
 } from "@markwell/contract/calls/tests";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
-const TAKEN = "Another test exist with same name.";
+const TAKEN = texts.test.titleTaken;
 const testCount = async () => (await app.db.selectFrom("tests").select("id").execute()).length;
 
 describe("a new test", () => {
@@ -53,7 +54,7 @@ describe("a new test", () => {
       term: 3,
       year: 2026,
     });
-    expect(message).toBe("Test paper Created Successfully!");
+    expect(message).toBe(texts.test.created);
     const { data } = await teacher(testDetails, { id: testid });
     expect(data).toEqual({
       _id: testid,
@@ -120,19 +121,19 @@ describe("a new test", () => {
   });
 
   test.each([
-    ["title", { title: "" }, "Please give the test title"],
-    ["title", { title: undefined }, "Please give the test title"],
-    ["title", { title: "Quiz" }, "Title should be atleast 5 character long"],
-    ["title", { title: "  Quiz  " }, "Title should be atleast 5 character long"],
-    ["subjects", { subjects: [] }, "Please select a test type"],
-    ["subjects", { subjects: [NOBODY] }, "Please select a test type"],
-    ["duration", { duration: "" }, "Please give test duration"],
+    ["title", { title: "" }, texts.test.titleRequired],
+    ["title", { title: undefined }, texts.test.titleRequired],
+    ["title", { title: "Quiz" }, texts.test.titleShort],
+    ["title", { title: "  Quiz  " }, texts.test.titleShort],
+    ["subjects", { subjects: [] }, texts.test.subjectRequired],
+    ["subjects", { subjects: [NOBODY] }, texts.test.subjectRequired],
+    ["duration", { duration: "" }, texts.test.durationRequired],
     ["duration", { duration: 14 }, "The duration is 15 to 180 minutes"],
     ["duration", { duration: 181 }, "The duration is 15 to 180 minutes"],
     ["duration", { duration: 20.5 }, "The duration is 15 to 180 minutes"],
-    ["questions", { questions: [] }, "Please Select Questions"],
-    ["questions", { questions: undefined }, "Please Select Questions"],
-    ["questions", { questions: [NOBODY] }, "Please Select Questions"],
+    ["questions", { questions: [] }, texts.test.questionsRequired],
+    ["questions", { questions: undefined }, texts.test.questionsRequired],
+    ["questions", { questions: [NOBODY] }, texts.test.questionsRequired],
     ["level", { level: "primary 9" }, undefined],
     ["type", { type: "worksheet" }, undefined],
   ])("with a broken %s (%o) is not stored", async (path, broken, message) => {
@@ -157,8 +158,8 @@ describe("a new test", () => {
     ];
     await teacher(deleteQuestion, { _id: removed });
     for (const [questions, message] of [
-      [[kept, removed], "Please Select Questions"],
-      [[kept, kept], "A question can be in a test only once"],
+      [[kept, removed], texts.test.questionsRequired],
+      [[kept, kept], texts.test.questionTwice],
     ] as const) {
       const attempt = teacher(createTest, {
         title: "Not to be built",
@@ -242,7 +243,7 @@ describe("other teachers and admins", () => {
     const attempt = teacher(testQuestions, { id: NOBODY });
     await expect(attempt).rejects.toMatchObject({
       status: 404,
-      message: "No test found with this Test Id",
+      message: texts.test.unknown,
     });
   });
 });

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
@@ -130,11 +131,11 @@ describe("finding a test", () => {
     const admin = { id: NOBODY, role: "ADMIN" as const, session: "" };
     await expect(findOwnTest(db, other, built.id)).rejects.toMatchObject({
       status: 403,
-      message: "Only the teacher who created this test can conduct it",
+      message: texts.test.foreign,
     });
     await expect(findOwnTest(db, author, NOBODY)).rejects.toMatchObject({
       status: 404,
-      message: "No test found with this Test Id",
+      message: texts.test.unknown,
     });
     await expect(findTestFor(db, other, built.id)).rejects.toMatchObject({ status: 403 });
     expect((await findTestFor(db, admin, built.id)).id).toBe(built.id);

@@ -11,6 +11,7 @@ import {
   updateTest,
 } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -43,8 +44,7 @@ beforeEach(async () => {
 });
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
-const STALE =
-  "Somebody changed this test meanwhile, perhaps you in another window. Nothing of yours is stored yet.";
+const STALE = texts.test.changedMeanwhile;
 const draftOf = async (id: string) => (await teacher(testToEdit, { id })).data;
 const paperOf = async (id: string) =>
   (await teacher(testQuestions, { id })).data.map(({ _id, body }) => [_id, body]);
@@ -61,7 +61,7 @@ describe("an edit before the test begins", () => {
       subjects,
       shuffleOptions: true,
     });
-    expect(reply).toMatchObject({ message: "Test paper Updated Successfully!", version: 2 });
+    expect(reply).toMatchObject({ message: texts.test.updated, version: 2 });
     expect(await draftOf(built.id)).toMatchObject({
       _id: built.id,
       version: 2,

@@ -1,13 +1,14 @@
 import { listMyTests } from "@markwell/contract/calls/attempts";
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
-const NOTHING = new Refusal("No Questions to create worksheet in this topic");
+const NOTHING = new Refusal(texts.worksheet.noQuestions);
 let app: TestApp;
 let scene: WorksheetScene;
 beforeAll(async () => {
@@ -75,9 +76,7 @@ describe("no worksheet", () => {
   test("while the pupil waits for approval", async () => {
     const pending = await aStudent(app.db, { approved: false });
     const asked = askForWorksheet(await clientFor(app, pending), ["Ratio"]);
-    await expect(asked).rejects.toThrow(
-      new Refusal("Your account is waiting for approval by the school."),
-    );
+    await expect(asked).rejects.toThrow(new Refusal(texts.common.approvalNeeded));
   });
 
   test("of a part that the subject does not have", async () => {
@@ -86,7 +85,7 @@ describe("no worksheet", () => {
       askForWorksheet(client, ["Ratio"], { examType: "Booklet A" }),
     ).rejects.toMatchObject({
       status: 400,
-      errors: [{ path: "examType", message: "Please choose a paper of this subject" }],
+      errors: [{ path: "examType", message: texts.worksheet.paperRequired }],
     });
   });
 

@@ -2,6 +2,7 @@ import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { registrationInfo } from "@markwell/contract/calls/people";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { listTests } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import { dayStart, formatDate } from "@markwell/domain/school/calendar";
 import type { Difficulty } from "@markwell/domain/school/lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +28,7 @@ describe("a worksheet", () => {
     const { testid, title, message } = await askForWorksheet(client, ["Ratio"]);
     const today = formatDate(app.clock.now(), "Asia/Singapore");
     expect(title).toBe(`Worksheet Mathematics ${today} - 1`);
-    expect(message).toBe("The worksheet is ready. Take it whenever you like.");
+    expect(message).toBe(texts.worksheet.created);
     const listed = (await client(listMyTests)).data.find(({ _id }) => _id === testid);
     // Five questions of two marks: 15 minutes, and half of the 10 points.
     expect(listed).toMatchObject({

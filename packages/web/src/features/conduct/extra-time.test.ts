@@ -1,4 +1,5 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
 import { aimWords, extraTimeFacts, extraTimeProblem, handedInNote } from "./extra-time.ts";
 
@@ -18,7 +19,7 @@ test.each([
 });
 
 describe("the minutes that can be given", () => {
-  const wrong = "Extra time is 1 to 120 minutes";
+  const wrong = texts.test.extraMinutes;
   test.each([
     [5, 0, undefined],
     [120, 0, undefined],

@@ -1,4 +1,5 @@
 import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createExamSession } from "./exam-session.ts";
 import { type KeptAnswer, memoryJournal } from "./journal.ts";
@@ -99,7 +100,7 @@ test("moving on saves a text at once, without the pause of typing", async () => 
 test("says which questions the server did not take", async () => {
   const { open, server } = aClassroom();
   const session = await open();
-  server.refusal = new Refusal("The time is over. This answer was not taken.");
+  server.refusal = new Refusal(texts.attempt.over);
   session.act({ type: "go", to: 1 });
   session.act({ type: "choose", optionId: "a" });
   await settle();

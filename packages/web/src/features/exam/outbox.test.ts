@@ -1,4 +1,5 @@
 import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type KeptAnswer, memoryJournal } from "./journal.ts";
 import { createOutbox } from "./outbox.ts";
@@ -154,7 +155,7 @@ describe("without a connection", () => {
 describe("answers that the server does not take", () => {
   test.each([
     ["refused, because the time is over", () => new Refusal("The time is over.")],
-    ["not part of the paper", () => new CallError(404, "This question is not part of the test.")],
+    ["not part of the paper", () => new CallError(404, texts.attempt.unknownQuestion)],
   ])("%s: reported once, not sent again", async (_case, problem) => {
     const { server, sent, refused, write, outbox } = setUp();
     server.answer = async () => {
@@ -181,7 +182,7 @@ describe("answers that the server does not take", () => {
   test("a session that is over stops the sending and keeps the answer for later", async () => {
     const { server, sent, signedOut, journal, write, outbox } = setUp();
     server.answer = async () => {
-      throw new CallError(401, "Please sign in.");
+      throw new CallError(401, texts.signIn.needed);
     };
     write("q", "one");
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { marksError } from "./marks-error.ts";
 
@@ -5,8 +6,8 @@ test.each([
   [0, undefined],
   [4, undefined],
   ["2.5", undefined],
-  [4.5, "Are You OK?"],
-  [-1, "Are You OK?"],
+  [4.5, texts.review.tooManyMarks],
+  [-1, texts.review.tooManyMarks],
   ["", "Please enter the marks"],
   ["much", "Please enter the marks"],
   [1.2, "Please enter whole or half marks"],

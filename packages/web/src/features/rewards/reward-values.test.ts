@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
 import { checkReward, sendingOf, valuesOf } from "./reward-values.ts";
 
@@ -8,11 +9,11 @@ const whole = { name: "Kite", description: "Flies.", categoryId: CATEGORY, cost:
 describe("a new reward", () => {
   test("left empty is told every message, in the order of the form", () => {
     expect(Object.entries(checkReward(valuesOf(), true))).toEqual([
-      ["name", "Name is required"],
-      ["description", "Description is required"],
-      ["categoryId", "Category is required"],
-      ["cost", "Cost is required"],
-      ["image", "Image is required"],
+      ["name", texts.reward.nameRequired],
+      ["description", texts.reward.descriptionRequired],
+      ["categoryId", texts.reward.categoryRequired],
+      ["cost", texts.reward.costRequired],
+      ["image", texts.reward.imageRequired],
     ]);
   });
 

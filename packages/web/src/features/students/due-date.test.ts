@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { dueProblem, eveningIn } from "./due-date.ts";
 
@@ -6,9 +7,9 @@ const NOW = Date.parse("2026-11-21T17:30:00Z");
 test.each([
   ["", undefined],
   ["2026-11-22T01:31", undefined],
-  ["2026-11-22T01:30", "The due date has to lie in the future"],
-  ["2020-01-01T10:00", "The due date has to lie in the future"],
-  ["2026-11-22", "Please enter the due date with its time"],
+  ["2026-11-22T01:30", texts.assign.dueOver],
+  ["2020-01-01T10:00", texts.assign.dueOver],
+  ["2026-11-22", texts.assign.dueInvalid],
 ])("the due date “%s”: %s", (typed, problem) => {
   expect(dueProblem(typed, NOW)).toBe(problem);
 });

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { checkTeacher, formOf, valuesOf } from "./teacher-values.ts";
 
@@ -21,21 +22,21 @@ const filled = {
 
 test("an empty form asks for everything at once, in the specification's words", () => {
   expect(checkTeacher(valuesOf())).toEqual({
-    subject: "Please select any subject!",
-    name: "Please input your name!",
-    emailid: "Please input your E-mail!",
-    contact: "Please input your phone number!",
-    password: "Please input your password!",
-    again: "Please confirm your password!",
+    subject: texts.teacher.subjectRequired,
+    name: texts.teacher.nameRequired,
+    emailid: texts.teacher.emailRequired,
+    contact: texts.teacher.phoneRequired,
+    password: texts.teacher.passwordRequired,
+    again: texts.teacher.passwordAgain,
   });
 });
 
 test.each([
-  [{ name: "  " }, { name: "Please input your name!" }],
-  [{ emailid: "ravi" }, { emailid: "The input is not valid E-mail!" }],
-  [{ contact: "9123456" }, { contact: "Contact number must be 8 digit long" }],
-  [{ contact: "9123456x" }, { contact: "Contact number must be 8 digit long" }],
-  [{ again: "another" }, { again: "passwords are not same !" }],
+  [{ name: "  " }, { name: texts.teacher.nameRequired }],
+  [{ emailid: "ravi" }, { emailid: texts.teacher.emailInvalid }],
+  [{ contact: "9123456" }, { contact: texts.teacher.phoneInvalid }],
+  [{ contact: "9123456x" }, { contact: texts.teacher.phoneInvalid }],
+  [{ again: "another" }, { again: texts.teacher.passwordsDiffer }],
   [{}, {}],
 ])("a form with %o says %o", (change, errors) => {
   expect(checkTeacher({ ...filled, ...change })).toEqual(errors);
@@ -46,8 +47,8 @@ test("a change asks for neither e-mail nor password, and sends none", () => {
   expect(values.contact).toBe("91234567");
   expect(checkTeacher(values)).toEqual({});
   expect(checkTeacher({ ...values, name: " ", contact: "" })).toEqual({
-    name: "Please input your name!",
-    contact: "Please input your phone number!",
+    name: texts.teacher.nameRequired,
+    contact: texts.teacher.phoneRequired,
   });
   expect(formOf({ ...values, name: "Ravi M" })).toEqual({
     _id: ravi._id,

@@ -1,16 +1,16 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { type Accepted, acceptOf, problemWith } from "./file-check.ts";
 
 const MB = 1_048_576;
-const WRONG =
-  "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded";
+const WRONG = texts.upload.wrongType;
 
 test.each<[string, number, Accepted, string | undefined]>([
   ["cake.png", MB, "media", undefined],
   ["cake.JPEG", 10, "picture", undefined],
-  ["cake.png", MB + 1, "media", "Image size must be less than or equal to 1 MB"],
+  ["cake.png", MB + 1, "media", texts.upload.imageTooLarge],
   ["seed.mp4", 200 * MB, "media", undefined],
-  ["seed.mkv", 200 * MB + 1, "video", "Video size must be less than or equal to 200 MB"],
+  ["seed.mkv", 200 * MB + 1, "video", texts.upload.videoTooLarge],
   ["seed.mov", 10, "picture", "Please choose a picture (jpg, jpeg, png, gif, bmp)"],
   ["cake.gif", 10, "video", "Please choose a video (mp4, avi, mov, mkv)"],
   ["cake.svg", 10, "media", WRONG],

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { draftOf, newValues, type QuestionValues, questionErrors } from "./question-values.ts";
 
@@ -16,7 +17,7 @@ const filled: QuestionValues = {
 
 test("an untouched form names every missing field at once", () => {
   expect(questionErrors({ ...newValues(), level: "", difficulty: "" }, "create")).toEqual({
-    subject: "Please select any subject!",
+    subject: texts.teacher.subjectRequired,
     level: "Please select any Level!",
     difficulty: "Please select any Difficulty!",
     topic: "Please select any Topic!",

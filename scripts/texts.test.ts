@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { texts } from "../packages/contract/src/texts.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Says the specification's texts letter for letter. */
+const SAYS_TEXTS = "packages/contract/src/texts.test.ts";
+const tests = globSync(
+  [
+    "packages/{contract,server,web}/src/**/*.test.ts",
+    "packages/server/src/testing/**/*.ts",
+    "e2e/{fixtures,pages,specs,walks}/**/*.ts",
+  ],
+  { cwd: root },
+).filter((file) => file !== SAYS_TEXTS);
+
+const known = new Set(
+  Object.values(texts).flatMap((topic) =>
+    Object.values(topic).filter((text) => typeof text === "string"),
+  ),
+);
+
+/** Whole string literals, without what stands between their quotes as an escape. */
+const LITERAL = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`/g;
+
+test("tests take a text from `texts`, so that its wording changes in one place", () => {
+  expect(tests.length).toBeGreaterThan(100);
+  const copied = tests.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, "utf8").matchAll(LITERAL)]
+      .map(([, double, single, template]) => double ?? single ?? template ?? "")
+      .filter((literal) => known.has(literal.replace(/\\(["'`])/g, "$1")))
+      .map((literal) => `${file}: ${literal}`),
+  );
+  expect(copied).toEqual([]);
+});
