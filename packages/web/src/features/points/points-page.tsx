@@ -63,7 +63,7 @@ export function PointsPage() {
         !page.error && <Skeleton height={104} radius="lg" mb={24} />
       )}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md" className={classes.tabs} aria-label="What for">
+        <Tabs.List mb="md" aria-label="What for">
           <Tabs.Tab value={ALL}>All</Tabs.Tab>
           {POINT_KINDS.map((one) => (
             <Tabs.Tab key={one} value={one}>

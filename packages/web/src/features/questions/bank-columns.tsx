@@ -98,7 +98,7 @@ const factsOf = ({ level, difficulty, topic, school, exam, component, year }: St
 
 /** Short values that never break. */
 const One = ({ children }: { children: string | number }) =>
-  children ? <span className={classes.oneLine}>{children}</span> : <None />;
+  children ? <span className="one-line">{children}</span> : <None />;
 
 /** Longer names that may take two lines. */
 const Some = ({ children }: { children: string }) =>

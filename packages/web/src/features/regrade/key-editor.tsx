@@ -1,10 +1,18 @@
-import { Button, Checkbox, CloseButton, Input, Radio, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Input,
+  Radio,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import classes from "./regrade.module.css";
 import type { Regrading } from "./use-regrade.ts";
 
 /** As many as the contract takes. */
@@ -28,13 +36,13 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
   const { wanted, change } = regrading;
   const Editor = editors[kindOf(question)];
   return (
-    <div className={classes.fields}>
+    <Stack gap="lg">
       <Radio.Group
         label="How the answers are marked"
         value={wanted.fullMarks ? "full" : "key"}
         onChange={(how) => change({ fullMarks: how === "full" })}
       >
-        <div className={classes.list}>
+        <Stack gap={10} mt={10}>
           <Radio
             value="key"
             label={Editor ? "By the key below" : "By hand, answer by answer"}
@@ -45,10 +53,10 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
             label="Full marks for everybody"
             description="Also for students who left the question out."
           />
-        </div>
+        </Stack>
       </Radio.Group>
       {!wanted.fullMarks && Editor && <Editor question={question} regrading={regrading} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -62,7 +70,7 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
       onChange={(right) => change({ right })}
       error={problem}
     >
-      <div className={classes.list}>
+      <Stack gap={10} mt={10}>
         {question.options.map(({ _id, optbody, optimg }, index) => (
           <Checkbox
             key={_id}
@@ -70,7 +78,7 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
             label={`${optionLetter(index)}: ${optbody || (optimg && "picture")}`}
           />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }
@@ -85,12 +93,12 @@ function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
       description={`Every text that counts as right${question.unit ? `, without the unit ${question.unit}` : ""}. Case, spaces and equal numbers (1/2 and 0.5) do not matter.`}
       error={regrading.problem}
     >
-      <div className={classes.list}>
+      <Stack gap={10} mt={10}>
         {accepted.map(({ key, text }, index) => (
-          <div key={key} className={classes.answer}>
+          <Group key={key} gap={4} wrap="nowrap">
             <TextInput
               aria-label={`Accepted answer ${index + 1}`}
-              className={classes.answerText}
+              flex={1}
               value={text}
               autoFocus={text === "" && index > 0 && index === accepted.length - 1}
               onChange={({ currentTarget: { value } }) =>
@@ -103,9 +111,9 @@ function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
                 onClick={() => set(accepted.filter((one) => one.key !== key))}
               />
             )}
-          </div>
+          </Group>
         ))}
-      </div>
+      </Stack>
       {accepted.length < ANSWERS_MAX && (
         <Button
           variant="subtle"

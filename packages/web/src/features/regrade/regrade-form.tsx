@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatDateTime } from "../../lib/format.ts";
@@ -24,7 +24,7 @@ export function RegradeForm({ testId, state }: RegradeFormProps) {
   const { preview, done, busy, look, failure } = regrading;
   if (done) return <RegradeDone testId={testId} counts={done} bankCorrected={done.bankCorrected} />;
   return (
-    <div className={classes.page}>
+    <Stack gap={20} miw={0}>
       <div className={classes.columns}>
         <Card title={state.fullMarks ? "Now: full marks for everybody" : "The key now"}>
           <QuestionSheet question={state.question} number={state.number} />
@@ -53,7 +53,7 @@ export function RegradeForm({ testId, state }: RegradeFormProps) {
       </div>
       {preview && <RegradePreview preview={preview} state={state} regrading={regrading} />}
       <EarlierCorrections corrections={state.corrections} />
-    </div>
+    </Stack>
   );
 }
 

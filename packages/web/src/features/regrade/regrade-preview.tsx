@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import type { RegradePreview as Preview } from "@markwell/contract/calls/regrade";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -51,7 +51,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
         Scores, grades and statistics follow at once. Points are added for higher scores and never
         taken back. Students see in their review that the key was corrected.
       </Alert>
-      <div className={classes.acts}>
+      <Stack gap="sm">
         {!wanted.fullMarks &&
           (state.bank === "possible" ? (
             <Checkbox
@@ -73,7 +73,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
             </Button>
           </Group>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tabs } from "@mantine/core";
+import { Button, Stack, Tabs, Title } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
@@ -95,20 +95,20 @@ function History({ questionId }: { questionId: string }) {
   if (!versions) return null;
   return (
     <section aria-labelledby="history-title">
-      <h3 id="history-title" className={classes.title}>
+      <Title id="history-title" order={3} size={15} mt={28} mb="xs">
         Versions
-      </h3>
-      <ol className={classes.versions} reversed>
+      </Title>
+      <ol className="breaks" reversed>
         {versions.map(({ version, at, by, changed }, place) => (
           <li key={version} className={classes.version}>
-            <span className={classes.number}>
+            <span className="figures">
               {version}
               {place === 0 && <span className={classes.now}>shown now</span>}
             </span>
             <span>
               {by}, <time dateTime={at}>{formatDateTimeSeconds(at)}</time>
             </span>
-            <span className={classes.changed}>{whatChanged(version, changed)}</span>
+            <span className="muted">{whatChanged(version, changed)}</span>
           </li>
         ))}
       </ol>
@@ -124,14 +124,16 @@ function whatChanged(version: number, changed: readonly string[]): string {
 /** Text, media, options or answers, and the explanation. */
 function WholeQuestion({ question }: { question: StaffQuestion }) {
   return (
-    <div className={classes.whole}>
+    <Stack gap={20}>
       <QuestionSheet question={question} />
       {question.explanation && (
         <section className={classes.explanation}>
-          <h3 className={classes.label}>Explanation</h3>
+          <Title className="muted" order={3} size={14} mb={6}>
+            Explanation
+          </Title>
           <RichTextView html={question.explanation} />
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

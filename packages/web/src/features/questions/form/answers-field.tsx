@@ -1,4 +1,4 @@
-import { Button, CloseButton, Input, Textarea, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, Input, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -51,7 +51,7 @@ export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps)
     >
       <div ref={list} className={classes.answers} data-path="answer" tabIndex={-1}>
         {answers.map((answer, index) => (
-          <div key={answer.key} className={classes.answer} data-answer>
+          <Group key={answer.key} gap={4} align="flex-start" wrap="nowrap" data-answer>
             <Field
               {...many}
               aria-label={`Answer ${index + 1}`}
@@ -69,7 +69,7 @@ export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps)
                 onClick={() => onChange(answers.filter(({ key }) => key !== answer.key))}
               />
             )}
-          </div>
+          </Group>
         ))}
       </div>
       {answers.length < ANSWERS_MAX && (

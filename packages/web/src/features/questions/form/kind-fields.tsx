@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, TextInput } from "@mantine/core";
+import { Input, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
@@ -83,7 +83,7 @@ function Options({ form: { values, errors, setFieldValue } }: FieldsProps) {
 /** The unit that stands beside the pupil's field, and on which side. */
 function UnitFields({ form }: FieldsProps) {
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="min(100%, 200px)" autoFlow="auto-fit" verticalSpacing="sm">
       <TextInput
         label="Unit"
         placeholder="cm, $, kg"
@@ -101,7 +101,7 @@ function UnitFields({ form }: FieldsProps) {
           {...form.getInputProps("position")}
         />
       </Input.Wrapper>
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -113,7 +113,7 @@ function PreviewLine({ values: { unit, position } }: PreviewProps) {
         {unit && <span className={preview.unit}>{unit}</span>}
         <span className={preview.input} />
       </div>
-      <p className={preview.hint}>
+      <p className="muted">
         {unit
           ? `The unit ${unit} is already there. Write only the rest.`
           : "Write a word or a number, such as 1 1/2 or 0.75."}
@@ -127,7 +127,7 @@ function PreviewText() {
     <div className={preview.answer}>
       <p className={preview.choose}>Your answer</p>
       <div className={preview.long} aria-hidden />
-      <p className={preview.hint}>0 words</p>
+      <p className="muted">0 words</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, FileButton, Group, Textarea, Tooltip } from "@mantine/core";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -39,7 +39,7 @@ export function OptionBox({
       <span className={classes.letter} aria-hidden>
         {optionLetter(index)}
       </span>
-      <div className={classes.optionText}>
+      <div className={`grow ${classes.optionText}`}>
         <Textarea
           aria-label={`Text of ${name}`}
           placeholder={`Option ${optionLetter(index)}`}
@@ -157,7 +157,7 @@ function OptionPicture({ name, upload, path, onRemove }: OptionPictureProps) {
   return (
     <>
       {path && (
-        <div className={classes.optionPicture}>
+        <Group gap="xs">
           <MediaView src={path} alt={`Picture of ${name}`} maxHeight={96} />
           <Button
             variant="subtle"
@@ -168,7 +168,7 @@ function OptionPicture({ name, upload, path, onRemove }: OptionPictureProps) {
           >
             Remove
           </Button>
-        </div>
+        </Group>
       )}
       <UploadProgress state={upload.state} onCancel={upload.cancel} />
     </>

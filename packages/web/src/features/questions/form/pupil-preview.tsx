@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { useState } from "react";
@@ -20,8 +20,10 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
   const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;
   return (
     <section aria-label="Preview">
-      <div className={classes.bar}>
-        <h3 className={classes.title}>As the pupil sees it</h3>
+      <Group gap="8px 16px" justify="space-between" mb="xs">
+        <Title className="muted" order={3} size={14}>
+          As the pupil sees it
+        </Title>
         <SegmentedControl
           size="xs"
           aria-label="Width of the preview"
@@ -32,13 +34,13 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
             { value: "desktop", label: "Desktop" },
           ]}
         />
-      </div>
+      </Group>
       <div ref={ref}>
-        <div className={classes.screen} style={{ width: WIDTHS[screen], zoom: scale }}>
+        <div className={`card ${classes.screen}`} style={{ width: WIDTHS[screen], zoom: scale }}>
           <QuestionHead number={1} marks={Number(values.weightage) || 0} />
           <div className={classes.question}>
             {!hasContent(values.body) && (
-              <p className={classes.hint}>The question appears here while you type.</p>
+              <p className="muted">The question appears here while you type.</p>
             )}
             {/* The editor's own document: its schema knows no scripts, styles or handlers. */}
             <QuestionBody number={1} question={{ body: values.body, ...shownMedia(values) }} />

@@ -1,4 +1,4 @@
-import { NumberInput, Select } from "@mantine/core";
+import { NumberInput, Select, SimpleGrid } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import {
@@ -185,7 +185,9 @@ export function QuestionFields({ mode, ...given }: QuestionFieldsProps) {
       ) : (
         <KindSwitch kind={kind} onChange={(next) => form.setFieldValue("kind", next)} />
       )}
-      <div className={classes.grid}>{inputs(PLACE)}</div>
+      <SimpleGrid minColWidth="min(100%, 168px)" verticalSpacing="sm">
+        {inputs(PLACE)}
+      </SimpleGrid>
       {inputs(CONTENT)}
     </div>
   );

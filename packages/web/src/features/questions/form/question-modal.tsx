@@ -47,7 +47,7 @@ export function QuestionModal(props: QuestionModalProps) {
       width={props.width}
       footer={
         <>
-          <span className={classes.wait} role="status">
+          <span className={`muted small ${classes.wait}`} role="status">
             {uploading && "Wait until the upload has ended."}
           </span>
           <Button variant="default" onClick={onClose}>

@@ -39,7 +39,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
                 <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
                   <RichTextLine html={body} />
                 </Anchor>{" "}
-                <span className={classes.likeness}>{Math.round(likeness * 100)} % alike</span>
+                <span className="smaller one-line">{Math.round(likeness * 100)} % alike</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, Progress } from "@mantine/core";
+import { Button, Progress, Stack } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import classes from "./statistics.module.css";
 import { useSpreadsheet } from "./use-spreadsheet.ts";
@@ -8,7 +8,7 @@ export function DownloadSpreadsheet({ testId }: { testId: string }) {
   const { progress, download } = useSpreadsheet(testId);
   const percent = Math.round((progress ?? 0) * 100);
   return (
-    <div className={classes.download}>
+    <Stack gap="xs" flex="none">
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} />}
@@ -17,7 +17,7 @@ export function DownloadSpreadsheet({ testId }: { testId: string }) {
       >
         Download as Excel
       </Button>
-      <div role="status" className={classes.making}>
+      <div role="status" className={`muted smaller figures ${classes.making}`}>
         {progress !== undefined && progress > 0 && (
           <>
             <Progress value={percent} size="sm" aria-label="Making the spreadsheet" />
@@ -25,6 +25,6 @@ export function DownloadSpreadsheet({ testId }: { testId: string }) {
           </>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

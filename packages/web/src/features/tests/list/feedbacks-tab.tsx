@@ -1,3 +1,4 @@
+import { Group, Stack } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { IconClock, IconMessageCircle } from "@tabler/icons-react";
@@ -38,20 +39,20 @@ export function FeedbacksTab({ testId }: { testId: string }) {
   }
   const mean = feedbacks.reduce((sum, { rating }) => sum + rating, 0) / feedbacks.length;
   return (
-    <div className={classes.feedbacks}>
-      <p className={classes.mean}>
+    <Stack>
+      <Group gap="4px 12px">
         <Stars rating={mean} />
         <span>
           <strong>{formatNumber(Math.round(mean * 10) / 10)} of 5</strong> on average,{" "}
           {counted(feedbacks.length, "feedback")}
         </span>
-      </p>
-      <ul className={classes.list}>
+      </Group>
+      <ul className="column">
         {feedbacks.map((feedback) => (
           <FeedbackItem key={feedback.userid._id} feedback={feedback} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -62,20 +63,20 @@ function FeedbackItem({
 }) {
   return (
     <li className={classes.item}>
-      <div className={classes.head}>
+      <Group gap="8px 16px" justify="space-between">
         <span className={classes.author}>
-          <span className={classes.name}>{userid.name}</span>
-          <span className={classes.quiet}>{userid.emailid}</span>
+          <span className="strong">{userid.name}</span>
+          <span className="muted smaller breaks">{userid.emailid}</span>
         </span>
         <span className={classes.given}>
           <Stars rating={rating} />
-          <span className={classes.quiet}>{formatDate(createdAt)}</span>
+          <span className="muted smaller breaks">{formatDate(createdAt)}</span>
         </span>
-      </div>
+      </Group>
       {feedback ? (
-        <p className={classes.text}>{feedback}</p>
+        <p className={`as-typed ${classes.text}`}>{feedback}</p>
       ) : (
-        <p className={classes.quiet}>No words, just the stars.</p>
+        <p className="muted smaller breaks">No words, just the stars.</p>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import { type FinishedPaper, testStatistics } from "@markwell/domain/results/test-statistics";
 import { IconChartBar, IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ export function StatisticsTab({ testId }: { testId: string }) {
   const figures = testStatistics(papers, scores[0]?.maxMarks ?? 0);
   const { finished, pending, marked } = figures;
   return (
-    <div className={classes.statistics}>
+    <Stack gap={20}>
       <div className={classes.bar}>
         <ResultFigures figures={figures} registered={scores.length} />
         <DownloadSpreadsheet testId={testId} />
@@ -40,10 +40,10 @@ export function StatisticsTab({ testId }: { testId: string }) {
       {marked > 0 && (
         <>
           <ScoreChart figures={figures} />
-          <div className={classes.pair}>
+          <SimpleGrid minColWidth="min(100%, 300px)" autoFlow="auto-fit" spacing={20}>
             <PassChart figures={figures} />
             <BandChart figures={figures} />
-          </div>
+          </SimpleGrid>
         </>
       )}
       {marked === 0 && finished > 0 && (
@@ -60,6 +60,6 @@ export function StatisticsTab({ testId }: { testId: string }) {
           text="The charts appear with the first paper that is handed in and marked."
         />
       )}
-    </div>
+    </Stack>
   );
 }

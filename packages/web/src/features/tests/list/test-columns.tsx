@@ -17,7 +17,7 @@ export const testColumns = (words: string | undefined): Column<TestWire>[] => [
     sortBy: ({ title }) => title,
     searchText: ({ title }) => title,
     cell: (test) => (
-      <span className={classes.name}>
+      <span className={`row strong ${classes.name}`}>
         <Highlighted text={test.title} words={words} />
         <TestState test={test} />
       </span>
@@ -53,7 +53,7 @@ export const testColumns = (words: string | undefined): Column<TestWire>[] => [
     cell: ({ createdBy }) => (
       <span className={classes.person}>
         <Highlighted text={createdBy.name} words={words} />
-        <span className={classes.quiet}>
+        <span className="muted smaller regular">
           <Highlighted text={createdBy.emailid} words={words} />
         </span>
       </span>

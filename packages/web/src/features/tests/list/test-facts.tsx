@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -11,8 +12,8 @@ import classes from "./list.module.css";
 /** Test Id and Test Link to copy, and what the test is. */
 export function TestFacts({ test }: { test: TestWire }) {
   return (
-    <div className={classes.details}>
-      <dl className={classes.links} style={{ margin: 0 }}>
+    <Stack gap="lg">
+      <dl className="column" style={{ margin: 0 }}>
         <CopyFact name="Test Id" value={test._id} />
         <CopyFact name="Test Link" value={test.testLink} />
       </dl>
@@ -41,7 +42,7 @@ export function TestFacts({ test }: { test: TestWire }) {
           ["Students", test.candidateCount],
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type Dispatch, useMemo, useState } from "react";
@@ -30,13 +31,13 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
   const chosen = useMemo(() => new Set(state.chosen.map(({ _id }) => _id)), [state.chosen]);
 
   return (
-    <section className={`${list.panel} ${classes.panel}`} aria-label="Question bank">
+    <section className={`${list.panel} card ${classes.panel}`} aria-label="Question bank">
       <div className={classes.head}>
         <h2 className={list.title}>Question bank</h2>
         <TableSearch value={search} label="Search in the question bank" onSearch={setSearch} />
       </div>
       <div className={classes.bar}>
-        <p className={classes.count} role="status" aria-busy={pages.isPlaceholderData}>
+        <p className="muted small figures" role="status" aria-busy={pages.isPlaceholderData}>
           {total !== undefined && matches(total)}
         </p>
         <AddAllButton query={query} total={total ?? 0} chosen={state.chosen} act={act} />
@@ -48,9 +49,9 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
           onRetry={() => void pages.refetch()}
         />
       ) : total === undefined ? (
-        <div className={classes.waiting}>
+        <Box p="md">
           <RowsSkeleton rows={8} height={52} />
-        </div>
+        </Box>
       ) : total === 0 ? (
         <NoMatch searching={search !== ""} onClear={() => act({ type: "filter", filters: {} })} />
       ) : (

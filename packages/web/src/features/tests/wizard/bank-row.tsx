@@ -46,7 +46,7 @@ export function BankRow({ ref, question, index, chosen, ...props }: BankRowProps
         role="checkbox"
         aria-checked={chosen}
         tabIndex={tabIndex}
-        className={classes.pick}
+        className={`grow ${classes.pick}`}
         onClick={props.onToggle}
       >
         <span className={classes.sign} aria-hidden>

@@ -1,4 +1,4 @@
-import { Loader, MultiSelect, NumberInput, Select, Switch, TextInput } from "@mantine/core";
+import { Loader, MultiSelect, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KINDS } from "@markwell/domain/school/lists";
@@ -149,7 +149,7 @@ export function BasicsFields(props: BasicsFieldsProps) {
         <div className={classes.fields}>{inputs(DETAILS)}</div>
       </Card>
       <Card title="Order">
-        <div className={classes.switches}>{inputs(ORDER)}</div>
+        <Stack>{inputs(ORDER)}</Stack>
       </Card>
     </>
   );
@@ -158,7 +158,5 @@ export function BasicsFields(props: BasicsFieldsProps) {
 function TitleSign({ state }: { state: BasicsFieldsProps["titleState"] }) {
   if (state === "asking") return <Loader size={16} aria-label="Checking the title" />;
   if (state !== "free") return null;
-  return (
-    <IconCheck size={18} className={classes.free} aria-label="This title is free" role="img" />
-  );
+  return <IconCheck size={18} className="good" aria-label="This title is free" role="img" />;
 }

@@ -58,9 +58,9 @@ export function BasicsStep({ basics, editing, onType, onNext }: BasicsStepProps)
     form.getInputNode(Object.keys(errors)[0] as keyof Basics)?.focus();
 
   return (
-    <form className={classes.step} onSubmit={form.onSubmit(next, focusFirst)} noValidate>
+    <form className="column gap-16" onSubmit={form.onSubmit(next, focusFirst)} noValidate>
       <BasicsFields form={form} lists={lists.data} titleState={titleState} />
-      <div className={classes.footer}>
+      <div className={`row ${classes.footer}`}>
         <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
           Next: Select Questions
         </Button>

@@ -76,7 +76,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
           <Suspense
             fallback={
               // Not to be pressed: the list that can be dragged takes its place in the middle of it.
-              <ol className={classes.rows} inert>
+              <ol className="breaks" inert>
                 {rows.map((row) => (
                   <ChosenRow key={row.question._id} {...row} />
                 ))}

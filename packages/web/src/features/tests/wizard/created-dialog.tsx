@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Stack, Title } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -27,15 +27,17 @@ export function CreatedDialog({ testId }: CreatedDialogProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={texts.test.created}>
         <Modal.Body>
-          <div className={classes.created} role="status">
-            <IconCircleCheck size={56} stroke={1.5} className={classes.free} aria-hidden />
-            <h2 className={classes.createdTitle}>{texts.test.created}</h2>
-            <p className={classes.createdText}>{texts.test.redirect}</p>
+          <Stack gap="xs" align="center" ta="center" pt="md" pb="xs" px="xs" role="status">
+            <IconCircleCheck size={56} stroke={1.5} className="good" aria-hidden />
+            <Title order={2} mt={4}>
+              {texts.test.created}
+            </Title>
+            <p className="muted">{texts.test.redirect}</p>
             <span className={classes.timer} aria-hidden />
             <Button variant="subtle" onClick={conduct}>
               Go there now
             </Button>
-          </div>
+          </Stack>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

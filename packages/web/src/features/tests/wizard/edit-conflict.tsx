@@ -28,9 +28,9 @@ export function EditConflict({ mine, newer, onKeepMine, onTakeNewer }: EditConfl
       icon={<IconAlertTriangle size={20} />}
       title={texts.test.changedMeanwhile}
     >
-      <div className={classes.step}>
+      <div className="column gap-16">
         {differing.length > 0 && (
-          <Table aria-label="Differences" layout="fixed" className={classes.differences}>
+          <Table aria-label="Differences" layout="fixed" className="breaks">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Field</Table.Th>

@@ -45,7 +45,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
   const tooLate = editing !== undefined && send.error instanceof Refusal;
 
   return (
-    <div className={classes.step}>
+    <div className="column gap-16">
       <Card title={basics.title}>
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
@@ -60,7 +60,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           Keep my changes as a new test
         </Button>
       )}
-      <div className={classes.footer} data-sticky>
+      <div className={`row ${classes.footer}`} data-sticky>
         <TotalsBar chosen={chosen} duration={Number(basics.duration)} />
         <div className={classes.ways}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onPrevious}>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { CandidateQuestion, type StaffQuestion } from "@markwell/contract/wire/question";
 import { lazy, Suspense, useState } from "react";
@@ -27,13 +27,15 @@ export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
   const [view, setView] = useState<View>("desktop");
   return (
     <section aria-label="Preview of the test">
-      <div className={classes.bar}>
+      <Group gap="8px 16px" justify="space-between" mb="sm">
         <div>
-          <h2 className={classes.title}>
+          <Title order={2} size="h3">
             {view === "answers" ? "Questions with their answers" : "As the pupil sees it"}
-          </h2>
+          </Title>
           {shuffled && (
-            <p className={classes.note}>Every pupil gets the {shuffled} in a different order.</p>
+            <Text size="sm" c="dimmed" mt={2}>
+              Every pupil gets the {shuffled} in a different order.
+            </Text>
           )}
         </div>
         <SegmentedControl
@@ -46,7 +48,7 @@ export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
             { value: "answers", label: "With answers" },
           ]}
         />
-      </div>
+      </Group>
       {view === "answers" ? (
         <QuestionSheets questions={questions} />
       ) : (
@@ -64,13 +66,13 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <div ref={ref}>
-      <ol className={classes.screen} style={{ width, zoom: scale }}>
+      <Stack component="ol" mx="auto" style={{ width, zoom: scale }}>
         {questions.map((question, index) => (
           <li key={question._id} className={classes.question}>
             <QuestionPreview question={CandidateQuestion.parse(question)} number={index + 1} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

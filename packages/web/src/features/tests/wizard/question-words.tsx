@@ -15,11 +15,11 @@ interface QuestionWordsProps {
 /** Two lines of a question, with topic, difficulty and marks below them. */
 export function QuestionWords({ question, text, words }: QuestionWordsProps) {
   return (
-    <span className={classes.text}>
+    <span className={`grow ${classes.text}`}>
       <span className={classes.words}>
         <Highlighted text={text || "Picture only"} words={words} />
       </span>
-      <span className={classes.meta}>
+      <span className="muted smaller">
         {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
         {counted(question.weightage, "mark")}
       </span>

@@ -41,7 +41,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
         value={state.count}
         onChange={(value) => act({ type: "type-count", count: value })}
       />
-      <span className={classes.quiet}>questions{!valid && `, 1 to ${COUNT_MAX}`}</span>
+      <span className="muted small">questions{!valid && `, 1 to ${COUNT_MAX}`}</span>
       <Button
         type="submit"
         disabled={!valid}
@@ -51,7 +51,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
       >
         {again ? "Redraw" : "Draw"}
       </Button>
-      <span className={classes.quiet}>They are spread over difficulties and topics.</span>
+      <span className="muted small">They are spread over difficulties and topics.</span>
     </form>
   );
 }

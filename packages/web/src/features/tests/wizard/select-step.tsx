@@ -45,7 +45,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
   };
 
   return (
-    <div className={classes.step}>
+    <div className="column gap-16">
       <FilterBar
         filters={questionFilters(lists.data, state.settled.subjects)}
         values={state.filters}

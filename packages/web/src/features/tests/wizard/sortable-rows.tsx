@@ -1,5 +1,4 @@
 import { DragDropContext, Draggable, Droppable } from "@hello-pangea/dnd";
-import classes from "./chosen.module.css";
 import { ChosenRow, type ChosenRowProps } from "./chosen-row.tsx";
 
 interface SortableRowsProps {
@@ -25,7 +24,7 @@ export function SortableRows({ rows, onPlace }: SortableRowsProps) {
     >
       <Droppable droppableId="chosen">
         {(list) => (
-          <ol ref={list.innerRef} className={classes.rows} {...list.droppableProps}>
+          <ol className="breaks" ref={list.innerRef} {...list.droppableProps}>
             {rows.map((row) => (
               <Draggable key={row.question._id} draggableId={row.question._id} index={row.index}>
                 {(drag, { isDragging }) => <ChosenRow {...row} drag={drag} dragging={isDragging} />}

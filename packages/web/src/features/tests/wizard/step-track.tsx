@@ -35,7 +35,7 @@ export function StepTrack({ state, step, reachable, onStep }: StepTrackProps) {
           return (
             <li key={name} className={classes.step} data-now={index === step || undefined}>
               <UnstyledButton
-                className={classes.button}
+                className={`card ${classes.button}`}
                 disabled={index > reachable}
                 aria-current={index === step ? "step" : undefined}
                 onClick={() => onStep(index)}
@@ -45,7 +45,7 @@ export function StepTrack({ state, step, reachable, onStep }: StepTrackProps) {
                 </span>
                 <span className={classes.words}>
                   <span className={classes.name}>{name}</span>
-                  <span className={classes.holds}>{holds}</span>
+                  <span className={`cut muted smaller ${classes.holds}`}>{holds}</span>
                 </span>
               </UnstyledButton>
             </li>
