@@ -1,21 +1,16 @@
+import { useSelection as useIds } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
-import { useState } from "react";
+
+const idOf = ({ _id }: Candidate) => _id;
 
 /** Which pupils are chosen for an act; who leaves the list is chosen no longer. */
 export function useSelection(candidates: readonly Candidate[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = candidates.filter(({ _id }) => ids.has(_id));
+  const [ids, { toggle, setSelection }] = useIds({ data: candidates.map(idOf) });
   return {
-    chosen,
-    has: (id: string) => ids.has(id),
-    toggle(id: string) {
-      setIds((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      });
-    },
-    only: (some: readonly Candidate[]) => setIds(new Set(some.map(({ _id }) => _id))),
+    chosen: candidates.filter(({ _id }) => ids.includes(_id)),
+    has: (id: string) => ids.includes(id),
+    toggle,
+    only: (some: readonly Candidate[]) => setSelection(some.map(idOf)),
   };
 }
 
