@@ -4,7 +4,7 @@ import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
 import { deliverMails, type Mails } from "./modules/mail/index.ts";
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
-import { tidyImportsHourly } from "./modules/roster/tidy-imports.ts";
+import { tidyImportsHourly } from "./modules/roster/import-store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/connect.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";

@@ -9,7 +9,7 @@ import { countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import { newToken } from "../../platform/sessions/token.ts";
 import type { Mails } from "../mail/index.ts";
 import { findCredentials } from "../people/index.ts";
-import { resetByAccount, resetByAddress } from "./limits.ts";
+import { resetByAccount, resetByAddress } from "./guessing.ts";
 import { insertResets } from "./reset-store.ts";
 
 const LINK_WORKS_MS = 60 * 60_000;

@@ -2,14 +2,19 @@ import type { registerStudent as registerStudentCall } from "@markwell/contract/
 import { texts } from "@markwell/contract/texts";
 import { bandOf, type Level } from "@markwell/domain/school/lists";
 import type { z } from "zod";
-import type { Trx } from "../../platform/database/transaction.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import {
   createStudent,
   findCredentials,
+  hashPassword,
   refuseWeakPassword,
   verifyPassword,
 } from "../people/index.ts";
+import { countGuess, refuseGuessing } from "./guessing.ts";
 
 export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
 
@@ -19,7 +24,7 @@ interface Hashed {
 }
 
 /** The e-mail belongs to somebody, and the password is not theirs, or they are no pupil. */
-export class EmailTaken extends Refused {
+class EmailTaken extends Refused {
   constructor() {
     super(texts.registration.emailTaken);
   }
@@ -32,11 +37,7 @@ export class EmailTaken extends Refused {
  * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
  * Refused for a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
  */
-export async function registerPupil(
-  trx: Trx,
-  form: PupilForm & Hashed,
-  now: number,
-): Promise<string> {
+async function registerPupil(trx: Trx, form: PupilForm & Hashed, now: number): Promise<string> {
   const known = await recognise(trx, form);
   if (known) return known;
   refuseWeakPassword(form.password, [form.name, form.emailid]);
@@ -60,4 +61,43 @@ async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined>
   if (!fits || person.type !== "STUDENT") throw new EmailTaken();
   if (person.suspended) throw new Refused(texts.signIn.suspended);
   return person.id;
+}
+
+/**
+ * Finds or creates the pupil of a registration form, and does what comes with it, in one transaction.
+ * A known e-mail with a wrong password counts as it does at the sign-in: registration is no other door.
+ *
+ * @param more gets the pupil's id.
+ * @throws as registerPupil; HttpProblem 429 after too many wrong passwords.
+ */
+export async function registering<T>(
+  db: Db,
+  form: PupilForm,
+  { address, now }: { address: string; now: number },
+  more: (trx: Trx, personId: string) => Promise<T>,
+): Promise<T> {
+  const counted = await refuseGuessing(db, { emailid: form.emailid, address }, now);
+  // Before the transaction: hashing takes longer than all the SQL.
+  const passwordHash = await hashPassword(form.password);
+  try {
+    return await transaction(db, async (trx) =>
+      more(trx, await registerPupil(trx, { ...form, passwordHash }, now)),
+    );
+  } catch (cause) {
+    if (cause instanceof EmailTaken) await countGuess(db, counted, now);
+    throw cause;
+  }
+}
+
+/** Registration without a test: creates the account (or recognises its owner) and signs it in. */
+export async function registerStudent(
+  db: Db,
+  sessions: SessionStore,
+  form: PupilForm,
+  { address, userAgent }: Caller,
+  now: number,
+) {
+  const id = await registering(db, form, { address, now }, async (_trx, personId) => personId);
+  const token = await sessions.open(id, { remember: false, now, userAgent });
+  return { testLink: "", token, message: texts.registration.done };
 }

@@ -9,7 +9,7 @@ import { userWire } from "../people/index.ts";
 import { askForReset } from "./ask-for-reset.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
-import { registerStudent } from "./register-student.ts";
+import { registerStudent } from "./register-pupil.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 

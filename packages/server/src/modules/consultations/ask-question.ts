@@ -9,7 +9,7 @@ import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { withPicture } from "../media/index.ts";
-import { requireApproved } from "../people/index.ts";
+import { ensureApproved } from "../people/index.ts";
 import { subjectNamed } from "../subjects/index.ts";
 
 const t = texts.consultation;
@@ -34,7 +34,7 @@ export async function askQuestion(
   { db, places, actor, now }: Asking,
   form: ArrivingForm,
 ): Promise<string> {
-  await requireApproved(db, actor.id);
+  await ensureApproved(db, actor.id);
   const sent = { db, actor, form, now, schema: QuestionTexts, picture: PICTURE };
   return withPicture(places, sent, async (asked, keep) => {
     const subject = await subjectNamed(db, asked.subject);

@@ -3,8 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField, tooManyTries, unauthorised } from "../../platform/http/problems.ts";
 import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { verifyPassword } from "./password.ts";
-import { passwordByAccount } from "./password-tries.ts";
+import { passwordByAccount, verifyPassword } from "./password.ts";
 
 /** What is said, beside its field, to who does not know the present password. */
 export const wrongCurrentPassword = () =>

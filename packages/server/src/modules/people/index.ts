@@ -1,6 +1,5 @@
 export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
-export { chooseTutor } from "./choose-tutor.ts";
 export {
   createStudents,
   createTeachers,
@@ -19,8 +18,7 @@ export { erasePerson, holdForErasure } from "./erase-person.ts";
 export { findCredentials, findPerson, findTakenEmails, type Person } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
-export { hashPassword, verifyPassword } from "./password.ts";
-export { passwordByAccount } from "./password-tries.ts";
+export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
 export {
   fieldsOfStudent,
   STUDENT_COLUMNS,
@@ -34,8 +32,7 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
-export { requireApproved } from "./require-approved.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
-export { setPassword } from "./set-password.ts";
+export { chooseTutor } from "./save-tutors.ts";
 export { userWire } from "./user-wire.ts";

@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { Limit } from "../../platform/limits/tries.ts";
 
 /**
  * argon2id (the library's default kind) with 12 MiB, three passes, one lane: the same strength as
@@ -25,4 +27,19 @@ export async function verifyPassword(
   nobodysHash ??= hashPassword("nobody signs in with this");
   const fits = await verify(passwordHash ?? (await nobodysHash), password);
   return typeof passwordHash === "string" && fits;
+}
+
+/**
+ * Wrong passwords for an account, by its e-mail, wherever they are asked for: at the sign-in and
+ * before a password is changed. Only failures count, because a whole school may sign in at once.
+ */
+export const passwordByAccount: Limit = {
+  what: "sign-in by account",
+  most: 50,
+  within: 15 * 60_000,
+};
+
+/** Gives a person another password; `passwordHash` of hashPassword, made before the transaction. */
+export async function setPassword(trx: Trx, personId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable("people").set({ passwordHash }).where("id", "=", personId).execute();
 }

@@ -1,4 +1,5 @@
 import type { StudentFields } from "@markwell/contract/calls/people";
+import { PROFILE_SUBJECTS, type ProfileWire } from "@markwell/contract/wire/profile";
 import type { Countdown } from "@markwell/domain/people/countdown";
 import { goalOrDefault, goalPapersOrDefault } from "@markwell/domain/people/goal";
 import type { Db } from "../../platform/database/connect.ts";
@@ -96,4 +97,31 @@ async function readTutors(db: Db, studentId: string): Promise<ChosenTutorOf[]> {
     .where("people.removedAt", "is", null)
     .orderBy("subjects.position")
     .execute();
+}
+
+/** A profile as the form shows it: goals as set, without the defaults. */
+export function profileWire({
+  contact: _unseen,
+  countdown,
+  countdownNotes,
+  ...profile
+}: Profile): ProfileWire {
+  const [maths, english, science] = PROFILE_SUBJECTS.map(({ subject }) => {
+    const goals = profile.goals.find((one) => one.subject === subject);
+    const tutor = profile.tutors.find((one) => one.subject === subject);
+    return { goal: goals?.goalIsSet ? goals.goal : null, tutor: tutor?.tutorId ?? "" };
+  });
+  const { goals: _goals, tutors: _tutors, ...account } = profile;
+  return {
+    ...account,
+    goalForMath: maths?.goal ?? null,
+    goalForEnglish: english?.goal ?? null,
+    goalForScience: science?.goal ?? null,
+    countDownTimer: countdown?.endsOn ?? "",
+    countDownStartingTime: countdown?.setOn ?? "",
+    notesOnCountDown: countdownNotes,
+    mathTutor: maths?.tutor ?? "",
+    engTutor: english?.tutor ?? "",
+    sciTutor: science?.tutor ?? "",
+  };
 }

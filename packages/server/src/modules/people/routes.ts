@@ -6,7 +6,7 @@ import * as teachers from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
-import { approveByAdmin } from "./approve-by-admin.ts";
+import { approveByAdmin } from "./approve-student.ts";
 import { noteGuardianConsent } from "./guardian-consent.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";

@@ -2,7 +2,6 @@ import { texts } from "@markwell/contract/texts";
 import { PROFILE_SUBJECTS, type ProfileForm } from "@markwell/contract/wire/profile";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { chooseTutor } from "./choose-tutor.ts";
 import type { ChosenTutorOf } from "./read-profile.ts";
 
 /**
@@ -50,5 +49,24 @@ async function dropTutor(trx: Trx, studentId: string, subjectId: string): Promis
     .deleteFrom("studentTutors")
     .where("studentId", "=", studentId)
     .where("subjectId", "=", subjectId)
+    .execute();
+}
+
+interface ChosenTutor {
+  studentId: string;
+  subjectId: string;
+  teacherId: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Makes a teacher the pupil's tutor of a subject, in place of the one before. */
+export async function chooseTutor(trx: Trx, choice: ChosenTutor): Promise<void> {
+  const { studentId, subjectId, teacherId, now } = choice;
+  const chosen = { teacherId, chosenAt: new Date(now) };
+  await trx
+    .insertInto("studentTutors")
+    .values({ studentId, subjectId, ...chosen })
+    .onConflict((conflict) => conflict.columns(["studentId", "subjectId"]).doUpdateSet(chosen))
     .execute();
 }

@@ -1,10 +1,9 @@
 import type { BrokenRow, ImportKind } from "@markwell/contract/calls/roster";
 import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
-import { EXAMPLE } from "./columns.ts";
-import { FileProblem } from "./file-problem.ts";
+import { EXAMPLE, type FoundColumns, findColumns } from "./columns.ts";
 import type { FileRow } from "./file-rows.ts";
-import { type FoundColumns, findColumns } from "./find-columns.ts";
+import { FileProblem } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
 /** A row with what is wrong with it; without problems it is a person. */

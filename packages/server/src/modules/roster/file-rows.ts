@@ -1,6 +1,15 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
-import { FileProblem } from "./file-problem.ts";
+
+/** What is wrong with a file as a whole, in words for who chose it. */
+export class FileProblem extends Error {
+  override name = "FileProblem";
+  readonly status: 400 | 413 | 415;
+  constructor(message: string, status: FileProblem["status"] = 400) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** A row that is not empty. */
 export interface FileRow {

@@ -1,6 +1,9 @@
 import type { ImportKind } from "@markwell/contract/calls/roster";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
 /** How long a checked file can be confirmed, and a confirmed one be asked about. */
@@ -62,6 +65,14 @@ export async function noteImported(trx: Trx, id: string, imported: number): Prom
     .execute();
 }
 
-export async function removeOldChecks(db: Db, now: number): Promise<void> {
+async function removeOldChecks(db: Db, now: number): Promise<void> {
   await db.deleteFrom("importChecks").where("expiresAt", "<=", new Date(now)).execute();
+}
+
+const tidyImports = job("tidy-imports", { tries: 1 });
+
+/** Has files that nobody confirmed forgotten, every hour. Before the jobs start. */
+export function tidyImportsHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+  jobs.handle(tidyImports, () => removeOldChecks(db, clock.now()));
+  jobs.schedule(tidyImports, "40 * * * *", {});
 }

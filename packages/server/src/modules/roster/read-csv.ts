@@ -1,7 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { CsvError, parse } from "csv-parse/sync";
-import { FileProblem } from "./file-problem.ts";
-import { type FileRow, isEmpty, needRoom } from "./file-rows.ts";
+import { FileProblem, type FileRow, isEmpty, needRoom } from "./file-rows.ts";
 
 /** Commas, semicolons (as Excel writes it in half of the world) or tabs. */
 const DELIMITERS = [",", ";", "\t"];

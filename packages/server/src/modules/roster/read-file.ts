@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { fileTypeFromBuffer } from "file-type";
-import { FileProblem } from "./file-problem.ts";
 import type { FileRow } from "./file-rows.ts";
+import { FileProblem } from "./file-rows.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 

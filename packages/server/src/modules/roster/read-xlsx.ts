@@ -1,7 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { readSheet } from "read-excel-file/universal";
-import { FileProblem } from "./file-problem.ts";
-import { type FileRow, isEmpty, needRoom } from "./file-rows.ts";
+import { FileProblem, type FileRow, isEmpty, needRoom } from "./file-rows.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
 /** Ten thousand rows of people unpack to a tenth of it. */

@@ -1,5 +1,6 @@
 import type { assignTest as assignCall } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -8,10 +9,9 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { type Assignee, findAssignees } from "./assign-test-store.ts";
+import { registerCandidate } from "./candidates.ts";
 import { findOwnTest, type TestFacts } from "./find-test.ts";
 import { sittingPath } from "./links.ts";
-import { registerCandidate } from "./register-candidate.ts";
 
 type Assignment = z.output<NonNullable<(typeof assignCall)["body"]>>;
 
@@ -104,4 +104,47 @@ function lettersTo(pupils: readonly string[], test: TestFacts, dueAt: number | n
     const path = sittingPath(id, to);
     return { kind: "assigned" as const, to, testTitle, dueAt, durationMinutes, path };
   });
+}
+
+/** How a person stands to a test that is about to be assigned to them. */
+interface Assignee {
+  id: string;
+  /** "" for an unknown person. */
+  name: string;
+  state: "free" | "assigned" | "live" | "begun" | "finished" | "unknown";
+}
+
+/** Each named person once, in the order of their names. */
+async function findAssignees(
+  trx: Trx,
+  testId: string,
+  studentIds: readonly string[],
+): Promise<Assignee[]> {
+  const { rows } = await sql<Assignee>`
+    select asked.id, coalesce(people.name, '') as name,
+           case when people.id is null then 'unknown'
+                when attempts.closed_at is not null then 'finished'
+                when attempts.id is not null then 'begun'
+                when candidates.kind = 'assigned' then 'assigned'
+                when candidates.kind is not null then 'live'
+                else 'free' end as state
+    from (select distinct unnest(${sql.val([...studentIds])}::uuid[]) as id) as asked
+    left join people on people.id = asked.id and people.type = 'STUDENT' and people.removed_at is null
+    left join candidates on candidates.test_id = ${testId} and candidates.student_id = people.id
+    left join attempts on attempts.test_id = ${testId} and attempts.student_id = people.id
+    order by lower(people.name), asked.id`.execute(trx);
+  return rows;
+}
+
+const students = (count: number) => `${count} ${count === 1 ? "student" : "students"}`;
+
+/** What happened in one or more sentences: "Assigned to 3 students. 1 student was left out." */
+export function assignedMessage({ assigned, updated, skipped }: Assigned): string {
+  const parts = [
+    assigned > 0 && `Assigned to ${students(assigned)}.`,
+    updated > 0 && `${students(updated)} had it already.`,
+    skipped.length > 0 &&
+      `${students(skipped.length)} ${skipped.length === 1 ? "was" : "were"} left out.`,
+  ];
+  return parts.filter(Boolean).join(" ");
 }

@@ -13,8 +13,10 @@ import {
   storePaper,
   storeSubjects,
 } from "./pin-questions.ts";
-import { DEFAULT_ORGANISATION } from "./settings.ts";
 import { columnsOf } from "./test-columns.ts";
+
+/** Name of the school on papers whose teacher gave none. */
+export const DEFAULT_ORGANISATION = "Markwell School";
 
 /**
  * Builds a test from bank questions in the given order and pins their present revisions, so a

@@ -1,8 +1,8 @@
 import { titleKey } from "@markwell/domain/tests/title";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { registerCandidate } from "./candidates.ts";
+import { DEFAULT_ORGANISATION } from "./create-test.ts";
 import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
-import { registerCandidate } from "./register-candidate.ts";
-import { DEFAULT_ORGANISATION } from "./settings.ts";
 
 export interface NewWorksheet {
   title: string;

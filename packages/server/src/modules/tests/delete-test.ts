@@ -7,8 +7,8 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { checkTestName } from "./check-test-name.ts";
 import { findTestFor } from "./find-test.ts";
+import { checkTestName } from "./test-titles.ts";
 
 export const TITLE_NEEDED = "Pupils have sat this test. Type its title to delete it.";
 export const STILL_RUNNING = "End the test first.";

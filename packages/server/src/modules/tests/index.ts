@@ -1,4 +1,9 @@
-export { changeCandidate } from "./change-candidate.ts";
+export {
+  changeCandidate,
+  type NewCandidate,
+  registerCandidate,
+  withdrawStudent,
+} from "./candidates.ts";
 export { changeTestState } from "./change-test-state.ts";
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
@@ -19,5 +24,3 @@ export { personalTestLink, registrationLink, sittingPath, testLink } from "./lin
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
 export { questionFace } from "./question-face.ts";
-export { type NewCandidate, registerCandidate } from "./register-candidate.ts";
-export { withdrawStudent } from "./withdraw-student.ts";

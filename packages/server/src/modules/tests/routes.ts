@@ -4,16 +4,13 @@ import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
-import { assignTest } from "./assign-test.ts";
-import { assignedMessage } from "./assign-test-message.ts";
-import { checkTestName } from "./check-test-name.ts";
+import { assignedMessage, assignTest } from "./assign-test.ts";
 import { createTest } from "./create-test.ts";
 import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
-import { listTestTitles } from "./list-test-titles.ts";
 import { testToCopy, testToEdit } from "./read-test-draft.ts";
-import { testDetails } from "./test-details.ts";
 import { maxMarks, testQuestions } from "./test-questions.ts";
-import { testWires } from "./test-wire.ts";
+import { checkTestName, listTestTitles } from "./test-titles.ts";
+import { testDetails, testWires } from "./test-wire.ts";
 import { updateTest } from "./update-test.ts";
 
 interface Needs {

@@ -1,8 +1,11 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import { mayEdit, testPhase } from "@markwell/domain/tests/lifecycle";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { findTestFor } from "./find-test.ts";
 import { testLink } from "./links.ts";
 import { fieldsOf, STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
@@ -79,4 +82,17 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     mine,
     mayEdit: mine && mayEdit({ ...state, attempts: row.attempted ? 1 : 0 }).allowed,
   };
+}
+
+/** One test for its own teacher or an admin. */
+export async function testDetails(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  publicUrl: string,
+): Promise<TestWire> {
+  await findTestFor(db, actor, testId);
+  const [test] = await testWires(db, actor, publicUrl, testId);
+  if (!test) throw notFound(texts.test.unknown);
+  return test;
 }

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+export interface NewCandidate {
+  testId: string;
+  studentId: string;
+  /** live: the teacher begins it for all; assigned and worksheet: self-paced. */
+  kind: "live" | "assigned" | "worksheet";
+  /** Epoch milliseconds. */
+  now: number;
+  /** Until when a self-paced test can be started; never ends without it. */
+  dueAt?: number;
+}
+
+/** Puts a pupil on the list of a test; once on it nothing changes. Returns whether they are new. */
+export async function registerCandidate(trx: Trx, candidate: NewCandidate): Promise<boolean> {
+  const { testId, studentId, kind, now, dueAt } = candidate;
+  const row = await trx
+    .insertInto("candidates")
+    .values({
+      testId,
+      studentId,
+      kind,
+      registeredAt: new Date(now),
+      dueAt: dueAt === undefined ? null : new Date(dueAt),
+    })
+    .onConflict((conflict) => conflict.columns(["testId", "studentId"]).doNothing())
+    .returning("studentId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface FoundCandidate {
+  name: string;
+  kind: "live" | "assigned" | "worksheet";
+  /** Given to this pupil on top of what everybody has got. */
+  extraMinutes: number;
+}
+
+/**
+ * A pupil on the list of a test, and the ways in which the list's row may change; undefined when
+ * they are not on it. Who calls it holds the test (`changeTestState`), so nobody changes it meanwhile.
+ */
+export async function changeCandidate(trx: Trx, testId: string, studentId: string) {
+  const row = await trx
+    .selectFrom("candidates")
+    .innerJoin("people", "people.id", "candidates.studentId")
+    .select(["people.name", "candidates.kind", "candidates.extraMinutes"])
+    .where("candidates.testId", "=", testId)
+    .where("candidates.studentId", "=", studentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    candidate: row as FoundCandidate,
+    async giveMinutes(extraMinutes: number) {
+      await trx
+        .updateTable("candidates")
+        .set({ extraMinutes })
+        .where("testId", "=", testId)
+        .where("studentId", "=", studentId)
+        .execute();
+    },
+    /** Takes the pupil off the test; the database refuses once they have begun to write. */
+    async withdraw() {
+      await trx
+        .deleteFrom("candidates")
+        .where("testId", "=", testId)
+        .where("studentId", "=", studentId)
+        .execute();
+    },
+  };
+}
+
+/**
+ * Takes a pupil off every test that has not ended and that they have not sat: nobody waits for them.
+ * Ended tests keep their list, so that what they tell stays the same.
+ *
+ * @returns the tests.
+ */
+export async function withdrawStudent(trx: Trx, studentId: string): Promise<string[]> {
+  const { rows } = await sql<{ testId: string }>`
+    delete from candidates using tests
+    where candidates.student_id = ${studentId} and tests.id = candidates.test_id
+      and tests.conducted_at is null
+      and not exists (select from attempts where attempts.test_id = candidates.test_id
+                        and attempts.student_id = candidates.student_id)
+    returning candidates.test_id`.execute(trx);
+  return rows.map(({ testId }) => testId);
+}
