@@ -28,6 +28,8 @@ const imports: Array<[allowed: boolean, file: string, from: string]> = [
   [false, "packages/web/src/features/exam/o.tsx", "../../ui/data-table.tsx"],
   [false, "packages/web/src/features/exam/p.tsx", "@markwell/server/app"],
   [true, "packages/web/src/features/exam/q.tsx", "../../ui/ring.tsx"],
+  [false, "packages/web/src/routes/v.ts", "../features/exam/outbox.ts"],
+  [true, "packages/web/src/routes/w.ts", "../features/exam/exam-page.tsx"],
   [false, "packages/web/src/ui/r.tsx", "../features/exam/index.ts"],
   [false, "bench/src/s.ts", "@markwell/server/app"],
   [false, "e2e/specs/t.ts", "@markwell/web/main"],

@@ -1,6 +1,6 @@
 import { queryClient } from "../lib/query-client.ts";
 import { type EndReason, onSessionChange, session } from "../lib/session.ts";
-import { pathFromHash } from "./hash-address.ts";
+import { pathFromHash } from "./addresses.ts";
 import { router } from "./router.tsx";
 
 const GUARDED = /^\/(user|trainee\/taketest)(\/|$)/;

@@ -1,11 +1,58 @@
 import { Tooltip } from "@mantine/core";
+import {
+  IconBooks,
+  IconChartBar,
+  IconChecklist,
+  IconClipboardList,
+  IconFilePlus,
+  IconGift,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconMedal,
+  IconMessageQuestion,
+  IconPackage,
+  IconPackageExport,
+  IconPencilCheck,
+  IconPlayerPlay,
+  IconSchool,
+  IconUserCircle,
+  IconUserCog,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { consultationCount } from "../features/consultations/index.ts";
 import { markingCount } from "../features/marking/index.ts";
-import { iconOf } from "./menu-icons.ts";
-import type { MenuItem } from "./menus.ts";
+import type { MenuItem, MenuOption } from "./menus.ts";
 import classes from "./shell-menu.module.css";
+
+/** Apart from the menus themselves, which decide on pages before any shell is drawn. */
+const iconOf: Record<MenuOption, TablerIcon> = {
+  home: IconHome,
+  listtrainers: IconSchool,
+  liststudents: IconUsers,
+  listsubjects: IconBooks,
+  rewards: IconGift,
+  activeorders: IconPackage,
+  pastorders: IconPackageExport,
+  listquestions: IconListDetails,
+  listtests: IconClipboardList,
+  marking: IconChecklist,
+  newtest: IconFilePlus,
+  conducttest: IconPlayerPlay,
+  students: IconUsers,
+  profile: IconUserCircle,
+  statistics: IconChartBar,
+  testHistory: IconHistory,
+  livetest: IconPencilCheck,
+  questionConsultation: IconMessageQuestion,
+  questionconsultation: IconMessageQuestion,
+  badges: IconMedal,
+  profileSettings: IconUserCog,
+  claimRewards: IconGift,
+};
 
 const MarkingCount = lazy(async () => ({ default: (await markingCount()).MarkingCount }));
 const ConsultationCount = lazy(async () => ({

@@ -2,26 +2,32 @@
  * The pages under /user, each in a chunk of its own. Apart from their routes, because the list of what
  * those chunks consist of is long, and an exam does without it.
  */
-export { sessionsPage } from "../features/account/index.ts";
-export { auditPage } from "../features/audit/index.ts";
-export { badgesPage } from "../features/badges/index.ts";
-export { claimRewardsPage } from "../features/claim-rewards/index.ts";
-export { conductPage } from "../features/conduct/index.ts";
-export { askPage, queuePage } from "../features/consultations/index.ts";
-export { markingPage } from "../features/marking/index.ts";
-export { myDataPage } from "../features/my-data/index.ts";
-export { activeOrdersPage, pastOrdersPage } from "../features/orders/index.ts";
-export { pointsPage } from "../features/points/index.ts";
-export { printPage } from "../features/print/index.ts";
-export { profilePage } from "../features/profile/index.ts";
-export { profileSettingsPage } from "../features/profile-settings/index.ts";
-export { questionBankPage } from "../features/questions/index.ts";
-export { regradePage } from "../features/regrade/index.ts";
-export { rewardsPage } from "../features/rewards/index.ts";
-export { statisticsPage } from "../features/statistics/index.ts";
-export { takeTestListPage, testHistoryPage } from "../features/student-tests/index.ts";
-export { adminStudentsPage, studentsPage } from "../features/students/index.ts";
-export { subjectsPage } from "../features/subjects/index.ts";
-export { teachersPage } from "../features/teachers/index.ts";
-export { newTestPage, testListPage } from "../features/tests/index.ts";
-export { welcomePage } from "../features/welcome/index.ts";
+export const activeOrdersPage = () => import("../features/orders/orders-pages.tsx");
+export const adminStudentsPage = () => import("../features/students/admin/admin-students-page.tsx");
+export const askPage = () => import("../features/consultations/pupil/ask-page.tsx");
+export const auditPage = () => import("../features/audit/audit-page.tsx");
+export const badgesPage = () => import("../features/badges/badges-page.tsx");
+export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
+export const conductPage = () => import("../features/conduct/conduct-page.tsx");
+export const markingPage = () => import("../features/marking/marking-page.tsx");
+export const myDataPage = () => import("../features/my-data/my-data-page.tsx");
+export const newTestPage = () => import("../features/tests/new-test-page.tsx");
+export const pastOrdersPage = () => import("../features/orders/orders-pages.tsx");
+export const pointsPage = () => import("../features/points/points-page.tsx");
+export const printPage = () => import("../features/print/print-page.tsx");
+export const profilePage = () => import("../features/profile/profile-page.tsx");
+export const profileSettingsPage = () =>
+  import("../features/profile-settings/profile-settings-page.tsx");
+export const questionBankPage = () => import("../features/questions/question-bank-page.tsx");
+export const queuePage = () => import("../features/consultations/teacher/queue-page.tsx");
+export const regradePage = () => import("../features/regrade/regrade-page.tsx");
+export const rewardsPage = () => import("../features/rewards/rewards-page.tsx");
+export const sessionsPage = () => import("../features/account/sessions-page.tsx");
+export const statisticsPage = () => import("../features/statistics/statistics-page.tsx");
+export const studentsPage = () => import("../features/students/students-page.tsx");
+export const subjectsPage = () => import("../features/subjects/subjects-page.tsx");
+export const takeTestListPage = () => import("../features/student-tests/take-test-list-page.tsx");
+export const teachersPage = () => import("../features/teachers/teachers-page.tsx");
+export const testHistoryPage = () => import("../features/student-tests/test-history-page.tsx");
+export const testListPage = () => import("../features/tests/list/test-list-page.tsx");
+export const welcomePage = () => import("../features/welcome/welcome-page.tsx");

@@ -1,21 +1,19 @@
 import { z } from "zod";
 
 /*
- * Fields of addresses, for the `validateSearch` of routes. The exam loads them with the routes, so
- * nothing heavier belongs here.
+ * Fields of addresses, for the `validateSearch` of routes. A value that is none is left out. The exam
+ * loads them with the routes, so nothing heavier belongs here.
  */
 
-/** The part of an address that a table keeps; spread it into a route's `validateSearch`. */
-export const tableSearch = {
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
-  size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
-  sort: z.string().optional().catch(undefined),
-  desc: z.stringbool().or(z.boolean()).optional().catch(undefined),
-  q: z.string().optional().catch(undefined),
-};
-
-/** A short text of the address: words of a search, or the id of what stands open. */
+/** A short text: words of a search, or the id of what stands open. */
 export const textSearch = z.string().max(200).optional().catch(undefined);
+
+/** One of these words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words).optional().catch(undefined);
+
+/** Yes or no. */
+export const flagSearch = z.stringbool().or(z.boolean()).optional().catch(undefined);
 
 /** Several values of one filter: `?level=primary 5&level=primary 6`. */
 export const listSearch = z
@@ -23,12 +21,22 @@ export const listSearch = z
   .optional()
   .catch(undefined);
 
-/** The subjects that have a tab, as the address names them. */
-const SUBJECT_TABS = ["mathematics", "english", "science"] as const;
+/** What a table keeps. */
+export const tableSearch = {
+  page: z.coerce.number().int().min(1).optional().catch(undefined),
+  size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+  sort: z.string().optional().catch(undefined),
+  desc: flagSearch,
+  q: z.string().optional().catch(undefined),
+};
+
+/** The address to go on to after sign-in; only ever one of ours. */
+export const nextSearch = z
+  .string()
+  .regex(/^\/(?![/\\])[^\t\n\r]*$/)
+  .optional()
+  .catch(undefined);
+
+/** The subjects that have a tab. */
+export const SUBJECT_TABS = ["mathematics", "english", "science"] as const;
 export type SubjectTab = (typeof SUBJECT_TABS)[number];
-
-/** What the address of a page with subject tabs keeps of them; without it the first tab is meant. */
-export const subjectSearch = { subject: z.enum(SUBJECT_TABS).optional().catch(undefined) };
-
-/** The same as the whole search of a page. */
-export const subjectTabSearch = z.object(subjectSearch);

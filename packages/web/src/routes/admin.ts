@@ -1,13 +1,104 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
+import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { staffSignInPage } from "../features/sign-in/index.ts";
-import { nextSearch, redirectSignedIn } from "./require-user.ts";
-import { rootRoute } from "./root.ts";
+import { oneOf, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { userPage, userRoute } from "./user.ts";
 
-export const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/admin",
-  validateSearch: z.object({ next: nextSearch }),
-  beforeLoad: ({ search }) => redirectSignedIn(search.next),
-  component: lazyRouteComponent(staffSignInPage, "StaffSignInPage"),
+const getParentRoute = () => userRoute;
+
+const ordersSearch = z.object({
+  ...tableSearch,
+  name: textSearch,
+  reward: textSearch,
+  category: textSearch,
+  invoiceNumber: textSearch,
+  date: textSearch,
+  /** Whose info stands open above the list. */
+  order: textSearch,
 });
+
+export const routesOfAdmins = [
+  createRoute({
+    getParentRoute,
+    path: "listtrainers",
+    validateSearch: z.object({
+      ...tableSearch,
+      name: textSearch,
+      emailid: textSearch,
+      contact: textSearch,
+      subject: textSearch,
+      /** Above the list: the form of a new teacher, of the one named by `teacher`, or the import. */
+      open: oneOf(["new", "edit", "import"]),
+      teacher: textSearch,
+    }),
+    component: userPage((pages) => pages.teachersPage(), "TeachersPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "liststudents",
+    validateSearch: z.object({
+      ...tableSearch,
+      name: textSearch,
+      emailid: textSearch,
+      contact: textSearch,
+      level: textSearch,
+      tutorName: textSearch,
+      state: oneOf(ACCOUNT_STATES),
+      /** Whose info stands open above the list. */
+      student: textSearch,
+      /** The import stands open above the list. */
+      open: oneOf(["import"]),
+    }),
+    component: userPage((pages) => pages.adminStudentsPage(), "AdminStudentsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "listsubjects",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** The form above the list: for a new subject, or for the one named by `subject`. */
+      open: oneOf(["new", "edit"]),
+      subject: textSearch,
+    }),
+    component: userPage((pages) => pages.subjectsPage(), "SubjectsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "rewards",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** What stands open above the list; `reward` names the one that it is about. */
+      open: oneOf(["category", "new", "edit", "info"]),
+      reward: textSearch,
+    }),
+    component: userPage((pages) => pages.rewardsPage(), "RewardsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "activeorders",
+    validateSearch: ordersSearch,
+    component: userPage((pages) => pages.activeOrdersPage(), "ActiveOrdersPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "pastorders",
+    validateSearch: ordersSearch,
+    component: userPage((pages) => pages.pastOrdersPage(), "PastOrdersPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "auditlog",
+    validateSearch: z.object({
+      ...tableSearch,
+      words: textSearch,
+      actor: textSearch,
+      act: textSearch,
+      kind: textSearch,
+      from: textSearch,
+      to: textSearch,
+      /** Whose details stand open above the list. */
+      line: textSearch,
+    }),
+    component: userPage((pages) => pages.auditPage(), "AuditPage"),
+  }),
+] as const;

@@ -1,7 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent as lazyPage, redirect } from "@tanstack/react-router";
 import { firstLinkOf, mayOpen } from "../app/menus.ts";
-import { requireUser } from "./require-user.ts";
-import { rootRoute } from "./root.ts";
+import { requireUser, rootRoute } from "./root.ts";
 
 /** The shell of all signed-in pages; a page outside the own menu leads to the menu's first. */
 export const userRoute = createRoute({
@@ -12,7 +11,7 @@ export const userRoute = createRoute({
     const option = location.pathname.split("/")[2] ?? "";
     if (!mayOpen(user.type, option)) throw redirect({ to: firstLinkOf(user.type), replace: true });
   },
-  component: lazyRouteComponent(() => import("../app/user-shell.tsx"), "UserShell"),
+  component: lazyPage(() => import("../app/user-shell.tsx"), "UserShell"),
 });
 
 type Pages = typeof import("../app/user-pages.ts");
@@ -21,8 +20,22 @@ type Pages = typeof import("../app/user-pages.ts");
 export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
   load: (pages: Pages) => Promise<Page>,
   component: Name,
-) => lazyRouteComponent(async () => load(await import("../app/user-pages.ts")), component);
+) => lazyPage(async () => load(await import("../app/user-pages.ts")), component);
 
-/** `/user` and options that nobody has: the guard above always leads away from here. */
-export const userIndexRoute = createRoute({ getParentRoute: () => userRoute, path: "/" });
-export const userOtherRoute = createRoute({ getParentRoute: () => userRoute, path: "$option" });
+const getParentRoute = () => userRoute;
+
+export const routesOfEverybody = [
+  // `/user` and options that nobody has: the guard above always leads away from here.
+  createRoute({ getParentRoute, path: "/" }),
+  createRoute({ getParentRoute, path: "$option" }),
+  createRoute({
+    getParentRoute,
+    path: "home",
+    component: userPage((pages) => pages.welcomePage(), "WelcomePage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "sessions",
+    component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
+  }),
+] as const;

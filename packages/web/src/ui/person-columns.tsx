@@ -1,5 +1,5 @@
-import type { ColumnWords } from "../lib/column-words.ts";
 import { formatContact, orDash } from "../lib/format.ts";
+import type { ColumnWords } from "../lib/table-state.ts";
 import type { Column } from "./data-table/index.ts";
 import { EmailText } from "./email-text.tsx";
 import { Highlighted } from "./highlighted.tsx";

@@ -1,4 +1,2 @@
-/** Loaded by its route, in a chunk of its own. */
-export const examPage = () => import("./exam-page.tsx");
 /** A question as a pupil sees it; the last step of the test wizard shows it, too. */
 export const questionPreview = () => import("./question-preview.tsx");

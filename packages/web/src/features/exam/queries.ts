@@ -8,7 +8,7 @@ import {
 import { CallError } from "@markwell/contract/client";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { logFailure } from "../../lib/log-failure.ts";
+import { logFailure } from "../../lib/query-client.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
 import { keep, loadOrKept, openJournal } from "./exam-database.ts";
 import type { Sitting } from "./journal.ts";

@@ -1,5 +1,3 @@
-/** Loaded by its route, in a chunk of its own. */
-export const markingPage = () => import("./marking-page.tsx");
 /** Only the teachers' menu shows it. */
 export const markingCount = () => import("./marking-count.tsx");
 /** The answer sheet's modal; only a test's teacher opens it. */

@@ -1,7 +1,7 @@
 import type { OrderColumn, OrderRow } from "@markwell/contract/calls/orders";
 import type { ReactNode } from "react";
-import type { ColumnWords } from "../../lib/column-words.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
+import type { ColumnWords } from "../../lib/table-state.ts";
 import type { SearchField } from "../../ui/column-search.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";

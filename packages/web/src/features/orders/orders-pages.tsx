@@ -3,8 +3,13 @@ import { ORDER_COLUMNS, type OrderRow } from "@markwell/contract/calls/orders";
 import { IconBan, IconInfoCircle, IconPackage, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
-import { type TableState, useTableState } from "../../lib/table-state.ts";
+import {
+  type ColumnWords,
+  pageQuery,
+  type TableState,
+  useColumnWords,
+  useTableState,
+} from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

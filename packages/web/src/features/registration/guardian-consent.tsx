@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { agreeAsGuardian } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
@@ -15,7 +15,6 @@ import { PRIVACY_NOTE } from "./privacy-note.ts";
  * answer until the next sign-in: nothing else waits for it.
  */
 export function GuardianConsent() {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(true);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { guardian: false },
@@ -24,7 +23,7 @@ export function GuardianConsent() {
       const { message } = await api(agreeAsGuardian, { guardian: true });
       notifySuccess(message);
       setAsking(false);
-      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      await refresh(currentUserQuery.queryKey);
     },
   });
   const later = () => setAsking(false);

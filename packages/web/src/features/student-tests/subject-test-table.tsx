@@ -1,14 +1,13 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTableState } from "../../lib/table-state.ts";
-import type { TestListSearch } from "../../lib/test-list-search.ts";
+import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import classes from "./student-tests.module.css";
-import { useTestList } from "./use-test-list.ts";
+import { type TestListSearch, useTestList } from "./use-test-list.ts";
 
 /** Rows of the pupils' lists (assessment core 9). */
 const ROWS = 8;
@@ -19,7 +18,7 @@ interface SubjectTestTableProps<T extends StudentTest> {
   label: string;
   tests: UseQueryResult<T[]>;
   /** The address of the page. */
-  search: TestListSearch;
+  search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
   /** Shown where the subject has no test at all. */
   none: ReactNode;

@@ -1,8 +1,10 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { useChangeSearch } from "../../lib/address.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
-import type { TestListSearch } from "../../lib/test-list-search.ts";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
+
+/** What the address keeps of a list: tab and filters. */
+export type TestListSearch = Partial<Record<FilterName, string[]>> & { subject?: SubjectTab };
 
 /** Tab and filters of a list in the address, and the tests that they leave. */
 export function useTestList<T extends StudentTest>(

@@ -7,8 +7,12 @@ import {
 import { IconLogout, IconPencil, IconPlus, IconSchool, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ColumnWords, pageQuery, useColumnWords } from "../../lib/column-words.ts";
-import { useTableState } from "../../lib/table-state.ts";
+import {
+  type ColumnWords,
+  pageQuery,
+  useColumnWords,
+  useTableState,
+} from "../../lib/table-state.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -5,11 +5,10 @@ import { IconInfoCircle, IconMessageQuestion, IconTrash } from "@tabler/icons-re
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ColumnWords, useColumnWords } from "../../../lib/column-words.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
-import { useTableState } from "../../../lib/table-state.ts";
+import { type ColumnWords, useColumnWords, useTableState } from "../../../lib/table-state.ts";
 import { confirmLeaving } from "../../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

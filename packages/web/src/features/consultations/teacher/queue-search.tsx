@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useState } from "react";
-import type { ColumnWords } from "../../../lib/column-words.ts";
+import type { ColumnWords } from "../../../lib/table-state.ts";
 import { FoldedFields } from "../../../ui/folded-fields.tsx";
 
 /** The columns that can be searched, as the call and the address name them. */

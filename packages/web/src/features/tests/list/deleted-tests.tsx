@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { counted, formatDate } from "../../../lib/format.ts";
-import { notifyFailure, notifySuccess } from "../../../lib/notify.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { deletedTestsQuery, sendRestore, TESTS_KEY } from "../queries.ts";
 
 /** The teacher's deleted tests, each with the button that brings it back. */
@@ -19,15 +19,11 @@ export function DeletedTests({ onClose }: { onClose: () => void }) {
 }
 
 function Rows() {
-  const queryClient = useQueryClient();
   const tests = useQuery(deletedTestsQuery);
-  const restore = useMutation({
-    mutationFn: sendRestore,
-    onSuccess: ({ message }) => {
-      notifySuccess(message ?? "The test is back.");
-      return queryClient.invalidateQueries({ queryKey: TESTS_KEY });
-    },
-    onError: notifyFailure,
+  const restore = useAct({
+    call: sendRestore,
+    done: ({ message }) => message ?? "The test is back.",
+    refresh: [TESTS_KEY],
   });
   if (tests.error) {
     const retry = () => void tests.refetch();
@@ -64,8 +60,8 @@ function Rows() {
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             aria-label={`Bring back ${title}`}
-            loading={restore.isPending && restore.variables === _id}
-            onClick={() => restore.mutate(_id)}
+            loading={restore.busyWith === _id}
+            onClick={() => restore.run(_id)}
           >
             Bring back
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeTo, pageQuery, wordsIn } from "./column-words.ts";
+import { changeTo, pageQuery, wordsIn } from "./table-state.ts";
 
 const columns = ["name", "emailid", "level"] as const;
 

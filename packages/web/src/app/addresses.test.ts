@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, stringifySearch } from "./search-params.ts";
+import { parseSearch, pathFromHash, stringifySearch } from "./addresses.ts";
 
 test.each([
   ["?testid=0190&page=2", { testid: "0190", page: "2" }],
@@ -14,4 +14,14 @@ test("values that are not set leave no trace in the address", () => {
   expect(stringifySearch({ q: undefined, level: [], page: 3, desc: true })).toBe(
     "?page=3&desc=true",
   );
+});
+
+test.each([
+  ["#/user/conducttest?testid=1", "/user/conducttest?testid=1"],
+  ["#/", "/"],
+  ["", undefined],
+  ["#main", undefined],
+  ["#//elsewhere.example/user", undefined],
+])("the address %j is read as %j", (hash, path) => {
+  expect(pathFromHash(hash)).toBe(path);
 });

@@ -1,2 +1,0 @@
-/** Loaded by its route, in a chunk of its own. */
-export const questionBankPage = () => import("./question-bank-page.tsx");

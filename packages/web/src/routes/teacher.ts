@@ -1,0 +1,125 @@
+import { createRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { flagSearch, listSearch, oneOf, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { userPage, userRoute } from "./user.ts";
+
+const getParentRoute = () => userRoute;
+
+export const routesOfTeachers = [
+  createRoute({
+    getParentRoute,
+    path: "listquestions",
+    validateSearch: z.object({
+      ...tableSearch,
+      subject: listSearch,
+      level: listSearch,
+      difficulty: listSearch,
+      school: listSearch,
+      year: listSearch,
+      component: listSearch,
+      exam: listSearch,
+      /** What is open above the list: details, edit (both with `question`) or a new question. */
+      open: oneOf(["details", "edit", "new"]),
+      question: textSearch,
+      tab: oneOf(["info", "question"]),
+    }),
+    component: userPage((pages) => pages.questionBankPage(), "QuestionBankPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "listtests",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** The test whose details stand open above the list, and their tab. */
+      test: textSearch,
+      tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),
+    }),
+    component: userPage((pages) => pages.testListPage(), "TestListPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "marking",
+    validateSearch: z.object({
+      /** The test whose questions are listed; left out: those of all. */
+      only: textSearch,
+      /** The question on the desk, and its test; only the test: its most pressing question. */
+      test: textSearch,
+      question: textSearch,
+    }),
+    component: userPage((pages) => pages.markingPage(), "MarkingPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "newtest",
+    validateSearch: z.object({
+      /** 0 Basic details, 1 Select Questions, 2 Finalize. */
+      step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
+      /** A test to change. */
+      edit: textSearch,
+      /** A test to make another one of. */
+      copy: textSearch,
+    }),
+    component: userPage((pages) => pages.newTestPage(), "NewTestPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "conducttest",
+    validateSearch: z.object({
+      ...tableSearch,
+      testid: textSearch,
+      tab: oneOf(["trainees", "questions"]),
+    }),
+    component: userPage((pages) => pages.conductPage(), "ConductPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "students",
+    validateSearch: z.object({
+      ...tableSearch,
+      name: textSearch,
+      emailid: textSearch,
+      contact: textSearch,
+      level: textSearch,
+      tutorName: textSearch,
+      /** What stands open above the list, and the student whose row opened it. */
+      open: oneOf(["assign", "sheets"]),
+      student: textSearch,
+    }),
+    component: userPage((pages) => pages.studentsPage(), "StudentsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "questionconsultation",
+    // Pupils and teachers have pages of the same name, told apart by one letter (section 2).
+    caseSensitive: true,
+    validateSearch: z.object({
+      ...tableSearch,
+      name: textSearch,
+      subject: textSearch,
+      date: textSearch,
+      /** The question that is being answered. */
+      answer: textSearch,
+    }),
+    component: userPage((pages) => pages.queuePage(), "QueuePage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "printtest",
+    validateSearch: z.object({
+      testid: z.string().catch(""),
+      /** true: the answer key instead of the paper. */
+      key: flagSearch,
+    }),
+    component: userPage((pages) => pages.printPage(), "PrintPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "regradetest",
+    validateSearch: z.object({
+      testid: z.string().catch(""),
+      /** Whose key is corrected. */
+      question: z.string().catch(""),
+    }),
+    component: userPage((pages) => pages.regradePage(), "RegradePage"),
+  }),
+] as const;
