@@ -33,7 +33,14 @@ export default defineConfig({
     // nothing behind in a module; those that replace a module have their own modules all the same.
     isolate: false,
     projects: [
-      { test: { name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
+      {
+        test: {
+          name: "domain",
+          include: ["packages/domain/src/**/*.test.ts"],
+          // Properties take seconds where the machine is busy.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
       {
         test: {

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee"];
 const FORBIDDEN = [
   ...SECRETS,
-  "isAnswer",
+  '"isAnswer"',
   "correctAnswer",
   "explanation",
   "customAnswers",

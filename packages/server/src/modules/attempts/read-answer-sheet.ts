@@ -1,6 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import { paperOf } from "../tests/index.ts";
 import type { Papers } from "./read-paper.ts";
 import { findOwnAttempt, isCandidate, storedAnswers } from "./store.ts";
 
@@ -42,6 +43,10 @@ export async function readChosenOptions(db: Db, papers: Papers, asked: Asked, qi
   const sheet = await readAnswerSheet(db, papers, asked);
   if (qid === undefined) return sheet;
   const entry = sheet.find(({ questionid }) => questionid === qid);
-  if (!entry) throw notFound(texts.attempt.unknownQuestion);
-  return entry;
+  if (entry) return entry;
+  const paper = await paperOf(db, asked.testId);
+  if (!paper.some(({ questionId }) => questionId === qid)) {
+    throw notFound(texts.attempt.unknownQuestion);
+  }
+  return { questionid: qid, chosenOption: [], customAnswer: "", isAnswered: false, sequence: 0 };
 }

@@ -154,7 +154,7 @@ describe("a self-paced attempt that nobody hands in", () => {
     const { teacher, built, client, own } = await anAssignedPupil();
     const late = await anotherOne(built);
     await client(proceedToTest, own);
-    expect((await teacher(endTest, { id: built.id })).data).toEqual({ closed: 1 });
+    expect((await teacher(endTest, { id: built.id })).data).toMatchObject({ closed: 1 });
     expect(await attemptOf(app.db, own)).toMatchObject({ closedHow: "ended" });
     expect(await late.flags()).toMatchObject({ testconducted: true });
     await expect(late.client(proceedToTest, late.own)).rejects.toThrow(new Refusal(LATE));

@@ -89,6 +89,7 @@ describe("the students list", () => {
       level: "secondary 1",
       tutorName: "Daniel Tan, Priya Nair",
       approved: true,
+      guardianOpen: false,
       suspended: false,
       points: 42,
       rewardHistory: [],
