@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { isThere, namedPaths } from "./named-paths.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const below = async (folder: string) =>
@@ -38,12 +39,38 @@ test.each(documents)("every link in %s leads somewhere", async (document) => {
 });
 
 test("the files that CONTRIBUTING.md walks through are there", async () => {
-  const text = await readFile(join(root, "CONTRIBUTING.md"), "utf8");
-  const paths = [
-    ...text.matchAll(/`((?:packages|e2e|docs|scripts|\.github|\.ci)\/[^`\s*]+)`/g),
-  ].map(([, path]) => path ?? "");
-  expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const paths = namedPaths(await readFile(join(root, "CONTRIBUTING.md"), "utf8"));
+  // Bare names are examples of good and bad ones.
+  const walked = paths.filter((path) => path.includes("/"));
+  expect(walked.length).toBeGreaterThan(10);
+  expect(walked.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test.each([
+  ["docs/architecture.md", 40],
+  ["docs/coverage.md", 2_000],
+  ["docs/data.md", 5],
+  ["docs/faults.md", 2],
+  ["docs/security.md", 300],
+])("every file and folder that %s names is there", async (document, atLeast) => {
+  const paths = namedPaths(await readFile(join(root, document), "utf8"));
+  expect(paths.length).toBeGreaterThanOrEqual(atLeast);
+  expect([...new Set(paths)].filter((path) => !isThere(path))).toEqual([]);
+});
+
+test("the tree of docs/architecture.md is the project's", async () => {
+  const [, tree = ""] = (await readFile(join(root, "docs/architecture.md"), "utf8")).split("```\n");
+  const above: string[] = [];
+  const paths = tree.split("\n").flatMap((line) => {
+    const [, indent = "", names = ""] =
+      /^( *)(\S+(?:\/|\.ts)(?: \S+(?:\/|\.ts))*)(?: |$)/.exec(line) ?? [];
+    const depth = indent.length / 2;
+    const here = names.split(" ").map((name) => `${above.slice(0, depth).join("")}${name}`);
+    above[depth] = names.split(" ")[0] ?? "";
+    return names ? here : [];
+  });
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test("every decision has a number of its own, a status, and says what follows from it", async () => {

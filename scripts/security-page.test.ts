@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { namedPaths } from "./named-paths.ts";
 import { REQUIREMENTS } from "./security-requirements.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,22 +23,6 @@ const rows: Row[] = page.split("\n").flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, what, state, where, tests }] : [];
 });
 
-/** Everything in backticks that looks like a file or folder of ours. */
-const pathsIn = (text: string) =>
-  [...text.matchAll(/`([\w./-]+\/[\w./-]*|[\w-]+\.(?:md|json|ts))`/g)]
-    .map(([, path = ""]) => path)
-    .filter((path) => !path.startsWith("/"));
-
-/** As the page explains: short names of packages, and of the server's modules. */
-function places(path: string): string[] {
-  const [first = "", ...rest] = path.split("/");
-  const inPackage = `packages/${first}/src/${rest.join("/")}`;
-  if (first === "server") return [inPackage, `packages/server/src/modules/${rest.join("/")}`];
-  return ["domain", "contract", "web"].includes(first) ? [inPackage] : [path];
-}
-
-const isThere = (path: string) => places(path).some((place) => existsSync(root + place));
-
 describe("docs/security.md", () => {
   test("has each requirement of levels 1 and 2 once, in order", () => {
     expect(rows.map(({ number }) => number)).toEqual(REQUIREMENTS);
@@ -51,14 +36,8 @@ describe("docs/security.md", () => {
     expect(rows.filter(({ where }) => where === "")).toEqual([]);
   });
 
-  test("names only files that exist", () => {
-    const named = pathsIn(page);
-    expect(named.length).toBeGreaterThan(300);
-    expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([]);
-  });
-
   test("names tests where it says so", () => {
-    const tests = rows.flatMap((row) => pathsIn(row.tests));
+    const tests = rows.flatMap((row) => namedPaths(row.tests));
     expect(tests.filter((path) => !/\.(test|spec)\.ts$/.test(path))).toEqual([]);
   });
 

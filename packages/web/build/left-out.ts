@@ -29,7 +29,7 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
   ["MantineCssVariables/remove-default-variables.mjs", hollow],
 ];
 
-/** Leaves out what libraries bring for everybody and no page uses: a quarter of zod, for one. */
+/** Leaves out what libraries bring for everybody and no page uses: a fifth of zod, for one. */
 export function leftOut(): Plugin {
   return {
     name: "left-out",
