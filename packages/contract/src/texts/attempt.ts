@@ -1,4 +1,5 @@
 export const attempt = {
+  handedIn: "This test is already handed in.",
   closed: "This test is already handed in. This answer was not taken.",
   over: "The time is over. This answer was not taken.",
   taken: "This test was opened on another device",

@@ -58,7 +58,7 @@ test("who may not enter is refused alone, for their own reason, among others who
     "rejected",
   ]);
   expect(outcomes[2]).toMatchObject({ reason: new Refused(texts.attempt.notRegistered) });
-  expect(outcomes[3]).toMatchObject({ reason: new Refused(texts.attempt.closed) });
+  expect(outcomes[3]).toMatchObject({ reason: new Refused(texts.attempt.handedIn) });
 });
 
 test("two server processes that let the same class in start one attempt for each pupil", async () => {

@@ -144,7 +144,7 @@ describe("Proceed To Test", () => {
     const done = await aPupilWriting(app);
     await done.client(handIn, done.own);
     const again = done.client(proceedToTest, done.own);
-    await expect(again).rejects.toThrow(new Refusal(texts.attempt.closed));
+    await expect(again).rejects.toThrow(new Refusal(texts.attempt.handedIn));
   });
 
   test("is refused to who is not registered", async () => {

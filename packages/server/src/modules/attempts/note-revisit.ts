@@ -21,7 +21,7 @@ export async function noteRevisit(
 ): Promise<void> {
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt) throw new Refused(texts.attempt.notStarted);
-  if (attempt.closedAt) throw new Refused(texts.attempt.closed);
+  if (attempt.closedAt) throw new Refused(texts.attempt.handedIn);
   const question = (await paperOf(db, testId)).find((one) => one.questionId === questionId);
   if (!question) throw notFound(texts.attempt.unknownQuestion);
   const answer = (await storedAnswers(db, attempt.id)).find((one) => one.questionId === questionId);

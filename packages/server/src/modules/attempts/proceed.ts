@@ -118,7 +118,7 @@ async function standingsOf(
 function entryOf(standing: Standing | undefined, now: number): Entry {
   if (!standing) return { refusal: texts.attempt.notRegistered };
   const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes } = standing;
-  if (closed) return { refusal: texts.attempt.closed };
+  if (closed) return { refusal: texts.attempt.handedIn };
   if (deadline) return { deadline: deadline.getTime() };
   if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.test.late };
   if (kind === "live" && !begun) return { refusal: texts.test.notStarted };
