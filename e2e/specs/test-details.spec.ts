@@ -148,7 +148,7 @@ test("a big spreadsheet is made in the background: its progress shows until it i
     const states = [0.25, 0.75];
     const progress = states[asked - 1];
     if (progress === undefined) return route.continue();
-    return route.fulfill({ json: { success: true, link: "", progress } });
+    return route.fulfill({ json: { success: true, link: "", file: "", progress } });
   });
   const button = page.getByRole("button", { name: "Download as Excel" });
   await page.goto(statisticsOf(marked._id));
