@@ -101,7 +101,7 @@ describe("Careful Checker", () => {
     await expect(pupil.client(noteRevisit, foreign)).rejects.toMatchObject({ status: 404 });
     await pupil.client(handIn, pupil.own);
     await expect(pupil.client(noteRevisit, { ...pupil.own, qid })).rejects.toThrow(
-      "This test is already handed in.",
+      texts.attempt.handedIn,
     );
     const testless = { ...pupil.own, testid: other.own.testid, qid };
     await expect(pupil.client(noteRevisit, testless)).rejects.toThrow(texts.attempt.notStarted);
