@@ -79,7 +79,7 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   const late = await pupilFor(ended.id);
   await teacherApi(endTest, { id: ended.id });
   await late.page.goto(examAddress(ended.id, late.id));
-  await expect(late.page.getByText(texts.test.late)).toBeVisible();
+  await expect(late.page.getByText(texts.attempt.late)).toBeVisible();
   yield [late.page, "too late"];
   // The server refuses, and the browser notes that it did.
   noise.expect(/status of 403/);

@@ -1,5 +1,8 @@
 export const attempt = {
   handedIn: "This test is already handed in.",
+  late: "The Test is Over! You are late.",
+  notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
+  removed: "You were taken off this test by the teacher.",
   closed: "This test is already handed in. This answer was not taken.",
   over: "The time is over. This answer was not taken.",
   taken: "This test was opened on another device",

@@ -1,7 +1,4 @@
 export const test = {
-  late: "The Test is Over! You are late.",
-  notStarted:
-    "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
   ended: "The Test has ended! Go to all tests to check the results",
   titleRequired: "Please give the test title",
   titleShort: "Title should be atleast 5 character long",
@@ -31,7 +28,6 @@ export const test = {
   notHandedIn: "This pupil has not handed in",
   noTimeLeft: "No time was left when this pupil handed in. Give extra time first",
   hasReviewed: "This pupil has seen the right answers in the review and cannot write on",
-  removed: "You were taken off this test by the teacher.",
   hasBegun: "This pupil has begun to write. What is written stays",
   linkSent: "The link is on its way",
   linkSentJustNow: "The link was sent less than 2 minutes ago. Wait a little, then try again",

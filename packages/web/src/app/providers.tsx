@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { signInAgainDialog } from "../features/sign-in/index.ts";
-import { abovePageDue } from "../lib/above-page.ts";
+import { abovePageInTime, dialogsStand } from "../lib/above-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useAskedAgain } from "../lib/sign-in-again.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
@@ -12,10 +12,7 @@ import { theme } from "./theme.ts";
 /** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
 
-const AbovePage = lazy(async () => {
-  await abovePageDue();
-  return { default: (await untilLoaded(() => import("../ui/above-page.tsx"))).AbovePage };
-});
+const AbovePage = lazy(async () => ({ default: (await abovePageInTime()).AbovePage }));
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await untilLoaded(signInAgainDialog)).SignInAgainDialog,
@@ -41,7 +38,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         {children}
         <Suspense>
-          <AbovePage />
+          <AbovePage onStand={dialogsStand} />
         </Suspense>
         <Suspense>
           <SignInAgain />

@@ -31,3 +31,5 @@ export const teachersPage = () => import("../features/teachers/teachers-page.tsx
 export const testHistoryPage = () => import("../features/student-tests/test-history-page.tsx");
 export const testListPage = () => import("../features/tests/list/test-list-page.tsx");
 export const welcomePage = () => import("../features/welcome/welcome-page.tsx");
+
+export { firstLinkOf, mayOpen } from "./menus.ts";

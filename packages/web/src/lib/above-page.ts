@@ -1,26 +1,35 @@
+import { untilLoaded } from "./until-loaded.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** By then even a slow phone has loaded what the page itself consists of. */
 const PAGE_FIRST_MS = 5_000;
 
+type AbovePage = typeof import("../ui/above-page.tsx");
+
 const wanted = Promise.withResolvers<void>();
 const standing = Promise.withResolvers<void>();
+let loading: Promise<AbovePage> | undefined;
 
-/** Fetches now what shows notes and dialogs, rather than some time after the page. */
-export const fetchAbovePage = (): void => wanted.resolve();
+/** Fetches what shows notes and dialogs: no page opens with one. */
+export function fetchAbovePage(): Promise<AbovePage> {
+  wanted.resolve();
+  loading ??= untilLoaded(() => import("../ui/above-page.tsx"));
+  return loading;
+}
 
-/** Resolves when notes and dialogs are to be fetched: they must be there before a network fails. */
-export const abovePageDue = (): Promise<void> =>
-  Promise.race([
-    wanted.promise,
-    new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS)).then(whenIdle),
-  ]);
+/** The same when the first is wanted, or some time after the page: a network may fail later. */
+export async function abovePageInTime(): Promise<AbovePage> {
+  const later = new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS)).then(whenIdle);
+  await Promise.race([wanted.promise, later]);
+  return fetchAbovePage();
+}
 
 /** Dialogs can be shown from now on; what was asked earlier has waited for it. */
 export const dialogsStand = (): void => standing.resolve();
 
-/** Resolves when dialogs can be shown. */
-export function untilDialogsStand(): Promise<void> {
-  fetchAbovePage();
-  return standing.promise;
+/** What opens dialogs, when they can be shown. */
+export async function dialogs(): Promise<AbovePage["modals"]> {
+  const { modals } = await fetchAbovePage();
+  await standing.promise;
+  return modals;
 }

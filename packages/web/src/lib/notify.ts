@@ -1,4 +1,4 @@
-import { notifications } from "@mantine/notifications";
+import type { NotificationData } from "@mantine/notifications";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { asTeacher } from "@markwell/domain/people/role";
@@ -6,9 +6,8 @@ import { fetchAbovePage } from "./above-page.ts";
 
 const t = texts.common;
 
-function show(note: Parameters<typeof notifications.show>[0]): void {
-  fetchAbovePage();
-  notifications.show(note);
+function show(note: NotificationData): void {
+  void fetchAbovePage().then(({ notifications }) => notifications.show(note));
 }
 
 /** What an error says to a person: the server's message, with TRAINER shown as TEACHER. */

@@ -1,26 +1,28 @@
 import { createRoute, lazyRouteComponent as lazyPage, redirect } from "@tanstack/react-router";
-import { firstLinkOf, mayOpen } from "../app/menus.ts";
 import { requireUser, rootRoute } from "./root.ts";
+
+const userPages = () => import("../app/user-pages.ts");
 
 /** The shell of all signed-in pages; a page outside the own menu leads to the menu's first. */
 export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/user",
   beforeLoad: async ({ location }) => {
-    const user = await requireUser(location.href);
+    const [user, { firstLinkOf, mayOpen }] = await Promise.all([
+      requireUser(location.href),
+      userPages(),
+    ]);
     const option = location.pathname.split("/")[2] ?? "";
     if (!mayOpen(user.type, option)) throw redirect({ to: firstLinkOf(user.type), replace: true });
   },
   component: lazyPage(() => import("../app/user-shell.tsx"), "UserShell"),
 });
 
-type Pages = typeof import("../app/user-pages.ts");
-
 /** A page under /user, loaded when it is first opened. */
 export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
-  load: (pages: Pages) => Promise<Page>,
+  load: (pages: Awaited<ReturnType<typeof userPages>>) => Promise<Page>,
   component: Name,
-) => lazyPage(async () => load(await import("../app/user-pages.ts")), component);
+) => lazyPage(async () => load(await userPages()), component);
 
 const getParentRoute = () => userRoute;
 

@@ -4,14 +4,13 @@ import "@mantine/notifications/styles.layer.css";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import { useEffect } from "react";
-import { dialogsStand } from "../lib/above-page.ts";
 
-/**
- * Where notes and the questions of `confirm` appear. Loaded late (lib/above-page.ts): what was told or
- * asked before is kept and shown then.
- */
-export function AbovePage() {
-  useEffect(dialogsStand, []);
+export { modals } from "@mantine/modals";
+export { notifications } from "@mantine/notifications";
+
+/** Where notes and dialogs appear; `onStand` hears when dialogs can be shown. */
+export function AbovePage({ onStand }: { onStand: () => void }) {
+  useEffect(onStand, [onStand]);
   return (
     <>
       <Notifications position="top-right" limit={4} autoClose={5000} containerWidth={380} />

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
-import { untilDialogsStand } from "../lib/above-page.ts";
+import { dialogs } from "../lib/above-page.ts";
 import { bigClose } from "./big-close.ts";
 
 export interface Question {
@@ -19,7 +18,7 @@ export interface Question {
 
 /** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
 export async function confirm(question: Question): Promise<boolean> {
-  await untilDialogsStand();
+  const modals = await dialogs();
   const size = question.roomy ? "md" : undefined;
   return new Promise((resolve) => {
     modals.openConfirmModal({

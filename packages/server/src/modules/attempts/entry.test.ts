@@ -134,11 +134,11 @@ describe("Proceed To Test", () => {
   test("is refused before the teacher begins, after the end, and after handing in", async () => {
     const { teacherClient, built, client, own } = await aRegisteredPupil("live");
     const proceed = () => client(proceedToTest, own);
-    await expect(proceed()).rejects.toThrow(new Refusal(texts.test.notStarted));
+    await expect(proceed()).rejects.toThrow(new Refusal(texts.attempt.notBegun));
     expect(await attemptOf(app.db, own)).toBeUndefined();
     await teacherClient(beginTest, { id: built.id });
     await teacherClient(endTest, { id: built.id });
-    await expect(proceed()).rejects.toThrow(new Refusal(texts.test.late));
+    await expect(proceed()).rejects.toThrow(new Refusal(texts.attempt.late));
     expect(await attemptOf(app.db, own)).toBeUndefined();
 
     const done = await aPupilWriting(app);
@@ -166,7 +166,7 @@ describe("Proceed To Test", () => {
 
   test("starts no self-paced paper after its due date", async () => {
     const { client, own } = await aRegisteredPupil("assigned", now() - 1000);
-    await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(texts.test.late));
+    await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(texts.attempt.late));
   });
 });
 

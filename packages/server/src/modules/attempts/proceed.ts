@@ -120,8 +120,8 @@ function entryOf(standing: Standing | undefined, now: number): Entry {
   const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes } = standing;
   if (closed) return { refusal: texts.attempt.handedIn };
   if (deadline) return { deadline: deadline.getTime() };
-  if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.test.late };
-  if (kind === "live" && !begun) return { refusal: texts.test.notStarted };
+  if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.attempt.late };
+  if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
   const extraMinutes = extraMinutesOf(standing);
   return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
 }

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LATE = texts.test.late;
+const LATE = texts.attempt.late;
 
 /** A test of 30 minutes that has not begun, given to a pupil to take on their own. */
 async function anAssignedPupil({

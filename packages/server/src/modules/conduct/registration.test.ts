@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const TAKEN = texts.registration.emailTaken;
 const CLOSED = texts.registration.closed;
-const LATE = texts.test.late;
+const LATE = texts.attempt.late;
 
 let count = 0;
 const form = (testid: string, changes: object = {}) => ({

@@ -60,7 +60,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
       {/* Before the start, what is left is all there is: with the extra time given already. */}
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
       <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
-        <p>{texts.test.notStarted}</p>
+        <p>{texts.attempt.notBegun}</p>
         <span className={`row ${classes.light}`} role="status">
           <span className={classes.dot} data-connection={connection} aria-hidden />
           {words[connection]}

@@ -6,6 +6,8 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { StudentPage } from "./student-page.tsx";
 
 export { askEarly } from "./queries.ts";
+/** A question as a pupil sees it; the last step of the test wizard shows it, too. */
+export { QuestionPreview } from "./question-preview.tsx";
 
 const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage }));
 

@@ -32,7 +32,7 @@ export function InvalidLink() {
 /** The test ended before this pupil began. */
 export function LateNotice({ title }: { title: string }) {
   return (
-    <EntryCard title={title} icon={IconClockOff} heading={texts.test.late}>
+    <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
       <p>Your teacher has already ended this test. If you think that is a mistake, tell them.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
@@ -44,7 +44,7 @@ export function LateNotice({ title }: { title: string }) {
 /** The teacher took the pupil off the test while they waited. */
 export function RemovedNotice() {
   return (
-    <EntryCard title={texts.test.removed} icon={IconUserMinus}>
+    <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
       <p role="alert">
         Nothing is lost: you had not begun to write. If you think that is a mistake, tell your
         teacher.

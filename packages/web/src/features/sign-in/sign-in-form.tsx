@@ -9,14 +9,13 @@ import {
   Title,
   UnstyledButton,
 } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import type { ReplyOf } from "@markwell/contract/call";
 import { demoAccounts, signIn, type UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import { roleLabel } from "@markwell/domain/people/role";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { untilDialogsStand } from "../../lib/above-page.ts";
+import { dialogs } from "../../lib/above-page.ts";
 import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
@@ -90,7 +89,7 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
 
 /** A failed sign-in is a dialog 'Error!' with the server's message (school platform, section 8). */
 async function showSignInError(error: unknown): Promise<void> {
-  await untilDialogsStand();
+  const modals = await dialogs();
   const id = modals.open({
     title: texts.common.error,
     children: (

@@ -1,9 +1,8 @@
 import { Button, Input } from "@mantine/core";
-import { modals } from "@mantine/modals";
 import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
-import { untilDialogsStand } from "../../../lib/above-page.ts";
+import { dialogs } from "../../../lib/above-page.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";
@@ -75,7 +74,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
 }
 
 async function explainEmptyMark(): Promise<void> {
-  await untilDialogsStand();
+  const modals = await dialogs();
   const id = modals.open({
     title: "Empty option can not be set as answer",
     children: (
