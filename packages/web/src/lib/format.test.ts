@@ -5,6 +5,7 @@ import {
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatNumber,
   orDash,
   shortened,
 } from "./format.ts";
@@ -47,4 +48,16 @@ test.each([
   ["", ""],
 ])("the contact %s is read as %s", (contact, shown) => {
   expect(formatContact(contact)).toBe(shown);
+});
+
+test("numbers have a comma between thousands, and small ones are as they are", () => {
+  expect([0, -7, 999, 1_000, 1_234_567, -1_000, 12.5].map(formatNumber)).toEqual([
+    "0",
+    "-7",
+    "999",
+    "1,000",
+    "1,234,567",
+    "-1,000",
+    "12.5",
+  ]);
 });

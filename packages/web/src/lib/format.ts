@@ -5,34 +5,50 @@
 export const schoolZone: string =
   globalThis.document?.documentElement.dataset.zone ?? "Asia/Singapore";
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: schoolZone,
-});
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: schoolZone,
-});
-const whole = new Intl.NumberFormat("en-SG");
+/** Made when it is first used: a format of dates takes a slow phone a tenth of a second. */
+function whenUsed<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const day = whenUsed(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      timeZone: schoolZone,
+    }),
+);
+const clock = whenUsed(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: schoolZone,
+    }),
+);
+const whole = whenUsed(() => new Intl.NumberFormat("en-SG"));
 
 /** An empty text is shown as a dash, so that a cell never looks broken. */
 export const orDash = (text: string | null | undefined): string => text || "–";
 
 /** DD/MM/YYYY. */
-export const formatDate = (time: string | number | Date): string => day.format(new Date(time));
+export const formatDate = (time: string | number | Date): string => day().format(new Date(time));
 
 /** 24-hour time, HH:MM. */
-export const formatTime = (time: string | number | Date): string => clock.format(new Date(time));
+export const formatTime = (time: string | number | Date): string => clock().format(new Date(time));
 
 /** DD/MM/YYYY HH:MM. */
 export const formatDateTime = (time: string | number | Date): string =>
   `${formatDate(time)} ${formatTime(time)}`;
 
-/** Thousands get a comma. */
-export const formatNumber = (value: number): string => whole.format(value);
+/** Thousands get a comma; most numbers are smaller and need no format. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1_000 ? `${value}` : whole().format(value);
 
 /** "1 minute", "15 minutes", "3 questions". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
