@@ -6,7 +6,7 @@ import { REQUIREMENTS } from "./security-requirements.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const page = readFileSync(`${root}docs/security.md`, "utf8");
-const STATES = ["met", "not applicable", "open"];
+const STATES = ["met", "open"];
 
 interface Row {
   number: string;
@@ -23,9 +23,31 @@ const rows: Row[] = page.split("\n").flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, what, state, where, tests }] : [];
 });
 
+/** Numbers of the list at the end, by line: a full stop, then "6.6.1-3, 7.1.3". */
+const [, list = ""] = page.split("### What does not apply");
+const notApplicable = list
+  .split("\n- ")
+  .slice(1)
+  .map((line) => {
+    const [, numbers = ""] = /\.\s+(\d+\.\d+\.\d+[\d.,\s-]*)$/.exec(line) ?? [];
+    return numbers.split(",").flatMap((range) => {
+      const [, section, first, last] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range.trim()) ?? [];
+      const count = Number(last ?? first) - Number(first) + 1;
+      return Array.from({ length: count }, (_, place) => `${section}.${Number(first) + place}`);
+    });
+  });
+const inOrder = (numbers: string[]) =>
+  numbers.sort((one, other) => REQUIREMENTS.indexOf(one) - REQUIREMENTS.indexOf(other));
+
 describe("docs/security.md", () => {
   test("has each requirement of levels 1 and 2 once, in order", () => {
-    expect(rows.map(({ number }) => number)).toEqual(REQUIREMENTS);
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers).toEqual(inOrder([...numbers]));
+    expect(inOrder([...numbers, ...notApplicable.flat()])).toEqual(REQUIREMENTS);
+  });
+
+  test("names numbers in each line of what does not apply", () => {
+    expect(notApplicable.filter((numbers) => numbers.length === 0)).toEqual([]);
   });
 
   test("says of each in words what it is and how it stands", () => {
@@ -45,13 +67,19 @@ describe("docs/security.md", () => {
     const counted = [...page.matchAll(/^\| V(\d+) [^|]*\| (\d+) \| (\d+) \| (\d+) \|$/gm)].map(
       ([, chapter, ...counts]) => [Number(chapter), ...counts.map(Number)],
     );
-    const chapters = [...new Set(rows.map(({ number }) => Number(number.split(".")[0])))];
-    const inState = (chapter: number, state: string) =>
-      rows.filter((row) => row.number.startsWith(`${chapter}.`) && row.state === state).length;
+    const all = [
+      ...rows,
+      ...notApplicable.flat().map((number) => ({ number, state: "not applicable" })),
+    ];
+    const count = (wanted: string, chapter?: number) =>
+      all.filter(
+        ({ number, state }) => state === wanted && (!chapter || number.startsWith(`${chapter}.`)),
+      ).length;
+    const columns = ["met", "not applicable", "open"];
+    const chapters = [...new Set(REQUIREMENTS.map((number) => Number(number.split(".")[0])))];
     expect(counted).toEqual(
-      chapters.map((chapter) => [chapter, ...STATES.map((state) => inState(chapter, state))]),
+      chapters.map((chapter) => [chapter, ...columns.map((state) => count(state, chapter))]),
     );
-    const sums = STATES.map((state) => rows.filter((row) => row.state === state).length);
-    expect(page).toContain(`| **all** | ${sums.join(" | ")} |`);
+    expect(page).toContain(`| **all** | ${columns.map((state) => count(state)).join(" | ")} |`);
   });
 });
