@@ -45,8 +45,10 @@ for (const { scheme, chosen, surface } of [
     demoPupilAccount,
   }) => {
     const { page } = await personWith(demoPupilAccount, { colorScheme: scheme });
-    await page.addInitScript(`localStorage.setItem("markwell.color-scheme", "${chosen}")`);
-    await page.addInitScript(WATCH_JUMPS);
+    // No script for every page: it would stay with the window, which later tests get.
+    await page.goto("/favicon.svg");
+    await page.evaluate(`localStorage.setItem("markwell.color-scheme", "${chosen}")`);
+    const watching = await page.addInitScript(WATCH_JUMPS);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/assets/*.{js,css}", async (route) => {
       await released;
@@ -70,6 +72,7 @@ for (const { scheme, chosen, surface } of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(shell).toHaveCount(0);
     expect(await page.evaluate("window.jumped")).toBeLessThan(0.02);
+    await watching.dispose();
   });
 
 /** Something with content was painted, as browsers reckon it. */

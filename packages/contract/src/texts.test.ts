@@ -10,6 +10,9 @@ test("the specification's texts are its own, letter for letter", () => {
       passwordsDiffer: "Passwords do not match",
     },
     attempt: {
+      late: "The Test is Over! You are late.",
+      notBegun:
+        "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
       startConfirm: "Are you sure you want to start this assignment?",
       reenterConfirm: "Your test is currently running. Would you like to enter again?",
     },
@@ -87,9 +90,6 @@ test("the specification's texts are its own, letter for letter", () => {
       loadFailed: "Server Error",
     },
     test: {
-      late: "The Test is Over! You are late.",
-      notStarted:
-        "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
       ended: "The Test has ended! Go to all tests to check the results",
       titleRequired: "Please give the test title",
       titleShort: "Title should be atleast 5 character long",
