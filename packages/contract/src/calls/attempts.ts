@@ -1,3 +1,4 @@
+import { LEAVES_A_MESSAGE } from "@markwell/domain/attempts/page-left";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -90,6 +91,8 @@ export const EntryFlags = z.object({
   /** The device that writes the attempt; "" when none has said so. */
   device: z.string(),
   hasGivenFeedBack: z.boolean(),
+  /** The exam notes when the student leaves its page. */
+  notePageLeft: z.boolean(),
 });
 export type EntryFlags = z.output<typeof EntryFlags>;
 
@@ -202,6 +205,31 @@ export const noteRevisit = call({
     "The pupil has come back to a question that they had flagged; only the first time counts",
   self: "userid",
   body: OwnAttempt.extend({ qid: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const notePageLeft = call({
+  method: "POST",
+  path: "/trainee/page/left",
+  who: ["STUDENT"],
+  summary:
+    "The student has left the page of the exam, when and for how long so far; told again, the longer " +
+    "time counts. Only tests whose teacher switched it on note it, and nothing follows from it",
+  self: "userid",
+  body: OwnAttempt.extend({
+    leaves: z
+      .array(
+        z.object({
+          /** Random, made by the browser. */
+          id: Id,
+          /** Milliseconds since the page was left, for a device that was offline then. */
+          ago: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+          seconds: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+        }),
+      )
+      .min(1)
+      .max(LEAVES_A_MESSAGE),
+  }),
   reply: z.object({ ...ok }),
 });
 

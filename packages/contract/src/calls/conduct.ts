@@ -57,6 +57,8 @@ export const CandidateProgress = z.object({
   online: z.boolean(),
   /** Epoch milliseconds when the pupil's device was last heard of; null before the first time. */
   lastSeen: z.number().nullable(),
+  /** How often the student left the page and for how long in all; 0 where the test does not note it. */
+  pageLeft: z.object({ times: z.number(), seconds: z.number() }),
 });
 export type CandidateProgress = z.output<typeof CandidateProgress>;
 

@@ -53,6 +53,8 @@ export const testFields = {
   year: z.number().int().min(2019).max(2100).nullable().default(null),
   shuffleQuestions: z.boolean().default(false),
   shuffleOptions: z.boolean().default(false),
+  /** The exam notes when a student leaves its page; students are told before they begin. */
+  notePageLeft: z.boolean().default(false),
 };
 const NewTest = z.object(testFields);
 export type NewTest = z.output<typeof NewTest>;
@@ -71,11 +73,12 @@ const stored = {
   year: z.number().nullable(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
+  notePageLeft: z.boolean(),
 } satisfies Record<Exclude<keyof NewTest, "questions">, z.ZodType>;
 
 export const TestWire = z
   .object(stored)
-  .omit({ shuffleQuestions: true, shuffleOptions: true })
+  .omit({ shuffleQuestions: true, shuffleOptions: true, notePageLeft: true })
   .extend({
     _id: z.string(),
     createdAt: Timestamp,

@@ -41,6 +41,8 @@ const SatTest = z.object({
     .nullable(),
   answers: z.array(GivenAnswer),
   feedback: z.object({ rating: z.number(), feedback: z.string(), givenAt: Timestamp }).nullable(),
+  /** When the student left the page, where the test notes it. */
+  pageLeft: z.array(z.object({ at: Timestamp, seconds: z.number() })),
 });
 
 /** Everything that is stored about a pupil, for the pupil to read and to keep. */

@@ -159,6 +159,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       answerSheet: own,
       chosenOptions: { ...own, qid: questionId },
       noteRevisit: { ...own, qid: questionId },
+      notePageLeft: { ...own, leaves: [{ id: test.id, ago: 60_000, seconds: 20 }] },
       saveAnswer: { ...own, ...right, sequence: 1 },
       handIn: own,
       basicDetails: { id: test.id },

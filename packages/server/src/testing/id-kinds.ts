@@ -56,6 +56,7 @@ const BY_NAME: Record<string, Kind> = {
   device: "device",
   fingerprint: "fingerprint",
   "questions[]": "bank question",
+  "leaves[].id": "words",
   quesimg: "picture",
   "options[].optimg": "picture",
   videoPath: "video",

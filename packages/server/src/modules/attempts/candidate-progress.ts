@@ -11,6 +11,8 @@ interface Row {
   lastSave: Date | null;
   online: boolean;
   lastSeen: Date | null;
+  timesLeft: number;
+  secondsLeft: number;
 }
 
 /** How far candidates of a test are; all of them, or only some. */
@@ -27,7 +29,8 @@ export async function candidateProgress(
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
            -- Null counts for nothing here: the latest of what there is.
            greatest(sitting_presences.seen_at, written.last_save, attempts.started_at,
-                    case when attempts.closed_how = 'submitted' then attempts.closed_at end) as last_seen
+                    case when attempts.closed_how = 'submitted' then attempts.closed_at end) as last_seen,
+           coalesce(away.times, 0)::int as times_left, coalesce(away.seconds, 0)::int as seconds_left
     from candidates
     left join attempts using (test_id, student_id)
     left join sitting_presences using (test_id, student_id)
@@ -35,6 +38,9 @@ export async function candidateProgress(
       select count(*) filter (where chosen <> '{}' or body <> '') as answered, max(saved_at) as last_save
       from answers where attempt_id = attempts.id
     ) written on true
+    left join lateral (
+      select count(*) as times, sum(seconds) as seconds from page_leaves where attempt_id = attempts.id
+    ) away on true
     where candidates.test_id = ${testId} ${some}`.execute(db);
   return rows.map((row) => ({
     _id: row.id,
@@ -49,5 +55,6 @@ export async function candidateProgress(
     lastSave: row.lastSave?.getTime() ?? null,
     online: row.online,
     lastSeen: row.lastSeen?.getTime() ?? null,
+    pageLeft: { times: row.timesLeft, seconds: row.secondsLeft },
   }));
 }

@@ -26,6 +26,7 @@ interface Facts {
   closed: boolean;
   device: string | null;
   hasGivenFeedback: boolean;
+  notePageLeft: boolean;
 }
 
 /**
@@ -61,6 +62,7 @@ export async function entryFlags(
     totalMarks: facts.totalMarks,
     device: facts.device ?? "",
     hasGivenFeedBack: facts.hasGivenFeedback,
+    notePageLeft: facts.notePageLeft,
   };
 }
 
@@ -68,6 +70,7 @@ export async function entryFlags(
 async function findFacts(db: Db, studentId: string, testId: string): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select tests.title, people.name as conducted_by, tests.duration_minutes,
+           tests.note_page_left,
            (select count(*)::int from test_questions where test_id = tests.id) as question_count,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,

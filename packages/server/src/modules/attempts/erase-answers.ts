@@ -20,7 +20,7 @@ export async function holdPapers(
 
 /**
  * Removes what a pupil has written in their own words, in long answers and compositions, and where
- * they sat. Short answers and choices stay: results can be computed from them again (regrading),
+ * they sat and when they left the page. Short answers and choices stay: results can be computed from them again (regrading),
  * and they say nothing of who gave them.
  */
 export async function eraseAnswers(trx: Trx, studentId: string, now: number): Promise<void> {
@@ -44,5 +44,8 @@ export async function eraseAnswers(trx: Trx, studentId: string, now: number): Pr
     }))
     .where("studentId", "=", studentId)
     .execute();
+  await sql`
+    delete from page_leaves using attempts
+    where attempts.id = page_leaves.attempt_id and attempts.student_id = ${studentId}`.execute(trx);
   await trx.deleteFrom("sittingPresences").where("studentId", "=", studentId).execute();
 }

@@ -4,6 +4,7 @@ import type { QuickResult } from "@markwell/contract/wire/result";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { entryFlags } from "./entry-flags.ts";
 import { listMyHistory, listMyTests } from "./list-my-tests.ts";
+import { notePageLeft } from "./note-page-left.ts";
 import { noteRevisit } from "./note-revisit.ts";
 import type { OpenAttempts } from "./open-attempts.ts";
 import { openSitting } from "./open-sitting.ts";
@@ -76,6 +77,13 @@ export function attemptRoutes(needs: Needs): Route[] {
     })),
     serve(calls.noteRevisit, async ({ body, actor, db, now }) => {
       await noteRevisit(db, actor.id, { testId: body.testid, questionId: body.qid }, now);
+      return {};
+    }),
+    serve(calls.notePageLeft, async ({ body, actor, db, now }) => {
+      const sitting = { testId: body.testid, studentId: actor.id };
+      if (await notePageLeft(db, sitting, body.leaves, now)) {
+        progress.touch(sitting.testId, sitting.studentId);
+      }
       return {};
     }),
     serve(calls.saveAnswer, async ({ body, now }) => {

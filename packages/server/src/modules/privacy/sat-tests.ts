@@ -77,6 +77,7 @@ async function satTest(db: Db, row: AttemptRow): Promise<SatTest> {
       if (!answer) return [];
       return [givenAnswer(question, index + 1, answer, row.reviewed && answer.graded)];
     }),
+    pageLeft: await pageLeavesOf(db, row.id),
     feedback:
       rating === null
         ? null
@@ -122,4 +123,14 @@ async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
     db,
   );
   return rows;
+}
+
+async function pageLeavesOf(db: Db, attemptId: string): Promise<SatTest["pageLeft"]> {
+  const leaves = await db
+    .selectFrom("pageLeaves")
+    .select(["leftAt", "seconds"])
+    .where("attemptId", "=", attemptId)
+    .orderBy("leftAt")
+    .execute();
+  return leaves.map(({ leftAt, seconds }) => ({ at: leftAt.toISOString(), seconds }));
 }

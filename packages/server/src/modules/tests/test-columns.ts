@@ -17,6 +17,7 @@ const COLUMNS = {
   year: "year",
   shuffleQuestions: "shuffleQuestions",
   shuffleOptions: "shuffleOptions",
+  notePageLeft: "notePageLeft",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
 /** What is read of a test for everybody who asks about it. */

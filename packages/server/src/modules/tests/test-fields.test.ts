@@ -44,6 +44,7 @@ beforeAll(async () => {
     year: 2024,
     shuffleQuestions: true,
     shuffleOptions: true,
+    notePageLeft: true,
   };
 });
 afterAll(() => app.close());
@@ -70,7 +71,12 @@ test("a new test keeps every field, and a copy of it has them, too", async () =>
   expect(asSent(copy.data)).toMatchObject({ ...samples, title: "Every field, created (copy)" });
   const { data: shown } = await teacher(testDetails, { id: testid });
   const { questions: _, subjects, title: _title, ...facts } = samples;
-  const { shuffleQuestions: _order, shuffleOptions: _options, ...listed } = facts;
+  const {
+    shuffleQuestions: _order,
+    shuffleOptions: _options,
+    notePageLeft: _left,
+    ...listed
+  } = facts;
   expect(shown).toMatchObject({ ...listed, subjects: subjects.map((_id) => ({ _id })) });
 });
 

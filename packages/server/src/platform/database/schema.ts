@@ -206,6 +206,13 @@ export interface MediaFiles {
   width: number | null;
 }
 
+export interface PageLeaves {
+  attemptId: string;
+  id: string;
+  leftAt: Timestamp;
+  seconds: number;
+}
+
 export interface PaperStatistics {
   activeMs: number;
   attemptId: string;
@@ -493,6 +500,7 @@ export interface Tests {
   id: Generated<string>;
   kind: string;
   level: Generated<string>;
+  notePageLeft: Generated<boolean>;
   organisation: Generated<string>;
   paper: Generated<string>;
   registrationOpen: Generated<boolean>;
@@ -567,6 +575,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
+  pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
   passwordResets: PasswordResets;
   people: People;

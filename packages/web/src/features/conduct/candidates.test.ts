@@ -27,6 +27,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   lastSave: NOW - 1000,
   online: true,
   lastSeen: NOW - 1000,
+  pageLeft: { times: 0, seconds: 0 },
   extraMinutes: 0,
   deadline: null,
   closedHow: "",
@@ -38,7 +39,7 @@ describe("progress that arrives", () => {
 
   test("changes its own row in place and leaves the others the same objects", () => {
     const merged = mergeProgress(rows, [
-      { _id: "ali", state: "finished", answered: 9, lastSave: NOW, online: false, lastSeen: NOW },
+      candidate("ali", { state: "finished", answered: 9, lastSave: NOW, online: false }),
     ]);
     expect(merged[0]).toBe(rows[0]);
     expect(merged[1]).toMatchObject({ name: "ali", state: "finished", answered: 9 });

@@ -41,6 +41,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       result: { score: 0, maxMarks: 2, percentage: 0, grade: "AL8", pending: false },
       answers: [answer],
       feedback: { rating: 1, feedback: "Too hard.", givenAt: "2026-02-02T01:31:00Z" },
+      pageLeft: [{ at: "2026-02-02T01:10:00Z", seconds: 40 }],
     },
   ],
   consultations: [
@@ -89,6 +90,7 @@ test.each([
   "02/02/2026 09:30 (handed in)",
   "the right one",
   "1 star. Too hard.",
+  "02/02/2026 09:10 for 40 s",
   "Why is it 12?",
   "First Steps",
   "Paper: Fractions",

@@ -95,7 +95,8 @@ const registrations = ({ registrations: rows }: StudentData) =>
     rows.map((row) => [row.title, HOW[row.how], moment(row.registeredAt), moment(row.dueAt)]),
   );
 
-function satTest({ title, startedAt, closedAt, closedHow, result, answers, feedback }: SatTest) {
+function satTest(test: SatTest) {
+  const { title, startedAt, closedAt, closedHow, result, answers, feedback, pageLeft } = test;
   const about: [string, string][] = [
     ["Started", moment(startedAt)],
     ["Ended", closedAt ? `${moment(closedAt)} (${CLOSED[closedHow]})` : "still running"],
@@ -106,6 +107,10 @@ function satTest({ title, startedAt, closedAt, closedHow, result, answers, feedb
         : "",
     ],
     ["Feedback", feedback ? `${counted(feedback.rating, "star")}. ${feedback.feedback}` : ""],
+    [
+      "Left the page",
+      pageLeft.map(({ at, seconds }) => `${moment(at)} for ${seconds} s`).join("; "),
+    ],
   ];
   return `<article><h3>${text(title)}</h3>${facts(about)}${table(
     ["No.", "Question", "Answer", "Marks", "Right answer", "Comment"],

@@ -118,11 +118,22 @@ const DETAILS = {
   ),
 } satisfies Partial<Record<Asked, Input>>;
 
+/** What the exam notes for the teacher. */
+const WATCHED = {
+  notePageLeft: ({ form }) => (
+    <Switch
+      label={LABELS.notePageLeft}
+      description="You see how often and for how long. Students are told before they begin, and nothing follows from it automatically."
+      {...form.getInputProps("notePageLeft", { type: "checkbox" })}
+    />
+  ),
+} satisfies Partial<Record<Asked, Input>>;
+
 /**
  * Without them everybody gets the same order; a pupil's own order stays the same for them. A field
  * that has its input neither here nor above does not compile.
  */
-const ORDER: Record<Exclude<Asked, keyof typeof DETAILS>, Input> = {
+const ORDER: Record<Exclude<Asked, keyof typeof DETAILS | keyof typeof WATCHED>, Input> = {
   shuffleQuestions: ({ form }) => (
     <Switch
       label={LABELS.shuffleQuestions}
@@ -150,6 +161,9 @@ export function BasicsFields(props: BasicsFieldsProps) {
       </Card>
       <Card title="Order">
         <Stack>{inputs(ORDER)}</Stack>
+      </Card>
+      <Card title="During the test">
+        <Stack>{inputs(WATCHED)}</Stack>
       </Card>
     </>
   );

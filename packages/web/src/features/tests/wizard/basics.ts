@@ -32,6 +32,7 @@ export const LABELS: Record<Asked, string> = {
   type: "Kind of test",
   shuffleQuestions: "Shuffle the questions",
   shuffleOptions: "Shuffle the options",
+  notePageLeft: "Note when a student leaves the page",
 };
 
 /** A field's value in words; "" when nothing is chosen. */
