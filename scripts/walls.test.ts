@@ -83,6 +83,7 @@ const rows = [
   ["people", "points"],
   ["auth", "questions"],
   ["tests", "roster"],
+  ["keys"],
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges"],

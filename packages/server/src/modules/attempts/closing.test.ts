@@ -44,6 +44,7 @@ describe("handing in", () => {
     const first = await storedAttempt(app.db, pupil.own);
     expect(first).toMatchObject({ closedHow: "submitted", score: 2, total: 4, waiting: 0 });
     expect(first.closedAt?.getTime()).toBe(app.clock.now());
+    expect(first.completeAt).toEqual(first.closedAt);
     app.clock.advance(MINUTE);
     replies.push(await pupil.client(handIn, pupil.own));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);

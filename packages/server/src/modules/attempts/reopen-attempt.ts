@@ -57,6 +57,7 @@ export async function reopenAttempt(
       awaySeconds: reopening.awaySeconds,
       closedAt: null,
       closedHow: null,
+      completeAt: null,
       score: null,
       total: null,
       gradedTotal: null,

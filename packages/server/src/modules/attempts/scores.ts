@@ -71,6 +71,8 @@ interface ScoredNow extends Score {
   answered?: number | undefined;
   /** Closes the attempt with its score. */
   how?: ClosedHow;
+  /** Who asked for the closing: a hand-in also says that the device has sent all it had. */
+  asked?: ClosedHow;
 }
 
 /** Writes scores: nothing else does. */
@@ -84,16 +86,18 @@ export async function storeScores(
       waiting = scored.waiting, answered = coalesce(scored.answered, attempts.answered),
       closed_how = coalesce(scored.how, attempts.closed_how),
       closed_at = case when scored.how is null then attempts.closed_at else ${new Date(now)} end,
+      complete_at = case when scored.asked = 'submitted' then ${new Date(now)} else attempts.complete_at end,
       graded_at = case when scored.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
     from unnest(
       ${scored.map(({ attemptId }) => attemptId)}::uuid[],
       ${scored.map(({ how }) => how)}::text[],
+      ${scored.map(({ asked }) => asked)}::text[],
       ${scored.map(({ score }) => score)}::numeric[],
       ${scored.map(({ total }) => total)}::numeric[],
       ${scored.map(({ gradedTotal }) => gradedTotal)}::numeric[],
       ${scored.map(({ waiting }) => waiting)}::int[],
       ${scored.map(({ answered }) => answered)}::int[]
-    ) as scored (id, how, score, total, graded_total, waiting, answered)
+    ) as scored (id, how, asked, score, total, graded_total, waiting, answered)
     where attempts.id = scored.id`.execute(trx);
 }
 

@@ -12,6 +12,7 @@ import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
 import { eraseConsultations } from "../consultations/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
+import { eraseShown } from "../keys/index.ts";
 import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
@@ -87,6 +88,7 @@ async function eraseTraces(
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await eraseStatistics(trx, studentId);
+  await eraseShown(trx, studentId);
   await eraseConsultations(trx, studentId);
   await dropResultFiles(trx, studentId, now);
   return eraseUploads(trx, studentId);

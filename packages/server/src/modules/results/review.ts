@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, storedAnswers } from "../attempts/index.ts";
+import { noteShown } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { serverKinds } from "../questions/index.ts";
 import {
@@ -66,6 +67,13 @@ export async function review(
     const notice = noticeOf(corrections.get(question.questionId));
     return [{ number: index + 1, ...reviewQuestion(question, row, given), notice }];
   });
+  if (actor.role === "STUDENT")
+    await noteShown(
+      db,
+      studentId,
+      result.map(({ _id }) => _id),
+      now,
+    );
   const student = await findPerson(db, studentId);
   const rows = [...grades.values()];
   return {

@@ -49,6 +49,7 @@ export interface Attempts {
   awaySeconds: Generated<number>;
   closedAt: Timestamp | null;
   closedHow: string | null;
+  completeAt: Timestamp | null;
   correctedAt: Timestamp | null;
   deadline: Timestamp;
   device: string | null;
@@ -58,6 +59,7 @@ export interface Attempts {
   id: Generated<string>;
   reviewedAt: Timestamp | null;
   score: Numeric | null;
+  scoreShownAt: Timestamp | null;
   startedAt: Timestamp;
   studentId: string;
   testId: string;
@@ -395,6 +397,12 @@ export interface Sessions {
   tokenHash: Buffer;
 }
 
+export interface ShownKeys {
+  questionId: string;
+  shownAt: Timestamp;
+  studentId: string;
+}
+
 export interface SittingPresences {
   connected: Generated<boolean>;
   seenAt: Timestamp;
@@ -504,6 +512,8 @@ export interface Tests {
   organisation: Generated<string>;
   paper: Generated<string>;
   registrationOpen: Generated<boolean>;
+  release: Generated<string>;
+  releaseAt: Timestamp | null;
   removedAt: Timestamp | null;
   school: Generated<string>;
   shuffleOptions: Generated<boolean>;
@@ -592,6 +602,7 @@ export interface DB {
   rewards: Rewards;
   schools: Schools;
   sessions: Sessions;
+  shownKeys: ShownKeys;
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;

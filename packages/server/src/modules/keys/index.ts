@@ -1,0 +1,1 @@
+export { eraseShown, noteShown } from "./note-shown.ts";
