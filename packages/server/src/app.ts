@@ -44,6 +44,7 @@ import { newestMigration } from "./platform/database/migrate.ts";
 import { watchReadiness } from "./platform/health/readiness.ts";
 import { serveHealth } from "./platform/health/serve-health.ts";
 import { createServer } from "./platform/http/create-server.ts";
+import { watchConnections } from "./platform/http/idle-connections.ts";
 import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -74,9 +75,10 @@ export interface App {
   listen(): Promise<string>;
   /**
    * Says "not ready", serves on for the time that a balancer needs (`DRAIN_SECONDS`, unless `drain`
-   * is false), then finishes requests and jobs, moves sockets, stops the sweep.
+   * is false), then finishes requests and jobs, moves sockets, stops the sweep. Tells `waitsFor` what
+   * it begins to wait for.
    */
-  close(options?: { drain?: boolean }): Promise<void>;
+  close(options?: { drain?: boolean; waitsFor?: (what: string) => void }): Promise<void>;
 }
 
 /** The product as a list: what serves, in order. */
@@ -85,6 +87,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const zone = config.schoolZone;
   const registry = new Registry();
   const { fastify, addresses } = await createServer(config, log);
+  const letGoWhenIdle = watchConnections(fastify.server);
   watchRequests(fastify, log, createRequestTimes(registry));
 
   const places = await openStorage(config);
@@ -163,6 +166,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const parts = {
     readiness,
     fastify,
+    letGoWhenIdle,
     hub,
     attempts,
     resultFiles,
@@ -176,6 +180,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   return {
     addresses,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
-    close: ({ drain = true } = {}) => closeInOrder(parts, drain ? config.drainSeconds : 0),
+    close: ({ drain = true, waitsFor = () => {} } = {}) =>
+      closeInOrder(parts, drain ? config.drainSeconds : 0, waitsFor),
   };
 }

@@ -1,7 +1,5 @@
-import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { OpenAttempts } from "./modules/attempts/open-attempts.ts";
-import { letGoWhenIdle } from "./platform/http/idle-connections.ts";
 import type { Hub } from "./platform/realtime/hub.ts";
 
 interface Stops {
@@ -13,7 +11,9 @@ interface Closes {
 
 interface Parts {
   readiness: Stops;
-  fastify: Closes & { server: Server };
+  fastify: Closes;
+  /** Lets go of connections as soon as they are idle, until told to stop. */
+  letGoWhenIdle: () => () => void;
   hub: Hub;
   attempts: OpenAttempts;
   resultFiles: Stops;
@@ -29,28 +29,42 @@ interface Parts {
  * Ends the product so that nobody notices: whoever hands work on stops before the one who takes it.
  *
  * @param drainSeconds how long it says "not ready" and serves on, so that a balancer looks elsewhere.
+ * @param waitsFor is told what it begins to wait for.
  */
-export async function closeInOrder(parts: Parts, drainSeconds: number): Promise<void> {
+export async function closeInOrder(
+  parts: Parts,
+  drainSeconds: number,
+  waitsFor: (what: string) => void,
+): Promise<void> {
   const { readiness, fastify, hub, attempts, resultFiles, sweep, jobs } = parts;
   readiness.stop();
+  waitsFor("the balancer");
   await pause(drainSeconds * 1000);
   // Those who are connected: sockets are told where to go, requests are answered.
+  waitsFor("sockets");
   attempts.sittings.stop();
-  const stopLooking = letGoWhenIdle(fastify.server);
+  const stopLooking = parts.letGoWhenIdle();
   await hub.sendAway();
+  waitsFor("requests");
   await fastify.close();
   stopLooking();
   attempts.progress.stop();
+  waitsFor("messages between processes");
   await hub.close();
   // What works without being asked.
+  waitsFor("spreadsheets");
   await resultFiles.stop();
+  waitsFor("the sweep of attempts");
   await sweep?.stop();
+  waitsFor("jobs");
   await jobs.stop();
   // What the others wrote through.
+  waitsFor("answers and hand-ins");
   parts.post.close();
   await attempts.writer.close();
   await attempts.entrance.close();
   await attempts.handIns.close();
+  waitsFor("sessions");
   await parts.sessions.close();
   parts.storage.close();
 }

@@ -133,7 +133,12 @@ describe("the server", () => {
   test("says that it stops, serves on while it drains, then ends with 0", async () => {
     const server = run({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
     await server.ready;
-    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const ask = async (path: string) => {
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+      // A reply that nobody reads is still being sent when the server ends.
+      await reply.text();
+      return reply.status;
+    };
     expect([await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200]);
     server.child.kill("SIGTERM");
     await expect.poll(() => ask("/readyz"), { interval: 20 }).toBe(503);

@@ -89,15 +89,22 @@ function stop(code: number, reason?: string): Promise<never> {
 
 async function closeProduct(drain: boolean): Promise<void> {
   running.log?.info({ drainSeconds: drain ? drainMs / 1_000 : 0 }, "stopping");
+  let waitingFor = "";
+  const waitsFor = (what: string) => {
+    waitingFor = what;
+  };
   const closed = (async () => {
-    await running.app?.close({ drain }).catch((err) => running.log?.error({ err }, "stop failed"));
+    await running.app
+      ?.close({ drain, waitsFor })
+      .catch((err) => running.log?.error({ err }, "stop failed"));
+    waitsFor("the database's connections");
     await running.connection?.close().catch(() => {});
     return true;
   })();
   const patience = pause((drain ? drainMs : 0) + CLOSING_PATIENCE_MS, false);
   const done = await Promise.race([closed, patience]);
   if (done) running.log?.info("stopped");
-  else running.log?.warn("stopped without waiting any longer for what was under way");
+  else running.log?.warn({ waitingFor }, "stopped without waiting any longer");
 }
 
 // Whoever reads what it says may go away. That is no fault, and no reason to stop serving.

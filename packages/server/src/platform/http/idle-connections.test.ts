@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { letGoWhenIdle } from "./idle-connections.ts";
+import { watchConnections } from "./idle-connections.ts";
 
 test("a server that ends does not wait for a connection whose answer was under way", async () => {
   const answers: ServerResponse[] = [];
@@ -11,6 +11,7 @@ test("a server that ends does not wait for a connection whose answer was under w
     answers.push(response);
   });
   server.keepAliveTimeout = 600_000;
+  const letGoWhenIdle = watchConnections(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const agent = new Agent({ keepAlive: true });
@@ -19,7 +20,7 @@ test("a server that ends does not wait for a connection whose answer was under w
 
   const ended = once(server, "close");
   server.close();
-  const stop = letGoWhenIdle(server);
+  const stop = letGoWhenIdle();
   answers[0]?.end("second part");
 
   let text = "";
@@ -28,4 +29,20 @@ test("a server that ends does not wait for a connection whose answer was under w
   await ended;
   stop();
   agent.destroy();
+});
+
+test("a server that ends does not wait for a connection that was opened ahead and never used", async () => {
+  const server = createServer();
+  const letGoWhenIdle = watchConnections(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const spare = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(server, "connection");
+
+  const ended = once(server, "close");
+  server.close();
+  const stop = letGoWhenIdle();
+  await ended;
+  stop();
+  spare.destroy();
 });
