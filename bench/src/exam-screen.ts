@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags } from "../../e2e/chromium-flags.ts";
 import { buildWhenStale } from "../../scripts/build-web.ts";
@@ -8,8 +10,52 @@ import { findChromium } from "../../scripts/find-chromium.ts";
 import { begin, type Candidate, prepareTest, registerCandidates } from "./lib/classroom.ts";
 import { startProduct } from "./lib/product.ts";
 import { median, numberArgument, percentile, round, writeResults } from "./lib/report.ts";
-import { type LighthouseScores, lighthouse } from "./screen/lighthouse.ts";
 import { paintsOf, pressTime, SLOWDOWN, slowDown, watchPaints } from "./screen/visitor.ts";
+
+/** Not among the packages: it is large, and only this program needs it. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+
+interface LighthouseScores {
+  performance: number;
+  accessibility: number;
+  "best-practices": number;
+}
+
+/**
+ * Lighthouse's mobile scores (0 to 100) of a page, seen by whoever is signed in in the browser profile.
+ *
+ * @throws Error when npm cannot fetch Lighthouse or it does not finish.
+ */
+async function lighthouse(
+  url: string,
+  { chromium, profile, flags }: { chromium: string; profile: string; flags: readonly string[] },
+): Promise<LighthouseScores> {
+  const report = join(profile, "lighthouse.json");
+  await promisify(execFile)(
+    "npx",
+    [
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--quiet",
+      "--disable-storage-reset",
+      "--only-categories=performance,accessibility,best-practices",
+      "--output=json",
+      `--output-path=${report}`,
+      `--chrome-flags=${[...flags, `--user-data-dir=${profile}`].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, timeout: 180_000 },
+  );
+  const { categories } = JSON.parse(await readFile(report, "utf8")) as {
+    categories: Record<keyof LighthouseScores, { score: number }>;
+  };
+  const score = (name: keyof LighthouseScores) => Math.round(categories[name].score * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+  };
+}
 
 /*
  * The exam in a real browser as a phone: how long until a first visit shows the paper, how long a step

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { constants, copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import type pg from "pg";
 import { forgetResumableUploads } from "../modules/media/index.ts";
 import { forgetResultFiles } from "../modules/results/index.ts";
@@ -6,17 +9,57 @@ import { type Db, onClient } from "../platform/database/connect.ts";
 import { applyMigrations, MIGRATING, type MigrationFile } from "../platform/database/migrate.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import { createQueueTables } from "../platform/jobs/create-queue-tables.ts";
+import { createLane } from "../platform/lane.ts";
 import { endEverySession } from "../platform/sessions/end-sessions.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
+import type { FileStorage } from "../platform/storage/file-storage.ts";
+import { openStorage, type Places } from "../platform/storage/open-storage.ts";
 import { findBackup } from "./backups-in.ts";
-import { TEXT_SETTINGS } from "./catalog.ts";
+import { listTables, quoted, TEXT_SETTINGS } from "./catalog.ts";
 import { checkVersion, verifyParts } from "./check-backup.ts";
 import { counted } from "./counted.ts";
 import { fillTables } from "./fill-tables.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
-import { placeFiles } from "./place-files.ts";
+import { type FilePart, filePath, type Manifest, readManifest } from "./manifest.ts";
 import { isNameOf, nameOfDatabase, openSchoolDatabase } from "./school-database.ts";
-import { emptyDatabase, type Found, lookAt, serversOn } from "./target.ts";
+
+const AT_ONCE = 4;
+
+/**
+ * Puts a backup's files where uploads are. What is there already, and whole, stays; what is there
+ * and damaged is replaced.
+ *
+ * @returns how many were put.
+ */
+async function placeFiles(
+  { storage, incoming }: Places,
+  folder: string,
+  files: readonly FilePart[],
+  signal: AbortSignal,
+): Promise<number> {
+  let placed = 0;
+  const lane = createLane(AT_ONCE);
+  const works = files.map((file) =>
+    lane(async () => {
+      signal.throwIfAborted();
+      if (await isThere(storage, file)) return;
+      // A copy, because a storage may take the file that it is given away.
+      await incoming.hold(async (path) => {
+        await copyFile(join(folder, filePath(file.name)), path, constants.COPYFILE_FICLONE);
+        await storage.put(file.name, path, file.type);
+      });
+      placed += 1;
+    }),
+  );
+  await Promise.allSettled(works);
+  await Promise.all(works);
+  return placed;
+}
+
+async function isThere(storage: FileStorage, file: FilePart): Promise<boolean> {
+  if ((await storage.sizeOf(file.name)) !== file.bytes) return false;
+  const hash = createHash("sha256");
+  for await (const chunk of await storage.open(file.name)) hash.update(chunk as Buffer);
+  return hash.digest("hex") === file.sha256;
+}
 
 export interface RestoreWish {
   config: Config;
@@ -119,4 +162,55 @@ function tellWhatStays({ uploads }: Found, { files }: Manifest, say: RestoreWish
   const kept = new Set(files.map(({ name }) => name));
   const left = uploads.filter((name) => !kept.has(name)).length;
   if (left > 0) say(`  ${counted(left, "file")} of the replaced school stay where uploads are`);
+}
+
+/** What a restore finds in the database that it is to fill. */
+interface Found {
+  /** Any of our tables, filled or not. */
+  tables: number;
+  people: number;
+  uploads: string[];
+}
+
+/** Looks at the database; it may be another program's, or an older Markwell's. */
+async function lookAt(pool: pg.Pool): Promise<Found> {
+  const tables = await listTables(pool);
+  const has = (name: string) =>
+    tables.some((table) => table.schema === "public" && table.name === name);
+  const people = has("people")
+    ? (await pool.query<{ count: number }>("select count(*)::int as count from people")).rows
+    : [];
+  const uploads = has("media_files")
+    ? (await pool.query<{ name: string }>("select name from media_files")).rows
+    : [];
+  return {
+    tables: tables.length,
+    people: people[0]?.count ?? 0,
+    uploads: uploads.map(({ name }) => name),
+  };
+}
+
+/** How many server processes are connected. */
+async function serversOn(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = 'markwell' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Empties the database in the caller's transaction: its tables and functions and the job queue. The
+ * schema and its extensions stay, because on a managed server they may belong to somebody else.
+ */
+async function emptyDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query("drop schema if exists pgboss cascade");
+  const tables = await listTables(client);
+  if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(", ")} cascade`);
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { signature } of rows) await client.query(`drop function ${signature} cascade`);
 }

@@ -6,11 +6,10 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Mails } from "../mail/index.ts";
 import { userWire } from "../people/index.ts";
-import { askForReset } from "./ask-for-reset.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
 import { registerStudent } from "./register-pupil.ts";
-import { resetPassword } from "./reset-password.ts";
+import { askForReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Needs {

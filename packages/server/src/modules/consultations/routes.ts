@@ -6,8 +6,7 @@ import type { Mails } from "../mail/index.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { askQuestion } from "./ask-question.ts";
 import { deleteConsultation } from "./delete-consultation.ts";
-import { listOwn } from "./list-own.ts";
-import { countWaiting, listQueue } from "./list-queue.ts";
+import { countWaiting, listOwn, listQueue } from "./list-consultations.ts";
 import { readCaptions, watchAnswer } from "./watch-answer.ts";
 
 interface Needs {

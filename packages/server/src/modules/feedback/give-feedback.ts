@@ -6,7 +6,6 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { findOwnAttempt } from "../attempts/index.ts";
 import { findTestOfCandidate } from "../tests/index.ts";
-import { findFeedback } from "./find-feedback.ts";
 
 interface Feedback {
   /** 1 to 5 stars. */
@@ -69,4 +68,13 @@ export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<v
     from attempts
     where attempts.student_id = ${studentId} and feedbacks.attempt_id = attempts.id
       and feedbacks.body <> ''`.execute(trx);
+}
+
+/** What was said about an attempt, if anything. */
+async function findFeedback(db: Db, attemptId: string) {
+  return db
+    .selectFrom("feedbacks")
+    .select(["rating", "body", "createdAt"])
+    .where("attemptId", "=", attemptId)
+    .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdPerson } from "./find-person.ts";
 
 /**
  * Approves a pupil; approving again changes nothing and keeps who did it first.

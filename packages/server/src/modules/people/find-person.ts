@@ -1,6 +1,30 @@
+import { texts } from "@markwell/contract/texts";
 import type { Role } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+
+const GONE = { TRAINER: texts.teacher.gone, STUDENT: texts.student.gone };
+
+/**
+ * Holds a person of this kind until the end of the transaction: acts on one account wait for each
+ * other, and so does a sign-in to it.
+ *
+ * @throws HttpProblem 404 when there is no such person, or not any more.
+ */
+export async function holdPerson(trx: Trx, type: keyof typeof GONE, id: string) {
+  const person = await trx
+    .selectFrom("people")
+    .select(["id", "name", "email", "contact"])
+    .where("id", "=", id)
+    .where("type", "=", type)
+    .where("removedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw notFound(GONE[type]);
+  return person;
+}
 
 export interface Person {
   id: string;
@@ -49,4 +73,18 @@ export async function findTakenEmails(db: Db, emails: readonly string[]): Promis
     select email from people
     where email = any(${sql.val([...emails])}::text[]) and removed_at is null`.execute(db);
   return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * Lets only a pupil through whom the school has approved (a pending one may only sit the tests they registered for).
+ *
+ * @throws Refused with the words of the notice that a pending pupil sees.
+ */
+export async function ensureApproved(db: Db, studentId: string): Promise<void> {
+  const approval = await db
+    .selectFrom("studentApprovals")
+    .select("studentId")
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  if (!approval) throw new Refused(texts.common.approvalNeeded);
 }

@@ -13,9 +13,13 @@ export {
   type NewStudent,
   type NewTeacher,
 } from "./create-person.ts";
-export { ensureApproved } from "./ensure-approved.ts";
-export { erasePerson, holdForErasure } from "./erase-person.ts";
-export { findCredentials, findPerson, findTakenEmails, type Person } from "./find-person.ts";
+export {
+  ensureApproved,
+  findCredentials,
+  findPerson,
+  findTakenEmails,
+  type Person,
+} from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
@@ -32,7 +36,8 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
+export { erasePerson, holdForErasure } from "./remove-person.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
-export { chooseTutor } from "./save-tutors.ts";
+export { chooseTutor } from "./tutors.ts";
 export { userWire } from "./user-wire.ts";

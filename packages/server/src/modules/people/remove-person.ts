@@ -1,10 +1,11 @@
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdPerson } from "./find-person.ts";
 
 const WORDS = {
   TRAINER: { targetKind: "teacher", message: texts.teacher.removed },
@@ -43,4 +44,64 @@ export async function removePerson(
     });
   });
   return { message };
+}
+
+interface Held {
+  email: string;
+  /** Earlier, by somebody. */
+  erased: boolean;
+}
+
+/**
+ * Holds a student for erasure until the end of the transaction: a deleted one, too, for their data is
+ * still there.
+ *
+ * @throws HttpProblem 404 when there never was such a student.
+ */
+export async function holdForErasure(trx: Trx, studentId: string): Promise<Held> {
+  const row = await trx
+    .selectFrom("people")
+    .innerJoin("students", "students.personId", "people.id")
+    .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
+    .select(["people.email", "studentErasures.erasedAt"])
+    .where("people.id", "=", studentId)
+    .forUpdate("people")
+    .executeTakeFirst();
+  if (!row) throw notFound(texts.privacy.gone);
+  return { email: row.email, erased: row.erasedAt !== null };
+}
+
+/**
+ * Takes everything out of a held student's account that says who they are. The row stays under a name
+ * that means nobody, so that what refers to it still has something to refer to; the e-mail is free.
+ */
+export async function erasePerson(
+  trx: Trx,
+  { studentId, adminId, now }: { studentId: string; adminId: string; now: number },
+): Promise<void> {
+  const at = new Date(now);
+  await trx
+    .updateTable("people")
+    .set(({ fn, val }) => ({
+      name: texts.privacy.erasedName,
+      email: `${studentId}@erased.invalid`,
+      contact: "",
+      passwordHash: null,
+      removedAt: fn.coalesce("removedAt", val(at)),
+    }))
+    .where("id", "=", studentId)
+    .execute();
+  await trx
+    .updateTable("students")
+    .set({ postalCode: "0", school: "", guardianAgreedAt: null, guardianOpen: false })
+    .where("personId", "=", studentId)
+    .execute();
+  await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();
+  await trx.deleteFrom("studentGoals").where("studentId", "=", studentId).execute();
+  await trx.deleteFrom("studentCountdowns").where("studentId", "=", studentId).execute();
+  await trx.deleteFrom("studentSuspensions").where("studentId", "=", studentId).execute();
+  await trx
+    .insertInto("studentErasures")
+    .values({ studentId, erasedBy: adminId, erasedAt: at })
+    .execute();
 }

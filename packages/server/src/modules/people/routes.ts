@@ -10,12 +10,11 @@ import { approveByAdmin } from "./approve-student.ts";
 import { noteGuardianConsent } from "./guardian-consent.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
-import { searchTutors, tutorsBySubject } from "./list-tutors.ts";
 import { removePerson } from "./remove-person.ts";
 import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 import { saveTeacher } from "./save-teacher.ts";
-import { signOutEverywhere } from "./sign-out-everywhere.ts";
-import { suspendStudent } from "./suspend-student.ts";
+import { signOutEverywhere, suspendStudent } from "./suspend-and-sign-out.ts";
+import { searchTutors, tutorsBySubject } from "./tutors.ts";
 
 interface Needs {
   mails: Mails;

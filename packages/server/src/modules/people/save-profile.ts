@@ -1,9 +1,12 @@
 import { texts } from "@markwell/contract/texts";
 import {
   PROFILE_ACCOUNT,
+  PROFILE_SUBJECTS,
   type ProfileForm,
   type ProfileWire,
 } from "@markwell/contract/wire/profile";
+import { isCountdownDay, nextCountdown } from "@markwell/domain/people/countdown";
+import { dayKey } from "@markwell/domain/school/calendar";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -14,13 +17,11 @@ import type { Mails } from "../mail/index.ts";
 import { changeOwnPassword, type PasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdPerson } from "./find-person.ts";
 import { hashPassword } from "./password.ts";
 import { PERSON, STUDENT } from "./person-columns.ts";
-import { type Profile, profileWire, readProfile } from "./read-profile.ts";
-import { saveCountdown } from "./save-countdown.ts";
-import { saveGoals } from "./save-goals.ts";
-import { saveTutors } from "./save-tutors.ts";
+import { type Profile, profileWire, readProfile, type SubjectGoals } from "./read-profile.ts";
+import { saveTutors } from "./tutors.ts";
 
 /** What else a saved profile sets off, in its transaction; it may run again for the same pupil. */
 export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Promise<void>;
@@ -124,4 +125,73 @@ async function isListed(trx: Trx, school: string): Promise<boolean> {
     .where("name", "=", school)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Writes the day a pupil counts down to and their notes. The same day again keeps its start.
+ *
+ * @throws HttpProblem 400 for a day before today in the school's zone.
+ */
+async function saveCountdown(
+  trx: Trx,
+  studentId: string,
+  { countdown, countdownNotes }: Pick<Profile, "countdown" | "countdownNotes">,
+  { countDownTimer, notesOnCountDown }: ProfileForm,
+  { zone, now }: { zone: string; now: number },
+): Promise<void> {
+  if (countDownTimer === undefined && notesOnCountDown === undefined) return;
+  const today = dayKey(now, zone);
+  const day = countDownTimer ?? countdown?.endsOn ?? "";
+  if (!isCountdownDay(countdown, day, today)) {
+    throw invalidField("countDownTimer", texts.profile.datePast);
+  }
+  const next = nextCountdown(countdown, day, today);
+  const values = {
+    endsOn: next?.endsOn ?? null,
+    setOn: next?.setOn ?? null,
+    notes: notesOnCountDown ?? countdownNotes,
+  };
+  await trx
+    .insertInto("studentCountdowns")
+    .values({ studentId, ...values })
+    .onConflict((conflict) => conflict.column("studentId").doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Writes the goals that were sent, and the papers a month of the one subject named with them.
+ *
+ * @throws HttpProblem 400 when that subject is none.
+ */
+async function saveGoals(
+  trx: Trx,
+  studentId: string,
+  goals: readonly SubjectGoals[],
+  form: ProfileForm,
+): Promise<void> {
+  for (const { subject, goal } of PROFILE_SUBJECTS) {
+    const subjectId = goals.find((one) => one.subject === subject)?.subjectId;
+    const value = form[goal];
+    if (subjectId && value !== undefined) await setGoal(trx, studentId, subjectId, { goal: value });
+  }
+  const { goalPapers, subject = "" } = form;
+  if (goalPapers === undefined) return;
+  const meant = goals.find(
+    (one) => one.subjectId === subject || one.subject.toLowerCase() === subject.toLowerCase(),
+  );
+  if (!meant) throw invalidField("subject", texts.profile.subjectRequired);
+  await setGoal(trx, studentId, meant.subjectId, { goalPapers });
+}
+
+async function setGoal(
+  trx: Trx,
+  studentId: string,
+  subjectId: string,
+  values: { goal: number | null } | { goalPapers: number },
+): Promise<void> {
+  await trx
+    .insertInto("studentGoals")
+    .values({ studentId, subjectId, ...values })
+    .onConflict((conflict) => conflict.columns(["studentId", "subjectId"]).doUpdateSet(values))
+    .execute();
 }

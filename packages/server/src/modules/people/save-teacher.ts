@@ -13,7 +13,7 @@ import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdPerson } from "./find-person.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
 import { PERSON, TEACHER } from "./person-columns.ts";

@@ -1,5 +1,4 @@
-export { cancelOrder, cancelOrdersOf } from "./cancel-order.ts";
 export { claimReward } from "./claim-reward.ts";
-export { deliverOrder } from "./deliver-order.ts";
+export { cancelOrder, cancelOrdersOf, deliverOrder } from "./deliver-or-cancel.ts";
 export { createCategory } from "./save-category.ts";
 export { addReward } from "./save-reward.ts";

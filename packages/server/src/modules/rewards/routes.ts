@@ -2,12 +2,10 @@ import * as orders from "@markwell/contract/calls/orders";
 import * as rewards from "@markwell/contract/calls/rewards";
 import { type Route, serve, serveForm } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import { claimReward, type Selling } from "./claim-reward.ts";
-import { deliverOrder } from "./deliver-order.ts";
+import { cancelOrder, deliverOrder } from "./deliver-or-cancel.ts";
 import { listOrders, myOrders } from "./list-orders.ts";
-import { removeCategory } from "./remove-category.ts";
-import { createCategory, renameCategory } from "./save-category.ts";
+import { createCategory, removeCategory, renameCategory } from "./save-category.ts";
 import { createReward, removeReward, updateReward } from "./save-reward.ts";
 import { listCategories, listRewards } from "./store.ts";
 

@@ -1,9 +1,132 @@
 import { texts } from "@markwell/contract/texts";
+import { CsvError, parse } from "csv-parse/sync";
 import { fileTypeFromBuffer } from "file-type";
-import type { FileRow } from "./file-rows.ts";
-import { FileProblem } from "./file-rows.ts";
-import { readCsv } from "./read-csv.ts";
-import { readXlsx } from "./read-xlsx.ts";
+import { readSheet } from "read-excel-file/universal";
+import { FileProblem, type FileRow, isEmpty, needRoom } from "./file-rows.ts";
+
+/** Commas, semicolons (as Excel writes it in half of the world) or tabs. */
+const DELIMITERS = [",", ";", "\t"];
+
+/**
+ * The rows of a CSV file in UTF-8, with or without a byte order mark. Stray quotation marks are
+ * signs like others.
+ *
+ * @throws FileProblem when it is in another encoding, too long, or a quotation mark is never closed.
+ */
+function readCsv(bytes: Uint8Array): FileRow[] {
+  const text = decoded(bytes);
+  const rows: FileRow[] = [];
+  let row = 0;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      // Numbers of rows are told to people, so empty ones count.
+      skip_empty_lines: false,
+      // Kept here and not by the parser: a file may have millions of empty rows.
+      on_record: (cells: string[]) => {
+        row += 1;
+        if (!isEmpty(cells)) rows.push({ row, cells: cells.map(unguarded) });
+        needRoom(rows);
+        return null;
+      },
+    });
+    return rows;
+  } catch (cause) {
+    if (cause instanceof FileProblem) throw cause;
+    if (cause instanceof CsvError && cause.code === "CSV_QUOTE_NOT_CLOSED") {
+      throw new FileProblem(texts.roster.quoteOpen(row + 1));
+    }
+    throw new FileProblem(texts.roster.unreadable);
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileProblem(texts.roster.notUtf8, 415);
+  }
+}
+
+/** The one that stands most often in the first line, outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const [line = ""] = text.split(/\r\n|\r|\n/, 1);
+  const bare = line.replace(/"[^"]*"/g, "");
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** Our own exports put an apostrophe before what a spreadsheet would compute. */
+const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "");
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 65_535;
+
+/**
+ * How many bytes the files in a ZIP archive (an .xlsx file is one) unpack to, as its own table of
+ * contents says. The reader gives each file exactly so much room, so one that lies gains nothing.
+ *
+ * @returns undefined when there is no readable table of contents.
+ */
+function unpackedSize(archive: Uint8Array): number | undefined {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = findEnd(view);
+  if (end === undefined) return undefined;
+  const entries = view.getUint16(end + 8, true);
+  let at = view.getUint32(end + 16, true);
+  let size = 0;
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return undefined;
+    // An archive of the 64-bit kind says 4 GB here, which is too much anyway.
+    size += view.getUint32(at + 24, true);
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return size;
+}
+
+/** The last mark of an end counts, as for the reader. */
+function findEnd(view: DataView): number | undefined {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return undefined;
+}
+
+/** Ten thousand rows of people unpack to a tenth of it. */
+const UNPACKED_MOST = 60 * 1024 * 1024;
+
+/**
+ * The rows of the first sheet of an .xlsx file as text. A formula is not computed: what the
+ * spreadsheet program last showed is read.
+ *
+ * @throws FileProblem when it is none, is damaged, or unpacks to far more than a list.
+ */
+async function readXlsx(bytes: Uint8Array): Promise<FileRow[]> {
+  const size = unpackedSize(bytes);
+  if (size === undefined) throw new FileProblem(texts.roster.unreadable);
+  if (size > UNPACKED_MOST) throw new FileProblem(texts.roster.unpacksTooLarge, 413);
+  const sheet = await readSheet(bytes.slice().buffer).catch(() => {
+    throw new FileProblem(texts.roster.unreadable);
+  });
+  const rows = sheet
+    .map((row, at) => ({ row: at + 1, cells: row.map(asText) }))
+    .filter(({ cells }) => !isEmpty(cells));
+  needRoom(rows);
+  return rows;
+}
+
+function asText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell);
+}
 
 /**
  * The rows of a file that is to be imported, heads first. What it is, its content says, whatever its

@@ -4,8 +4,7 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import type { Mails } from "../mail/index.ts";
 import { checkImport } from "./check-import.ts";
 import { confirmImport } from "./confirm-import.ts";
-import { studentsFile, teachersFile } from "./export-lists.ts";
-import { importTemplate } from "./import-template.ts";
+import { importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
 
 interface Needs {
   mails: Mails;

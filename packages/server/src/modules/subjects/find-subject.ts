@@ -30,3 +30,19 @@ export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
 export async function holdSubject(trx: Trx, id: string): Promise<KnownSubject> {
   return known(await rowOf(trx, id).forUpdate().executeTakeFirst());
 }
+
+export interface Subject {
+  id: string;
+  name: string;
+}
+
+/** Subjects in use, in the school's order. */
+export async function listSubjects(db: Db): Promise<Subject[]> {
+  return db
+    .selectFrom("subjects")
+    .select(["id", "name"])
+    .where("retiredAt", "is", null)
+    .orderBy("position")
+    .orderBy("name")
+    .execute();
+}

@@ -1,3 +1,4 @@
+export { listSubjects, type Subject } from "./find-subject.ts";
 export {
   areSubjects,
   hasComponent,
@@ -5,5 +6,4 @@ export {
   subjectAsked,
   subjectNamed,
 } from "./known-choices.ts";
-export { listSubjects, type Subject } from "./list-subjects.ts";
-export { ensureSchoolLists, loadSchoolLists, type SchoolLists } from "./load-school-lists.ts";
+export { ensureSchoolLists, loadSchoolLists, type SchoolLists } from "./school-lists.ts";

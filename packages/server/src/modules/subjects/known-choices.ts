@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { listSubjects, type Subject } from "./list-subjects.ts";
+import { listSubjects, type Subject } from "./find-subject.ts";
 
 /** Is this a topic of the subject at that level? */
 export async function hasTopic(

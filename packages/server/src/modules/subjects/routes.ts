@@ -1,9 +1,8 @@
 import * as calls from "@markwell/contract/calls/subjects";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { findSubject } from "./find-subject.ts";
-import { listSubjects } from "./list-subjects.ts";
-import { readSchoolLists } from "./read-school-lists.ts";
+import { findSubject, listSubjects } from "./find-subject.ts";
 import { removeSubject, saveSubject } from "./save-subject.ts";
+import { readSchoolLists } from "./school-lists.ts";
 
 export const subjectRoutes: Route[] = [
   serve(calls.listSubjects, async ({ db }) => ({

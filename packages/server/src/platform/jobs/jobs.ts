@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
+import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import { afterCommit, type Trx } from "../database/transaction.ts";
 import type { Logger } from "../observe/log.ts";
@@ -9,8 +10,66 @@ import { currentRequest } from "../observe/request-scope.ts";
 import { employ, REQUEST_KEY } from "./employ.ts";
 import type { Handled, Handler, Schedule } from "./handler.ts";
 import type { Job } from "./job.ts";
-import { keepSchedules, prepareQueues } from "./prepare-queues.ts";
-import { explainStart, reportTrouble } from "./trouble.ts";
+
+const QUIET_MS = 60_000;
+const NOT_ALLOWED = "42501";
+
+/** While the database is away every look for jobs fails: one line a minute says enough. */
+function reportTrouble(log: Logger): (cause: unknown) => void {
+  let quietUntil = 0;
+  return (cause) => {
+    const error = asError(cause);
+    if (!isAway(error)) return log.error({ err: error }, "jobs");
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + QUIET_MS;
+    log.warn("jobs wait for the database");
+  };
+}
+
+/** pg-boss copies an error's fields into a plain object, and adds to its message. */
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : Object.assign(new Error(), cause);
+}
+
+/** @throws Error in one line for an operator who can do something about it, else the cause. */
+function explainStart(cause: unknown): never {
+  if ((cause as { code?: unknown }).code !== NOT_ALLOWED) throw cause;
+  throw new Error(
+    "The database user may not create the schema pgboss for background jobs. Let the owner of the database run once: grant create on database <name> to <user>.",
+    { cause },
+  );
+}
+
+const NO_JOB = "00000000-0000-7000-8000-000000000000";
+
+/** Makes the queue of each kind, or gives it the options of today. */
+async function prepareQueues(boss: PgBoss, all: Iterable<Handled>): Promise<void> {
+  for (const { job } of all) await prepare(boss, job);
+}
+
+async function prepare(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
+  const settings = {
+    retryLimit: options.tries - 1,
+    retryDelay: options.retryAfter,
+    expireInSeconds: options.longest,
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+  // Reads the queue into memory, so that a send in a transaction needs no second connection.
+  await boss.findJobs(name, { id: NO_JOB });
+}
+
+/** The database keeps schedules, also those that an older version of the program had. */
+async function keepSchedules(
+  boss: PgBoss,
+  schedules: readonly Schedule[],
+  zone: string,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.some((known) => known.name === name)) await boss.unschedule(name);
+  }
+  for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: zone });
+}
 
 /** A stop waits this long for running jobs; one that is cut off then is tried again. */
 const PATIENCE_MS = 5_000;

@@ -5,13 +5,12 @@ import {
   REMEMBER_ME_MS,
   SHORT_SESSION_MS,
 } from "@markwell/domain/people/session-lifetime";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { gather } from "../gather.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { onEndedHere } from "./ended-here.ts";
 import { isUseNews, type Known, noteUse, readSessions } from "./known-sessions.ts";
-import { listen } from "./listen.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** Even if a notice is lost, a change of session or role is seen after this long. */
@@ -151,5 +150,49 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       stopHearing();
       return stopListening();
     },
+  };
+}
+
+interface Hearing {
+  heard: (payload: string) => void;
+  /** The connection is lost: what happens now is not heard. */
+  missed: () => void;
+  /** It is back. */
+  again: () => void;
+}
+
+/** LISTEN on a connection of its own; after a lost connection it listens again. */
+async function listen(pool: Pool, channel: string, { heard, missed, again }: Hearing) {
+  let client: PoolClient | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const own = await pool.connect();
+    // Closed meanwhile: nobody would let go of it, and the pool would wait for it.
+    if (closed) return own.release(true);
+    client = own;
+    own.on("notification", (notice) => heard(notice.payload ?? ""));
+    own.on("error", () => {
+      if (client === own) lost();
+    });
+    await own.query(`listen ${channel}`);
+  };
+  /** Once only: a connection can report its end while, or after, we let it go. */
+  const drop = () => {
+    const held = client;
+    client = undefined;
+    held?.release(true);
+  };
+  const lost = () => {
+    drop();
+    missed();
+    clearTimeout(retry);
+    if (!closed) retry = setTimeout(() => connect().then(again, lost), 500);
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    clearTimeout(retry);
+    drop();
   };
 }

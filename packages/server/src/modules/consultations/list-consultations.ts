@@ -1,4 +1,8 @@
-import type { consultationQueue, QueuedConsultation } from "@markwell/contract/calls/consultations";
+import type {
+  Consultation,
+  consultationQueue,
+  QueuedConsultation,
+} from "@markwell/contract/calls/consultations";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -51,3 +55,11 @@ const waitsFor = ({ id, role }: Actor): RawBuilder<unknown> =>
   role === "STUDENT"
     ? sql`c.student_id = ${id} and answer.answered_at is not null and answer.watched_at is null`
     : sql`answer.answered_at is null and ${isForTeacher(id)}`;
+
+/** A pupil's questions, newest first. */
+export async function listOwn(db: Db, studentId: string): Promise<Consultation[]> {
+  const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${SOURCE}
+    where c.student_id = ${studentId} and c.removed_at is null
+    order by c.created_at desc, c.id desc`.execute(db);
+  return rows.map(wireOf);
+}

@@ -2,9 +2,45 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { countSessionsOf, endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
-import { holdPerson } from "./hold-person.ts";
+import { holdPerson } from "./find-person.ts";
+
+const TARGETS = { TRAINER: "teacher", STUDENT: "student" } as const;
+
+/**
+ * Ends all sessions of a teacher or a student and their sockets, on whichever server process, for a
+ * device that was lost or left open. The account stays as it is, and who knows the password signs in
+ * again. Whoever does it when nothing is open changes nothing.
+ *
+ * @returns how many sessions were open until then.
+ * @throws HttpProblem 404 when there is no such person of this kind.
+ */
+export async function signOutEverywhere(
+  db: Db,
+  admin: Actor,
+  type: keyof typeof TARGETS,
+  id: string,
+  now: number,
+): Promise<{ message: string; ended: number }> {
+  const ended = await transaction(db, async (trx) => {
+    // A sign-in waits for this: what is counted is what ends.
+    await holdPerson(trx, type, id);
+    const open = await countSessionsOf(trx, id, now);
+    await endSessionsOf(trx, id);
+    if (open === 0) return 0;
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "sign out everywhere",
+      targetKind: TARGETS[type],
+      targetId: id,
+      details: { devices: open },
+      at: now,
+    });
+    return open;
+  });
+  return { message: texts.sessions.ended(ended), ended };
+}
 
 interface Suspension {
   studentId: string;

@@ -1,10 +1,11 @@
-import { type Level, SUBJECT_NAMES } from "@markwell/domain/school/lists";
+import { type Level, SUBJECT_NAMES, yearsUpTo } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import components from "./data/components.json" with { type: "json" };
 import schools from "./data/schools.json" with { type: "json" };
 import topics from "./data/topics.json" with { type: "json" };
+import { listSubjects } from "./find-subject.ts";
 
 /** The lists of a school in the order in which forms show them. */
 export interface SchoolLists {
@@ -80,3 +81,35 @@ const defaultLists: SchoolLists = {
     ...schools.secondary.map((name) => ({ name, band: "secondary" as const })),
   ],
 };
+
+/** Everything that forms and filters choose from (assessment core, section 3 "Fixed lists"). */
+export async function readSchoolLists(db: Db, now: number) {
+  const [subjects, topics, components, schools] = await Promise.all([
+    listSubjects(db),
+    db.selectFrom("topics").select(["subjectId", "level", "name"]).orderBy("position").execute(),
+    db.selectFrom("components").select(["subjectId", "name"]).orderBy("position").execute(),
+    db.selectFrom("schools").select(["name", "band"]).orderBy("band").orderBy("name").execute(),
+  ]);
+  return {
+    subjects: subjects.map(({ id, name }) => ({
+      _id: id,
+      topic: name,
+      components: components.filter(({ subjectId }) => subjectId === id).map((row) => row.name),
+      topicsByLevel: byLevel(topics.filter(({ subjectId }) => subjectId === id)),
+    })),
+    schools: schools.map((row) => ({
+      name: row.name,
+      band: row.band === "primary" ? ("primary" as const) : ("secondary" as const),
+    })),
+    years: yearsUpTo(new Date(now).getUTCFullYear()),
+  };
+}
+
+function byLevel(topics: ReadonlyArray<{ level: string; name: string }>) {
+  const names: Record<string, string[]> = {};
+  for (const { level, name } of topics) {
+    names[level] ??= [];
+    names[level].push(name);
+  }
+  return names;
+}
