@@ -83,6 +83,8 @@ export const EntryFlags = z.object({
   pending: z.number(),
   /** Server clock, epoch milliseconds. */
   serverTime: z.number(),
+  /** The teacher has paused the test, or this student: `pending` does not change until they go on. */
+  paused: z.boolean(),
   title: z.string(),
   conductedBy: z.string(),
   duration: z.number(),

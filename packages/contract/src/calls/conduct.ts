@@ -40,6 +40,8 @@ export const basicDetails = call({
       /** Minutes given to everybody, also to pupils who begin later. */
       extraMinutes: z.number(),
       begunAt: Timestamp.nullable(),
+      /** Since when everybody is paused; null while the test runs. */
+      pausedAt: Timestamp.nullable(),
       serverTime: z.number(),
     }),
   }),
@@ -59,6 +61,10 @@ export const CandidateProgress = z.object({
   lastSeen: z.number().nullable(),
   /** How often the student left the page and for how long in all; 0 where the test does not note it. */
   pageLeft: z.object({ times: z.number(), seconds: z.number() }),
+  /** Epoch milliseconds since when the pupil's clock stands still; null while it runs. */
+  pausedAt: z.number().nullable(),
+  /** Paused as one pupil, whatever everybody does. */
+  pausedAlone: z.boolean(),
 });
 export type CandidateProgress = z.output<typeof CandidateProgress>;
 
@@ -128,6 +134,42 @@ export const giveExtraTime = call({
     ),
   }),
   reply: z.object({ ...ok, data: z.object({ candidates: z.number() }) }),
+});
+
+/** One pupil who writes; everybody when no candidate is named. */
+const OneOrAll = z.object({ id: Id, candidate: Id.optional() });
+
+export const pauseTest = call({
+  method: "POST",
+  path: "/test/pause",
+  who: ["TRAINER"],
+  summary:
+    "Pause everybody, or one pupil: the clock stands still and nobody saves, hands in or starts; " +
+    "a repeated call changes nothing",
+  body: OneOrAll,
+  reply: z.object({ ...ok }),
+});
+
+export const resumeTest = call({
+  method: "POST",
+  path: "/test/resume",
+  who: ["TRAINER"],
+  summary: "Let everybody go on, or one pupil who was paused alone; deadlines move by the pause",
+  body: OneOrAll,
+  reply: z.object({
+    ...ok,
+    /** How many are paused all the same: alone, or with everybody. */
+    data: z.object({ stillPaused: z.number() }),
+  }),
+});
+
+export const endAttempt = call({
+  method: "POST",
+  path: "/test/candidate/end",
+  who: ["TRAINER"],
+  summary: "End the attempt of one pupil: it is closed and graded; repeated, it changes nothing",
+  body: z.object({ id: Id, candidate: Id }),
+  reply: z.object({ ...ok }),
 });
 
 export const letBackIn = call({

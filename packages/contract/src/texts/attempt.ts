@@ -6,6 +6,7 @@ export const attempt = {
   closed: "This test is already handed in. This answer was not taken.",
   over: "The time is over. This answer was not taken.",
   taken: "This test was opened on another device",
+  paused: "Paused by your teacher.",
   notStarted: "Press Proceed To Test first.",
   notRegistered: "You are not registered for this test.",
   unknownQuestion: "This question is not part of the test.",

@@ -1,4 +1,5 @@
 import type { Millis, Minutes, Seconds } from "../units.ts";
+import { stoppedTime } from "./pause.ts";
 
 /** Saves that travel at the deadline are still taken; the server closes after it. */
 export const SAVE_GRACE_SECONDS = 5;
@@ -9,30 +10,32 @@ export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
 /**
  * The full duration from the pupil's own start, with extra time if given, and without the time they
- * were out after handing in by accident.
+ * were out after handing in by accident, nor the pauses that are over.
  */
 export function deadlineOf({
   startedAt,
   durationMinutes,
   extraMinutes = 0,
   awaySeconds = 0,
+  pausedMs = 0,
 }: {
   startedAt: Millis;
   durationMinutes: Minutes;
   extraMinutes?: Minutes;
   awaySeconds?: Seconds;
+  pausedMs?: Millis;
 }): Millis {
-  return startedAt + (durationMinutes + extraMinutes) * 60_000 + awaySeconds * 1_000;
+  return startedAt + (durationMinutes + extraMinutes) * 60_000 + awaySeconds * 1_000 + pausedMs;
 }
 
-/** Whole seconds left, never below 0. */
-export function secondsLeft(deadline: Millis, now: Millis): Seconds {
-  return Math.max(0, Math.ceil((deadline - now) / 1_000));
+/** Whole seconds left, never below 0; in a pause, those that were left when it began. */
+export function secondsLeft(deadline: Millis, now: Millis, pausedAt?: Millis): Seconds {
+  return Math.max(0, Math.ceil((deadline - stoppedTime(now, pausedAt)) / 1_000));
 }
 
-/** Past the deadline and its grace: the server closes the attempt with what it has. */
-export function isOverdue(deadline: Millis, now: Millis): boolean {
-  return now > deadline + SAVE_GRACE_SECONDS * 1_000;
+/** Past the deadline and its grace: the server closes the attempt with what it has. Never in a pause. */
+export function isOverdue(deadline: Millis, now: Millis, pausedAt?: Millis): boolean {
+  return pausedAt === undefined && now > deadline + SAVE_GRACE_SECONDS * 1_000;
 }
 
 /** Seconds as minutes:seconds. */

@@ -78,6 +78,8 @@ describe("a handed-in attempt that goes on", () => {
     durationMinutes: 30,
     extraMinutes: 0,
     awaySeconds: 0,
+    pausedMs: 0,
+    pausedAt: undefined,
     closedAt: 10 * MINUTE,
     deadline: 30 * MINUTE,
   };
@@ -86,6 +88,8 @@ describe("a handed-in attempt that goes on", () => {
     ["after an hour", {}, 70 * MINUTE, 20 * 60],
     ["at once", {}, 10 * MINUTE, 20 * 60 + 1],
     ["with what all got since", { extraMinutes: 5 }, 12 * MINUTE, 25 * 60],
+    ["closed in a pause that had begun before", { pausedAt: 8 * MINUTE }, 12 * MINUTE, 22 * 60],
+    ["after a pause", { pausedMs: 5 * MINUTE, deadline: 35 * MINUTE }, 12 * MINUTE, 25 * 60],
     ["a second time", { awaySeconds: 300, deadline: 35 * MINUTE }, 12 * MINUTE, 25 * 60],
   ])("has the time that was left: %s", (_, change, now, left) => {
     const reopening = reopeningOf({ ...sitting, ...change }, now);
@@ -118,10 +122,7 @@ describe("a handed-in attempt that goes on", () => {
             const closedAt = now + writing;
             const left = open.deadline - closedAt;
             now = closedAt + away;
-            const reopening = reopeningOf(
-              { startedAt: 0, durationMinutes, extraMinutes: 0, closedAt, ...open },
-              now,
-            );
+            const reopening = reopeningOf({ ...sitting, durationMinutes, closedAt, ...open }, now);
             if (left <= 0) {
               expect(reopening).toBeUndefined();
               return;

@@ -1,5 +1,6 @@
 import type { Millis, Minutes, Seconds } from "../units.ts";
 import { deadlineOf } from "./clock.ts";
+import { stoppedTime } from "./pause.ts";
 
 /** All the extra minutes a pupil may get in one test. */
 export const MOST_EXTRA_MINUTES: Minutes = 120;
@@ -34,6 +35,8 @@ export interface SittingTimes {
   extraMinutes: Minutes;
   /** How long the pupil was out after handing in by accident. */
   awaySeconds: Seconds;
+  /** How long the pauses lasted that are over. */
+  pausedMs: Millis;
 }
 
 /** A handed-in attempt as it would go on now. */
@@ -44,14 +47,16 @@ export interface Reopening {
 
 /**
  * The clock of a handed-in attempt that goes on at `now` with the time that was left, extra time
- * given since included. Time stood still from the hand-in, or from the deadline when the server
- * closed the attempt a little after it. Undefined when nothing was left.
+ * given since included. Time stood still from the hand-in, from the deadline when the server closed
+ * the attempt a little after it, or from the pause in which it was closed. Undefined when nothing was
+ * left.
  */
 export function reopeningOf(
-  sitting: SittingTimes & { closedAt: Millis; deadline: Millis },
+  sitting: SittingTimes & { closedAt: Millis; deadline: Millis; pausedAt: Millis | undefined },
   now: Millis,
 ): Reopening | undefined {
-  const stoppedAt = Math.min(sitting.closedAt, sitting.deadline);
+  const closedAt = Math.min(sitting.closedAt, sitting.deadline);
+  const stoppedAt = stoppedTime(closedAt, sitting.pausedAt);
   if (deadlineOf(sitting) <= stoppedAt) return undefined;
   // Rounded up, in the pupil's favour; never 0, so that a reopened attempt is known by it.
   const out = Math.max(1, Math.ceil((now - stoppedAt) / 1_000));

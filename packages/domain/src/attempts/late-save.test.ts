@@ -42,6 +42,26 @@ describe("after the teacher ended the test, an answer", () => {
   });
 });
 
+describe("after the teacher ended a paused attempt, an answer", () => {
+  const PAUSE = DEADLINE - 300_000;
+  const END = DEADLINE + 900_000;
+  test.each([
+    ["given before the pause", -1, 60_000, true],
+    ["given in the pause, although before the deadline", 2_001, 60_000, false],
+    ["that arrives 120 s after the end of a long pause", -1, 120_000, true],
+    ["that arrives later", -1, 120_001, false],
+  ])("%s: made %i ms after the pause began, arrived %i ms after the end, taken %s", (...row) => {
+    const [, made, arrived, taken] = row;
+    const sitting = {
+      deadline: DEADLINE,
+      closedHow: "ended",
+      endedAt: END,
+      pausedAt: PAUSE,
+    } as const;
+    expect(isTakenLate({ ...sitting, sequence: PAUSE + made, now: END + arrived })).toBe(taken);
+  });
+});
+
 test("nothing is added to a paper that the pupil handed in", () => {
   const save = { ...byClock, sequence: DEADLINE - 1_000, now: DEADLINE + 1_000 };
   expect(isTakenLate({ ...save, closedHow: "submitted" })).toBe(false);

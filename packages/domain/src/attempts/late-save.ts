@@ -12,8 +12,10 @@ export interface LateSave {
   deadline: Millis;
   /** Undefined while the server has not closed the attempt. */
   closedHow: "submitted" | "time" | "ended" | undefined;
-  /** When the teacher ended the test, if they did. */
+  /** When the teacher ended the test, or this attempt, if they did. */
   endedAt: Millis | undefined;
+  /** Since when the attempt was paused when it was closed, if it was. */
+  pausedAt?: Millis | undefined;
   now: Millis;
 }
 
@@ -26,13 +28,16 @@ export function isTakenLate(save: LateSave): boolean {
   if (save.closedHow === "submitted") return false;
   const end = endOfSitting(save);
   const inTime = save.sequence <= end + SEQUENCE_TOLERANCE_MS;
-  return inTime && save.now <= end + LATE_SAVE_SECONDS * 1_000;
+  // A pause may last longer than answers are waited for, and only the teacher closes a paused attempt.
+  const closed = save.pausedAt === undefined ? end : (save.endedAt ?? end);
+  return inTime && save.now <= closed + LATE_SAVE_SECONDS * 1_000;
 }
 
 /** When the pupil could no longer write. */
 export function endOfSitting({
   deadline,
   endedAt,
-}: Pick<LateSave, "deadline" | "endedAt">): Millis {
-  return Math.min(deadline, endedAt ?? deadline);
+  pausedAt,
+}: Pick<LateSave, "deadline" | "endedAt" | "pausedAt">): Millis {
+  return Math.min(deadline, endedAt ?? deadline, pausedAt ?? deadline);
 }

@@ -81,6 +81,12 @@ const SENTENCES = {
     "reopen registration": by("reopened the registration for the test"),
     "give extra time": ({ actor, target, student, details }) =>
       `${actor} gave ${toEverybody(details) ? "everybody" : student} ${details.minutes} minutes of extra time in the test ${target}`,
+    pause: ({ actor, target, student, details }) =>
+      `${actor} paused the test ${target} for ${toEverybody(details) ? "everybody" : student}`,
+    "go on": ({ actor, target, student, details }) =>
+      `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
+    "send message": ({ actor, target, student, details }) =>
+      `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
     "remove candidate": ({ actor, target, student }) =>
       `${actor} took ${student} off the test ${target}`,
     "resend link": ({ actor, target, student }) =>
@@ -105,6 +111,8 @@ const SENTENCES = {
   attempt: {
     mark: ({ actor, student, test }) =>
       `${actor} marked an answer of ${student} in the test ${test}`,
+    "end for one": ({ actor, student, test }) =>
+      `${actor} ended the attempt of ${student} in the test ${test}`,
     "let back in": ({ actor, student, test }) =>
       `${actor} let ${student} back into the test ${test}`,
   },

@@ -49,6 +49,12 @@ export function mayChangeSittings(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
+/** May the teacher pause everybody? While the pupils write together. */
+export function mayPause(test: TestState): Verdict {
+  if (test.conductedAt !== null) return no(ENDED);
+  return test.begunAt === null ? no("The test has not begun yet.") : yes;
+}
+
 /** May registration be stopped or opened again? While the test runs, too: for latecomers. */
 export function maySetRegistration(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);

@@ -17,9 +17,17 @@ export interface AnswerToSave {
 
 /**
  * What became of a save; `superseded` means that a later answer is stored already, `taken` that the
- * pupil had opened the test on another device before this answer was given.
+ * pupil had opened the test on another device before this answer was given, `paused` that the attempt
+ * is paused and the answer was given after the pause began.
  */
-export type SaveVerdict = "saved" | "superseded" | "no-attempt" | "closed" | "over" | "taken";
+export type SaveVerdict =
+  | "saved"
+  | "superseded"
+  | "no-attempt"
+  | "closed"
+  | "over"
+  | "taken"
+  | "paused";
 
 export interface AnswerWriter {
   /** Resolves after the answer is committed (or refused); rejects when the database is away. */
@@ -80,9 +88,11 @@ with incoming as (
          attempts.id as attempt_id,
          case
            when attempts.closed_at is not null then 'closed'
-           when attempts.deadline + make_interval(secs => $9) < $8 then 'over'
+           when attempts.paused_at is null
+                and attempts.deadline + make_interval(secs => $9) < $8 then 'over'
            when attempts.device <> incoming.device
                 and incoming.sequence > extract(epoch from attempts.device_since) * 1000 then 'taken'
+           when incoming.sequence > extract(epoch from attempts.paused_at) * 1000 then 'paused'
          end as refusal
   from incoming
   join attempts on attempts.test_id = incoming.test_id and attempts.student_id = incoming.student_id
@@ -142,8 +152,8 @@ async function write(
   slots.forEach((places, slot) => {
     const verdict = ofSlot.get(slot) ?? "saved";
     places.forEach((place, rank) => {
-      // The newest answered for all; one that was refused for its device says nothing of the others.
-      if (rank > 0 && verdict === "taken") verdicts[place] = "again";
+      // The newest answered for all; refused for when it was given, it says nothing of the others.
+      if (rank > 0 && (verdict === "taken" || verdict === "paused")) verdicts[place] = "again";
       else verdicts[place] = rank > 0 && verdict === "saved" ? "superseded" : verdict;
     });
   });

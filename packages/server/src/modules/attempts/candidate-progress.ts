@@ -13,6 +13,8 @@ interface Row {
   lastSeen: Date | null;
   timesLeft: number;
   secondsLeft: number;
+  pausedAt: Date | null;
+  pausedAlone: boolean;
 }
 
 /** How far candidates of a test are; all of them, or only some. */
@@ -25,6 +27,8 @@ export async function candidateProgress(
   const some = students ? sql`and candidates.student_id = any(${students}::uuid[])` : sql``;
   const { rows } = await sql<Row>`
     select candidates.student_id as id, attempts.started_at, attempts.closed_at,
+           case when attempts.closed_at is null then attempts.paused_at end as paused_at,
+           attempts.closed_at is null and coalesce(attempts.paused_alone, false) as paused_alone,
            coalesce(written.answered, 0)::int as answered, written.last_save,
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
            -- Null counts for nothing here: the latest of what there is.
@@ -56,5 +60,7 @@ export async function candidateProgress(
     online: row.online,
     lastSeen: row.lastSeen?.getTime() ?? null,
     pageLeft: { times: row.timesLeft, seconds: row.secondsLeft },
+    pausedAt: row.pausedAt?.getTime() ?? null,
+    pausedAlone: row.pausedAlone,
   }));
 }

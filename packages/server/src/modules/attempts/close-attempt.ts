@@ -30,7 +30,7 @@ interface Closed extends ToClose {
 /**
  * Closes and grades one open attempt, as `closeAttempts` does.
  *
- * @returns false when the attempt was closed already, or the clock asked and has time again.
+ * @returns false when the attempt was closed already, the clock asked and has time again, or it is paused.
  */
 export async function closeAttempt(
   closing: Closing,
@@ -46,7 +46,7 @@ export async function closeAttempt(
  * or nothing. Waits for saves under way (they hold the attempt), refuses none that were acknowledged.
  * Looks at the deadline only when it holds the attempt, because extra time may just have moved it.
  *
- * @returns the ids of those that it closed: not of those that were closed already, or have time again.
+ * @returns the ids of those that it closed: not of those that were closed already, have time again, or are paused.
  */
 export async function closeAttempts(
   { db, live, progress, afterScoring }: Closing,
@@ -79,8 +79,13 @@ async function holdToClose(
   attempts: readonly ToClose[],
   now: number,
 ): Promise<readonly Closed[]> {
-  const { rows } = await sql<{ id: string; deadline: Date; awaySeconds: number }>`
-    select id, deadline, away_seconds from attempts
+  const { rows } = await sql<{
+    id: string;
+    deadline: Date;
+    awaySeconds: number;
+    pausedAt: Date | null;
+  }>`
+    select id, deadline, away_seconds, paused_at from attempts
     where id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[]) and closed_at is null
     order by id for update`.execute(trx);
   const open = new Map(rows.map((row) => [row.id, row]));
@@ -88,8 +93,10 @@ async function holdToClose(
     const row = open.get(attempt.attemptId);
     if (!row) return [];
     const { asked } = attempt;
-    const overdue = isOverdue(row.deadline.getTime(), now);
+    const overdue = isOverdue(row.deadline.getTime(), now, row.pausedAt?.getTime());
     if (asked === "time" && !overdue) return [];
+    // Only the teacher closes what the teacher has paused.
+    if (asked === "submitted" && row.pausedAt) return [];
     const how = asked === "submitted" && overdue ? "time" : asked;
     return [{ ...attempt, how, reopened: row.awaySeconds > 0 }];
   });

@@ -23,6 +23,8 @@ interface Facts {
   dueAt: Date | null;
   /** Null before the start. */
   deadline: Date | null;
+  /** Of the attempt, or of the test before its start. */
+  pausedAt: Date | null;
   closed: boolean;
   device: string | null;
   hasGivenFeedback: boolean;
@@ -45,6 +47,7 @@ export async function entryFlags(
   if (!facts) throw notFound(texts.test.unknown);
   if (!facts.kind) throw new Refused(texts.attempt.notRegistered);
   const { deadline, durationMinutes: duration } = facts;
+  const pausedAt = facts.closed || facts.conducted ? undefined : facts.pausedAt?.getTime();
   return {
     testbegins: facts.kind !== "live" || facts.begun,
     startedWriting: deadline !== null,
@@ -52,9 +55,10 @@ export async function entryFlags(
     testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)),
     completed: facts.closed,
     pending: deadline
-      ? secondsLeft(deadline.getTime(), now)
+      ? secondsLeft(deadline.getTime(), now, pausedAt)
       : (duration + extraMinutesOf(facts)) * 60,
     serverTime: now,
+    paused: pausedAt !== undefined,
     title: facts.title,
     conductedBy: facts.conductedBy,
     duration,
@@ -77,6 +81,7 @@ async function findFacts(db: Db, studentId: string, testId: string): Promise<Fac
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback
     from tests join people on people.id = tests.created_by
     left join candidates on candidates.test_id = tests.id and candidates.student_id = ${studentId}

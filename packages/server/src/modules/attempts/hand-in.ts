@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
@@ -17,7 +18,8 @@ export interface HandIns {
    * Hands the pupil's attempt in. Repeated, or after the clock or the teacher was quicker, it changes
    * nothing. Returns the attempt's id for the quick result.
    *
-   * @throws Refused when there is no attempt.
+   * @throws Refused when there is no attempt, and while it is paused: a client's own countdown cannot be
+   * told from the pupil's Submit.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -46,9 +48,18 @@ export function openHandIns(closing: Closing): HandIns {
         const paper = { attemptId: attempt.id, testId, studentId, asked: "submitted" } as const;
         const outcome = await table.ask({ ...paper, now });
         if ("failure" in outcome) throw outcome.failure;
+        if (!outcome.closed && (await isPaused(closing.db, { studentId, testId }))) {
+          throw new Refused(texts.attempt.paused);
+        }
       }
       return attempt.id;
     },
     close: table.close,
   };
+}
+
+/** Open and paused; what was not closed was closed already, or is this. */
+async function isPaused(db: Db, { studentId, testId }: Omit<HandingIn, "now">): Promise<boolean> {
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  return attempt?.closedAt === null;
 }

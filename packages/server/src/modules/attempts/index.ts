@@ -1,8 +1,9 @@
 export { candidateProgress } from "./candidate-progress.ts";
-export type { Closing } from "./close-attempt.ts";
+export { type Closing, closeAttempt } from "./close-attempt.ts";
 export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { noteCorrected, noteReview } from "./note-review.ts";
+export { goOn, pauseAttempts } from "./pause-attempts.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { type PastSitting, recordSitting, recordSittings } from "./record-sitting.ts";
 export { reopenAttempt } from "./reopen-attempt.ts";

@@ -10,17 +10,19 @@ interface Row {
   forAll: number;
   own: number;
   awaySeconds: number;
+  pausedMs: number;
 }
 
 /**
- * Moves the deadlines of a test's open attempts to the extra time that is stored, all or one
- * pupil's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
+ * Moves the deadlines of a test's open attempts to the extra time and the pauses that are
+ * stored, all or one pupil's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
  * Who calls it holds the test, so nobody starts with the old time meanwhile.
  */
 export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {
   const only = studentId === undefined ? sql`` : sql`and attempts.student_id = ${studentId}`;
   const { rows } = await sql<Row>`
-    select attempts.id, attempts.started_at, attempts.away_seconds, tests.duration_minutes,
+    select attempts.id, attempts.started_at, attempts.away_seconds, attempts.paused_ms,
+           tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own
     from attempts
     join candidates using (test_id, student_id)

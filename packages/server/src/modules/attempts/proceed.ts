@@ -21,7 +21,7 @@ export interface Entrance {
    * Starts the pupil's attempt (assessment core 4: Proceed To Test) with the full duration from now;
    * a second call, or a second tab, finds the running one. Returns whole seconds left.
    *
-   * @throws Refused when not registered, not begun, over, or handed in.
+   * @throws Refused when not registered, not begun, paused, over, or handed in.
    */
   proceed(entering: Entering): Promise<{ pending: number; serverTime: number }>;
   close(): Promise<void>;
@@ -37,15 +37,18 @@ export function openEntrance(db: Db, progress: ProgressFeed): Entrance {
   });
   return {
     async proceed(entering) {
-      const { refusal, deadline } = await door.ask(entering);
-      if (refusal !== undefined) throw new Refused(refusal);
-      return { pending: secondsLeft(deadline, entering.now), serverTime: entering.now };
+      const entry = await door.ask(entering);
+      if (entry.refusal !== undefined) throw new Refused(entry.refusal);
+      const { now } = entering;
+      return { pending: secondsLeft(entry.deadline, now, entry.pausedAt), serverTime: now };
     },
     close: door.close,
   };
 }
 
-type Entry = { refusal: string; deadline?: never } | { refusal?: never; deadline: number };
+type Entry =
+  | { refusal: string; deadline?: never }
+  | { refusal?: never; deadline: number; pausedAt?: number | undefined };
 
 /** One entry for each who asks, in their order. */
 async function letIn(
@@ -89,9 +92,13 @@ interface Standing {
   forAll: number;
   own: number;
   begun: boolean;
+  /** Whether everybody is paused: then nobody starts. */
+  allPaused: boolean;
   conducted: boolean;
   /** Null before the start. */
   deadline: Date | null;
+  /** Since when the attempt is paused. */
+  pausedAt: Date | null;
   closed: boolean;
 }
 
@@ -104,7 +111,8 @@ async function standingsOf(
     select asked.slot::int - 1 as slot, candidates.kind, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
-           attempts.deadline, attempts.closed_at is not null as closed
+           tests.paused_at is not null as all_paused, attempts.paused_at, attempts.deadline,
+           attempts.closed_at is not null as closed
     from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
       with ordinality as asked (test_id, student_id, slot)
     join tests on tests.id = asked.test_id and tests.removed_at is null
@@ -117,11 +125,12 @@ async function standingsOf(
 
 function entryOf(standing: Standing | undefined, now: number): Entry {
   if (!standing) return { refusal: texts.attempt.notRegistered };
-  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes } = standing;
+  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } = standing;
   if (closed) return { refusal: texts.attempt.handedIn };
-  if (deadline) return { deadline: deadline.getTime() };
+  if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
   if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.attempt.late };
   if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
+  if (standing.allPaused) return { refusal: texts.attempt.paused };
   const extraMinutes = extraMinutesOf(standing);
   return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
 }

@@ -10,6 +10,13 @@ interface Reopened {
   secondsLeft: number;
 }
 
+interface TimeOfTest {
+  durationMinutes: number;
+  extraMinutes: number;
+  /** Everybody is paused now: so is who is let back in, until all go on. */
+  allPaused: boolean;
+}
+
 /**
  * Opens a handed-in attempt again with the time that was left: score and grades are cleared, the
  * answers stay, and so do points and marks by hand (closing again looks at both). Who calls it holds
@@ -20,12 +27,21 @@ interface Reopened {
 export async function reopenAttempt(
   trx: Trx,
   { testId, studentId }: { testId: string; studentId: string },
-  time: { durationMinutes: number; extraMinutes: number },
+  { durationMinutes, extraMinutes, allPaused }: TimeOfTest,
   now: number,
 ): Promise<Reopened> {
   const attempt = await trx
     .selectFrom("attempts")
-    .select(["id", "startedAt", "deadline", "closedAt", "awaySeconds", "reviewedAt"])
+    .select([
+      "id",
+      "startedAt",
+      "deadline",
+      "closedAt",
+      "awaySeconds",
+      "pausedAt",
+      "pausedMs",
+      "reviewedAt",
+    ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .forUpdate()
@@ -34,8 +50,11 @@ export async function reopenAttempt(
   if (attempt.reviewedAt) throw new Refused(texts.test.hasReviewed);
   const reopening = reopeningOf(
     {
-      ...time,
+      durationMinutes,
+      extraMinutes,
       awaySeconds: attempt.awaySeconds,
+      pausedMs: attempt.pausedMs,
+      pausedAt: attempt.pausedAt?.getTime(),
       startedAt: attempt.startedAt.getTime(),
       closedAt: attempt.closedAt.getTime(),
       deadline: attempt.deadline.getTime(),
@@ -55,6 +74,8 @@ export async function reopenAttempt(
     .set({
       deadline: new Date(reopening.deadline),
       awaySeconds: reopening.awaySeconds,
+      pausedAt: allPaused ? new Date(now) : null,
+      pausedAlone: false,
       closedAt: null,
       closedHow: null,
       completeAt: null,

@@ -31,7 +31,7 @@ const MOST_AHEAD_MS = 60_000;
  * after the end goes a way of its own, so that the ordinary one stays quick.
  *
  * @throws HttpProblem 400/404 for a question or option that is not part of the paper; Refused for
- * an attempt that is not there, closed, out of time, or written on another device.
+ * an attempt that is not there, closed, out of time, paused, or written on another device.
  */
 export async function saveAnswer(
   { writer, closing, meter }: Saving,
@@ -77,6 +77,8 @@ export async function saveAnswer(
       throw new Refused(texts.attempt.over);
     case "taken":
       throw new Refused(texts.attempt.taken);
+    case "paused":
+      throw new Refused(texts.attempt.paused);
     case "no-attempt":
       throw new Refused(texts.attempt.notStarted);
   }

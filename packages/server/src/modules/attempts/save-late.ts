@@ -1,5 +1,6 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
 import { endOfSitting, isTakenLate } from "@markwell/domain/attempts/late-save";
+import { countsInPause } from "@markwell/domain/attempts/pause";
 import { regradeAnswer } from "@markwell/domain/grading/regrade";
 import { keptGrade } from "@markwell/domain/grading/score";
 import { sql } from "kysely";
@@ -39,16 +40,20 @@ export async function saveLate(
     const refusal = closedAt === undefined ? "over" : "closed";
     const { closedHow } = attempt;
     // Still open and in time again: extra time, or the teacher has let the pupil back in.
-    const over = closedAt !== undefined || isOverdue(deadline, now);
-    const taken = isTakenLate({ sequence: answer.sequence, deadline, closedHow, endedAt, now });
+    const pausedAt = attempt.pausedAt?.getTime();
+    const over = closedAt !== undefined || isOverdue(deadline, now, pausedAt);
+    const end = { deadline, endedAt, pausedAt };
+    const taken = isTakenLate({ ...end, sequence: answer.sequence, closedHow, now });
     if (over && (!taken || attempt.reviewedAt)) return refusal;
-    const late = over && now > endOfSitting({ deadline, endedAt });
+    const late = over && now > endOfSitting(end);
     const stored = await findAnswer(trx, attempt.id, questionId);
     if (stored && stored.sequence >= answer.sequence) return "superseded";
     if (attempt.writtenElsewhere) return "taken";
+    const inPause = !over && pausedAt !== undefined;
+    if (inPause && !countsInPause(answer.sequence, pausedAt)) return "paused";
     if (late && stored?.late) return refusal;
     if (over && (await isMarked(trx, attempt.id, questionId, closedAt))) return refusal;
-    const savedAt = over ? Math.min(answer.sequence, endOfSitting({ deadline, endedAt })) : now;
+    const savedAt = over ? Math.min(answer.sequence, endOfSitting(end)) : now;
     await storeAnswer(trx, attempt.id, answer, { late, savedAt });
     if (closedAt !== undefined) {
       if (!(await gradeAgain(trx, attempt.id, { testId, questionId }, now))) return "no-attempt";
@@ -64,8 +69,9 @@ interface HeldAttempt {
   closedAt: Date | null;
   closedHow: ClosedHow | undefined;
   reviewedAt: Date | null;
-  /** When the teacher ended the test. */
+  /** When the teacher ended the test, or this attempt before it. */
   endedAt: Date | null;
+  pausedAt: Date | null;
   /** Another device had taken the attempt over before the answer was given. */
   writtenElsewhere: boolean;
 }
@@ -74,7 +80,9 @@ interface HeldAttempt {
 async function holdAttempt(trx: Trx, answer: AnswerToSave): Promise<HeldAttempt | undefined> {
   const { rows } = await sql<HeldAttempt>`
     select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how,
-           attempts.reviewed_at, tests.conducted_at as ended_at,
+           attempts.reviewed_at, attempts.paused_at,
+           case when attempts.closed_how = 'ended' then least(tests.conducted_at, attempts.closed_at)
+                else tests.conducted_at end as ended_at,
            coalesce(attempts.device <> ${answer.device ?? null}::uuid
              and ${answer.sequence} > extract(epoch from attempts.device_since) * 1000, false) as written_elsewhere
     from attempts join tests on tests.id = attempts.test_id

@@ -19,6 +19,7 @@ export function openSaveMeter(registry: Registry): SaveMeter {
     closed: 0,
     over: 0,
     taken: 0,
+    paused: 0,
     failed: 0,
   };
   counter(

@@ -127,6 +127,8 @@ interface Row extends Sitting {
   dueAt: Date | null;
   conducted: boolean;
   deadline: Date | null;
+  /** Of the attempt, or of the test before its start. */
+  pausedAt: Date | null;
   closed: boolean;
 }
 
@@ -141,7 +143,8 @@ async function sittingStates(
     select candidates.test_id, candidates.student_id, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.conducted_at is not null as conducted,
-           attempts.deadline, attempts.closed_at is not null as closed
+           attempts.deadline, attempts.closed_at is not null as closed,
+           case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at
     from unnest(${sittings.map(({ testId }) => testId)}::uuid[], ${sittings.map(({ studentId }) => studentId)}::uuid[])
       as asked (test_id, student_id)
     join candidates using (test_id, student_id)
@@ -151,13 +154,14 @@ async function sittingStates(
 }
 
 function stateOf(row: Row, now: number): PendingMessage {
-  const { deadline, closed, conducted, durationMinutes, dueAt } = row;
+  const { deadline, closed, conducted, durationMinutes, dueAt, pausedAt } = row;
   const serverTime = now;
   if (closed || conducted) return { pending: 0, serverTime, state: "ended" };
   if (!deadline) {
     if (dueIsOver(dueAt, now)) return { pending: 0, serverTime, state: "ended" };
     const pending = (durationMinutes + extraMinutesOf(row)) * 60;
-    return { pending, serverTime, state: "waiting" };
+    return { pending, serverTime, state: pausedAt ? "paused" : "waiting" };
   }
-  return { pending: secondsLeft(deadline.getTime(), now), serverTime, state: "running" };
+  const pending = secondsLeft(deadline.getTime(), now, pausedAt?.getTime());
+  return { pending, serverTime, state: pausedAt ? "paused" : "running" };
 }

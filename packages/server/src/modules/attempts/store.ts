@@ -11,6 +11,8 @@ export interface AttemptRow {
   deadline: number;
   closedAt: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  /** Since when it is paused. */
+  pausedAt: number | null;
   /** The device that writes it, if that one has a name. */
   device: string | null;
 }
@@ -31,6 +33,7 @@ export async function findOwnAttempt(
       "deadline",
       "closedAt",
       "closedHow",
+      "pausedAt",
       "device",
     ])
     .where("testId", "=", testId)
@@ -42,6 +45,7 @@ export async function findOwnAttempt(
     startedAt: row.startedAt.getTime(),
     deadline: row.deadline.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,
+    pausedAt: row.pausedAt?.getTime() ?? null,
     closedHow: row.closedHow as AttemptRow["closedHow"],
   };
 }
@@ -99,7 +103,8 @@ export async function answersOf(
 }
 
 /**
- * Open attempts whose time and grace are over, or whose test has ended; oldest deadline first.
+ * Open attempts whose time and grace are over and that are not paused, or whose test has ended; oldest
+ * deadline first.
  * It looks at state and deadline only, so nothing is missed after a long outage.
  */
 export async function findOverdue(db: Db, now: number, most: number) {
@@ -108,7 +113,8 @@ export async function findOverdue(db: Db, now: number, most: number) {
            tests.conducted_at is not null as ended
     from attempts join tests on tests.id = attempts.test_id
     where attempts.closed_at is null
-      and (attempts.deadline < ${new Date(now - SAVE_GRACE_SECONDS * 1000)} or tests.conducted_at is not null)
+      and (attempts.paused_at is null and attempts.deadline < ${new Date(now - SAVE_GRACE_SECONDS * 1000)}
+           or tests.conducted_at is not null)
     order by attempts.deadline
     limit ${most}
     for update of attempts skip locked`.execute(db);
@@ -126,13 +132,15 @@ export async function findOpenOfTest(db: Db, testId: string): Promise<ScoredAtte
   return rows;
 }
 
-/** How many attempts of a test were closed by its end. */
+/** How many attempts of a test were closed by its end; those that the teacher had ended before are not. */
 export async function countEnded(db: Db, testId: string): Promise<number> {
   const { ended } = await db
     .selectFrom("attempts")
+    .innerJoin("tests", "tests.id", "attempts.testId")
     .select((eb) => eb.fn.countAll<number>().as("ended"))
     .where("testId", "=", testId)
     .where("closedHow", "=", "ended")
+    .whereRef("closedAt", ">=", "conductedAt")
     .executeTakeFirstOrThrow();
   return ended;
 }

@@ -43,6 +43,7 @@ export async function basicDetails(
     isResultgenerated: testPhase({ ...test, waitingForMarking: waiting }) === "results-generated",
     extraMinutes: test.extraMinutes,
     begunAt: test.begunAt === null ? null : new Date(test.begunAt).toISOString(),
+    pausedAt: test.pausedAt === null ? null : new Date(test.pausedAt).toISOString(),
     serverTime: now,
   };
 }

@@ -1,3 +1,4 @@
+import { pausedTotal } from "@markwell/domain/attempts/pause";
 import { mayEnd } from "@markwell/domain/tests/lifecycle";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -5,6 +6,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAllOfTest } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { changeTestState } from "../tests/index.ts";
+import { pauseOf } from "./pause.ts";
 
 /**
  * Ends the teacher's test: nobody can start any more, then every open attempt is closed and
@@ -26,6 +28,9 @@ export async function end(
     await change.apply({
       conductedAt: new Date(now),
       registrationOpen: false,
+      // Ended is not paused; how long it was stays.
+      pausedAt: null,
+      pausedMs: pausedTotal(pauseOf(change.test), now),
       // An ended test has begun, also one that everybody took on their own.
       ...(begunAt === null ? { begunAt: new Date(now) } : {}),
     });

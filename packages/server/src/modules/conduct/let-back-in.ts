@@ -26,6 +26,7 @@ export async function letBackIn(
     const time = {
       durationMinutes: test.durationMinutes,
       extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),
+      allPaused: test.pausedAt !== null,
     };
     const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);
     await afterScoring(trx, [{ attemptId, testId, studentId }], now);

@@ -9,10 +9,12 @@ import type { Mails } from "../mail/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
 import { end } from "./end.ts";
+import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
 import { join } from "./join.ts";
 import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
+import { letGoOn, pause } from "./pause.ts";
 import { readRegistrationInfo, register, setRegistration } from "./register.ts";
 import { removeCandidate } from "./remove-candidate.ts";
 import { resendLink } from "./resend-link.ts";
@@ -56,6 +58,22 @@ export function conductRoutes(needs: Needs): Route[] {
         message: texts.test.timeGiven,
         data: await giveExtraTime(db, live, actor, request, now),
       };
+    }),
+    serve(calls.pauseTest, async ({ body, actor, db, now }) => {
+      const whom = { testId: body.id, studentId: body.candidate };
+      await pause({ db, live }, actor, whom, now);
+      return { message: texts.test.paused };
+    }),
+    serve(calls.resumeTest, async ({ body, actor, db, now }) => {
+      const whom = { testId: body.id, studentId: body.candidate };
+      return {
+        message: texts.test.goesOn,
+        data: await letGoOn({ db, live }, actor, whom, now),
+      };
+    }),
+    serve(calls.endAttempt, async ({ body, actor, now }) => {
+      await endAttempt(closing, actor, body.id, body.candidate, now);
+      return { message: texts.test.attemptEnded };
     }),
     serve(calls.letBackIn, async ({ body, actor, now }) => ({
       message: texts.test.backIn,

@@ -9,6 +9,9 @@ interface StateChange {
   conductedAt?: Date;
   /** Given to everybody. */
   extraMinutes?: number;
+  /** Null when everybody goes on. */
+  pausedAt?: Date | null;
+  pausedMs?: number;
 }
 
 /**

@@ -13,12 +13,17 @@ export interface TestFacts extends StoredFields {
   registrationOpen: boolean;
   begunAt: number | null;
   conductedAt: number | null;
+  /** Since when the teacher has paused it for everybody; null while it runs. */
+  pausedAt: number | null;
+  /** How long the pauses of everybody lasted that are over, in milliseconds. */
+  pausedMs: number;
   createdBy: string;
   /** Counts the edits; what an edit sends back. */
   version: number;
 }
 
-interface Row extends Omit<TestFacts, "begunAt" | "conductedAt"> {
+interface Row extends Omit<TestFacts, "begunAt" | "conductedAt" | "pausedAt"> {
+  pausedAt: Date | null;
   begunAt: Date | null;
   conductedAt: Date | null;
 }
@@ -40,7 +45,7 @@ export async function findTest(
 ): Promise<TestFacts | undefined> {
   const { rows } = await sql<Row>`
     select tests.id, ${STORED_FIELDS}, tests.extra_minutes, tests.registration_open, tests.begun_at,
-           tests.conducted_at, tests.created_by, tests.version
+           tests.conducted_at, tests.paused_at, tests.paused_ms, tests.created_by, tests.version
     from tests
     where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})
     ${hold ? HOLDS[hold === true ? "share" : hold] : sql``}`.execute(db);
@@ -50,6 +55,7 @@ export async function findTest(
       ...row,
       begunAt: row.begunAt?.getTime() ?? null,
       conductedAt: row.conductedAt?.getTime() ?? null,
+      pausedAt: row.pausedAt?.getTime() ?? null,
     }
   );
 }

@@ -57,6 +57,9 @@ export interface Attempts {
   gradedAt: Timestamp | null;
   gradedTotal: Numeric | null;
   id: Generated<string>;
+  pausedAlone: Generated<boolean>;
+  pausedAt: Timestamp | null;
+  pausedMs: Generated<number>;
   reviewedAt: Timestamp | null;
   score: Numeric | null;
   scoreShownAt: Timestamp | null;
@@ -206,6 +209,12 @@ export interface MediaFiles {
   type: string;
   uploadedBy: string;
   width: number | null;
+}
+
+export interface MessageReadings {
+  messageId: string;
+  readAt: Timestamp;
+  studentId: string;
 }
 
 export interface PageLeaves {
@@ -490,6 +499,15 @@ export interface Teachers {
   subjectId: string | null;
 }
 
+export interface TestMessages {
+  body: string;
+  id: Generated<string>;
+  sentAt: Timestamp;
+  sentBy: string;
+  studentId: string | null;
+  testId: string;
+}
+
 export interface TestQuestions {
   marks: number;
   position: number;
@@ -511,6 +529,8 @@ export interface Tests {
   notePageLeft: Generated<boolean>;
   organisation: Generated<string>;
   paper: Generated<string>;
+  pausedAt: Timestamp | null;
+  pausedMs: Generated<number>;
   registrationOpen: Generated<boolean>;
   release: Generated<string>;
   releaseAt: Timestamp | null;
@@ -585,6 +605,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
+  messageReadings: MessageReadings;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
   passwordResets: PasswordResets;
@@ -616,6 +637,7 @@ export interface DB {
   studentTutors: StudentTutors;
   subjects: Subjects;
   teachers: Teachers;
+  testMessages: TestMessages;
   testQuestions: TestQuestions;
   tests: Tests;
   testSubjects: TestSubjects;

@@ -28,6 +28,8 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   online: true,
   lastSeen: NOW - 1000,
   pageLeft: { times: 0, seconds: 0 },
+  pausedAt: null,
+  pausedAlone: false,
   extraMinutes: 0,
   deadline: null,
   closedHow: "",

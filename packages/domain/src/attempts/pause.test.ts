@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deadlineOf, isOverdue, secondsLeft } from "./clock.ts";
+import { MOST_EXTRA_MINUTES } from "./extra-time.ts";
+import {
+  countsInPause,
+  goneOn,
+  type PausedClock,
+  paused,
+  pausedTotal,
+  stoppedTime,
+} from "./pause.ts";
+
+const MINUTE = 60_000;
+const running: PausedClock = { pausedAt: undefined, alone: false, pausedMs: 0 };
+const withAll: PausedClock = { pausedAt: 1_000, alone: false, pausedMs: 0 };
+const alone: PausedClock = { pausedAt: 1_000, alone: true, pausedMs: 0 };
+const HELD = { own: true, allPaused: true };
+const OWN = { own: true, allPaused: false };
+const ALL = { own: false, allPaused: false };
+
+describe("a pause", () => {
+  test.each<[string, PausedClock, PausedClock]>([
+    ["of everybody", paused(running, false, 1_000), withAll],
+    ["of one", paused(running, true, 1_000), alone],
+    ["of everybody, repeated", paused(withAll, false, 9_000), withAll],
+    ["of one, repeated", paused(alone, true, 9_000), alone],
+    ["of one in a pause of everybody", paused(withAll, true, 9_000), alone],
+    ["of everybody while one is paused", paused(alone, false, 9_000), alone],
+  ])("%s stops the clock once", (_, after, expected) => {
+    expect(after).toEqual(expected);
+  });
+});
+
+describe("a Go on", () => {
+  const over = { pausedAt: undefined, alone: false, pausedMs: 4_000 };
+  test.each<[string, PausedClock, PausedClock]>([
+    ["of everybody starts the clock", goneOn(withAll, ALL, 5_000), over],
+    ["of one starts it", goneOn(alone, OWN, 5_000), over],
+    ["of everybody leaves who is paused alone", goneOn(alone, ALL, 5_000), alone],
+    ["of one in a pause of everybody waits for all", goneOn(alone, HELD, 5_000), withAll],
+    ["of a running clock changes nothing", goneOn(running, ALL, 5_000), running],
+    ["repeated changes nothing", goneOn(over, OWN, 9_000), over],
+    [
+      "adds to the pauses before",
+      goneOn({ ...withAll, pausedMs: 300 }, ALL, 5_000),
+      { ...over, pausedMs: 4_300 },
+    ],
+    [
+      "by a process whose clock is behind takes nothing away",
+      goneOn(withAll, ALL, 400),
+      { ...over, pausedMs: 0 },
+    ],
+  ])("%s", (_, after, expected) => {
+    expect(after).toEqual(expected);
+  });
+});
+
+test("during a pause the time is that at which it began, and nothing is overdue", () => {
+  expect(stoppedTime(5_000, undefined)).toBe(5_000);
+  expect(stoppedTime(5_000, 1_000)).toBe(1_000);
+  expect(secondsLeft(61_000, 500_000, 1_000)).toBe(60);
+  expect(isOverdue(61_000, 500_000, 1_000)).toBe(false);
+  expect(isOverdue(61_000, 500_000)).toBe(true);
+});
+
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])("an answer given %i ms after the pause began counts during it: %s", (given, counts) => {
+  expect(countsInPause(1_000 + given, 1_000)).toBe(counts);
+});
+
+test("a running pause counts as long as it has lasted", () => {
+  expect(pausedTotal({ pausedAt: undefined, pausedMs: 7 }, 5_000)).toBe(7);
+  expect(pausedTotal({ pausedAt: 1_000, pausedMs: 7 }, 5_000)).toBe(4_007);
+});
+
+type Act = "pause one" | "pause all" | "go on one" | "go on all" | "extra time";
+const history = fc.array(
+  fc.record({
+    after: fc.integer({ min: 0, max: 15 * MINUTE }),
+    act: fc.constantFrom<Act>("pause one", "pause all", "go on one", "go on all", "extra time"),
+  }),
+  { maxLength: 30 },
+);
+
+test("whatever the history, a student can write for the duration and the extra time, exactly", () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 15, max: 180 }), (acts, durationMinutes) => {
+      let now = 1_000_000;
+      let clock = running;
+      let extraMinutes = 0;
+      // Told apart from the clock: what holds now, and how long nothing has held.
+      let [one, all, written] = [false, false, 0];
+      const startedAt = now;
+      const deadline = () =>
+        deadlineOf({ startedAt, durationMinutes, extraMinutes, pausedMs: clock.pausedMs });
+      const left = () => deadline() - stoppedTime(now, clock.pausedAt);
+      for (const { after, act } of acts) {
+        const before = left();
+        if (!one && !all) written += after;
+        now += after;
+        if (one || all) {
+          expect(left()).toBe(before);
+          expect(isOverdue(deadline(), now, clock.pausedAt)).toBe(false);
+        }
+        if (act === "extra time") extraMinutes = Math.min(extraMinutes + 5, MOST_EXTRA_MINUTES);
+        if (act === "pause one") {
+          one = true;
+          clock = paused(clock, true, now);
+        }
+        if (act === "pause all") {
+          all = true;
+          clock = paused(clock, false, now);
+        }
+        if (act === "go on one") {
+          one = false;
+          clock = goneOn(clock, { own: true, allPaused: all }, now);
+        }
+        if (act === "go on all") {
+          all = false;
+          clock = goneOn(clock, { own: false, allPaused: false }, now);
+        }
+        expect(clock.pausedAt !== undefined).toBe(one || all);
+        expect(clock.alone).toBe(one);
+        expect(written + left()).toBe((durationMinutes + extraMinutes) * MINUTE);
+      }
+    }),
+  );
+});

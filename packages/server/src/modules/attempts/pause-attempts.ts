@@ -1,0 +1,91 @@
+import { goneOn, type PausedClock, paused } from "@markwell/domain/attempts/pause";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { moveDeadlines } from "./move-deadlines.ts";
+
+interface Held extends PausedClock {
+  id: string;
+}
+
+/**
+ * Stops the clock of a test's open attempts, of all or of one pupil's alone. Who calls it holds the
+ * test, so nobody starts meanwhile.
+ *
+ * @returns of how many pupils it was not stopped in this way before.
+ */
+export async function pauseAttempts(
+  trx: Trx,
+  testId: string,
+  studentId: string | undefined,
+  now: number,
+): Promise<number> {
+  const alone = studentId !== undefined;
+  const held = await holdOpen(trx, testId, studentId);
+  await store(
+    trx,
+    held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
+  );
+  return held.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;
+}
+
+/**
+ * Lets the clock of paused attempts go on, and moves their deadlines by exactly the pause. When all go
+ * on, those wait who are paused alone; when one does, they wait with all who are paused.
+ *
+ * @param allPaused whether everybody is paused after this.
+ * @returns for how many this changed something, and how many still stand still.
+ */
+export async function goOn(
+  trx: Trx,
+  testId: string,
+  { studentId, allPaused }: { studentId?: string | undefined; allPaused: boolean },
+  now: number,
+): Promise<{ changed: number; stillPaused: number }> {
+  const held = await holdOpen(trx, testId, studentId);
+  const clocks = held.map((clock) => ({
+    ...clock,
+    ...goneOn(clock, { own: studentId !== undefined, allPaused }, now),
+  }));
+  await store(trx, clocks);
+  await moveDeadlines(trx, testId, studentId);
+  const isPaused = ({ pausedAt }: Held) => pausedAt !== undefined;
+  return {
+    changed: clocks.filter(({ alone, pausedAt }, place) => {
+      const before = held[place];
+      return before?.alone !== alone || before.pausedAt !== pausedAt;
+    }).length,
+    stillPaused: clocks.filter(isPaused).length,
+  };
+}
+
+/** Waits for closings under way: what was closed a moment ago stays closed. */
+async function holdOpen(trx: Trx, testId: string, studentId?: string): Promise<Held[]> {
+  const only = studentId === undefined ? sql`` : sql`and student_id = ${studentId}`;
+  const { rows } = await sql<{
+    id: string;
+    pausedAt: Date | null;
+    alone: boolean;
+    pausedMs: number;
+  }>`
+    select id, paused_at, paused_alone as alone, paused_ms from attempts
+    where test_id = ${testId} and closed_at is null ${only}
+    order by id
+    for no key update`.execute(trx);
+  return rows.map((row) => ({ ...row, pausedAt: row.pausedAt?.getTime() }));
+}
+
+async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
+  if (clocks.length === 0) return;
+  const stopped = clocks.map(({ pausedAt }) =>
+    pausedAt === undefined ? null : new Date(pausedAt),
+  );
+  await sql`
+    update attempts set paused_at = clock.paused_at, paused_alone = clock.alone, paused_ms = clock.ms
+    from unnest(
+      ${clocks.map(({ id }) => id)}::uuid[],
+      ${stopped}::timestamptz[],
+      ${clocks.map(({ alone }) => alone)}::boolean[],
+      ${clocks.map(({ pausedMs }) => pausedMs)}::bigint[]
+    ) as clock (id, paused_at, alone, ms)
+    where attempts.id = clock.id`.execute(trx);
+}
