@@ -16,6 +16,7 @@ const OWN_TEXTS = [
   ["answers", ["body"]],
   ["manual_marks", ["comment"]],
   ["feedbacks", ["body"]],
+  ["test_messages", ["body"]],
   ["consultations", ["name", "query"]],
   ["consultation_answers", ["learning_outcome", "captions"]],
   ["worksheets", ["name"]],
