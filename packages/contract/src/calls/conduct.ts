@@ -37,6 +37,8 @@ export const basicDetails = call({
       totalMarks: z.number(),
       registrationLink: z.string(),
       ...TestFlags.shape,
+      /** Registration closes automatically at Begin. */
+      closeAtBegin: z.boolean(),
       /** Minutes given to everybody, also to pupils who begin later. */
       extraMinutes: z.number(),
       begunAt: Timestamp.nullable(),
@@ -78,6 +80,11 @@ export const Candidate = CandidateProgress.extend({
   extraMinutes: z.number(),
   /** When the pupil's own time is over; null before they begin to write. */
   deadline: Timestamp.nullable(),
+  level: z.string(),
+  /** The account is of another level than the test. */
+  otherLevel: z.boolean(),
+  /** Somebody has vouched for the account: the office, or a mail that reached its address. */
+  confirmed: z.boolean(),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
 });
@@ -96,8 +103,10 @@ export const setRegistration = call({
   method: "POST",
   path: "/trainer/registration/stop",
   who: ["TRAINER"],
-  summary: "Stop registration (status false) or open it again (status true)",
-  body: z.object({ id: Id, status: z.boolean() }),
+  summary:
+    "Stop registration (status false) or open it again (status true); with closeAtBegin also whether it closes " +
+    "automatically at Begin",
+  body: z.object({ id: Id, status: z.boolean(), closeAtBegin: z.boolean().optional() }),
   reply: z.object({ ...ok }),
 });
 

@@ -55,6 +55,8 @@ export const testFields = {
   shuffleOptions: z.boolean().default(false),
   /** The exam notes when a student leaves its page; students are told before they begin. */
   notePageLeft: z.boolean().default(false),
+  /** Registration closes automatically when the teacher begins the test. */
+  closeAtBegin: z.boolean().default(false),
 };
 const NewTest = z.object(testFields);
 export type NewTest = z.output<typeof NewTest>;
@@ -74,11 +76,12 @@ const stored = {
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
   notePageLeft: z.boolean(),
+  closeAtBegin: z.boolean(),
 } satisfies Record<Exclude<keyof NewTest, "questions">, z.ZodType>;
 
 export const TestWire = z
   .object(stored)
-  .omit({ shuffleQuestions: true, shuffleOptions: true, notePageLeft: true })
+  .omit({ shuffleQuestions: true, shuffleOptions: true, notePageLeft: true, closeAtBegin: true })
   .extend({
     _id: z.string(),
     createdAt: Timestamp,

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { aBegunTest, aConductedTest, aTest } from "../testing/a-test.ts";
 import {
+  isOfOtherLevel,
   mayBegin,
   mayChangeSittings,
   mayEdit,
   mayEnd,
   mayRegister,
   maySetRegistration,
+  openAfterBegin,
   testPhase,
 } from "./lifecycle.ts";
 
@@ -51,6 +53,26 @@ describe("what may happen to a test", () => {
   ])("that is %s", (_name, state, expected) => {
     const asked = [mayBegin, mayEnd, maySetRegistration, mayRegister, mayEdit];
     expect(asked.map((may) => may(state))).toEqual(expected);
+  });
+
+  test.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, false],
+    [false, false, false],
+  ])(
+    "registration open %s, closing at Begin %s: open after Begin %s",
+    (registrationOpen, closeAtBegin, open) => {
+      expect(openAfterBegin({ registrationOpen, closeAtBegin })).toBe(open);
+    },
+  );
+
+  test.each([
+    ["primary 6", "primary 5", true],
+    ["primary 6", "primary 6", false],
+    ["", "secondary 1", false],
+  ])("a test for %j and an account of %j: another level %s", (testLevel, level, other) => {
+    expect(isOfOtherLevel({ level: testLevel }, { level })).toBe(other);
   });
 
   test("a test that pupils take on their own is ended without a begin", () => {

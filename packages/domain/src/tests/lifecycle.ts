@@ -9,6 +9,11 @@ export interface TestState {
   conductedAt: Millis | null;
 }
 
+interface CloseAtBegin {
+  /** Registration closes automatically at Begin. */
+  closeAtBegin: boolean;
+}
+
 export type TestPhase =
   | "registration-open"
   | "registration-stopped"
@@ -35,6 +40,11 @@ const ENDED = "The Test has ended! Go to all tests to check the results";
 export function mayBegin(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? yes : no("The test has begun already.");
+}
+
+/** Whether registration is still open after Begin. */
+export function openAfterBegin(test: Pick<TestState, "registrationOpen"> & CloseAtBegin): boolean {
+  return test.registrationOpen && !test.closeAtBegin;
 }
 
 /** May the teacher end the test for everybody? One that pupils sit on their own needs no begin. */
@@ -76,6 +86,11 @@ export function mayEdit(test: TestState & { attempts?: number }): Verdict {
   return (test.attempts ?? 0) === 0
     ? yes
     : no("A student has started this test, so it can no longer be changed.");
+}
+
+/** Is the account of another level than the test? A test without a level is for all. */
+export function isOfOtherLevel(test: { level: string }, student: { level: string }): boolean {
+  return test.level !== "" && test.level !== student.level;
 }
 
 /** Days for which a deleted test can be brought back. */

@@ -46,6 +46,7 @@ async function registerPupil(trx: Trx, form: PupilForm & Hashed, now: number): P
     ...form,
     guardian: form.guardian ? "agreed" : isPrimary ? "open" : "not needed",
     createdBy: null,
+    selfRegistered: true,
     now,
   });
   // Undefined: the same form came twice at once, and the other one was first.

@@ -38,6 +38,7 @@ export async function basicDetails(
     totalMarks,
     registrationLink: registrationLink(publicUrl, test.id),
     isRegistrationavailable: test.registrationOpen,
+    closeAtBegin: test.closeAtBegin,
     testbegins: test.begunAt !== null,
     testconducted: test.conductedAt !== null,
     isResultgenerated: testPhase({ ...test, waitingForMarking: waiting }) === "results-generated",

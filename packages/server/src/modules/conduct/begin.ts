@@ -1,4 +1,4 @@
-import { mayBegin } from "@markwell/domain/tests/lifecycle";
+import { mayBegin, openAfterBegin } from "@markwell/domain/tests/lifecycle";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -9,8 +9,8 @@ import { changeTestState } from "../tests/index.ts";
 import { countCandidates } from "./count-candidates.ts";
 
 /**
- * Begins the teacher's test and tells the waiting pupils after the commit. Returns how many pupils
- * it lets in.
+ * Begins the teacher's test and tells the waiting pupils after the commit; registration closes with it
+ * where the teacher wants it so. Returns how many pupils it lets in.
  *
  * @throws Refused when it has begun or ended already; 404/403 for unknown and others' tests.
  */
@@ -19,7 +19,9 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
     const change = await changeTestState(trx, actor, testId);
     const verdict = mayBegin(change.test);
     if (!verdict.allowed) throw new Refused(verdict.message);
-    await change.apply({ begunAt: new Date(now) });
+    const registrationOpen = openAfterBegin(change.test);
+    await change.apply({ begunAt: new Date(now), registrationOpen });
+    const isClosedNow = change.test.registrationOpen && !registrationOpen;
     await recordAct(trx, {
       actorId: actor.id,
       act: "begin",
@@ -27,7 +29,18 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
       targetId: testId,
       at: now,
     });
+    if (isClosedNow) {
+      await recordAct(trx, {
+        actorId: actor.id,
+        act: "stop registration",
+        targetKind: "test",
+        targetId: testId,
+        details: { atBegin: true },
+        at: now,
+      });
+    }
     afterCommit(trx, () => {
+      if (isClosedNow) live.toTeachers(testId, "registration", { testid: testId, open: false });
       live.toCandidates(testId, "begin", { testid: testId });
       live.toTeachers(testId, "begin", { testid: testId });
     });

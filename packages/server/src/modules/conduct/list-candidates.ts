@@ -1,8 +1,10 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClosedHow, candidateProgress } from "../attempts/index.ts";
+import { unconfirmed } from "../people/index.ts";
 import { findTestFor, personalTestLink } from "../tests/index.ts";
 
 /** Registered pupils of a test in order of registration, with how far they are. */
@@ -17,6 +19,7 @@ export async function listCandidates(
   const people = await db
     .selectFrom("candidates")
     .innerJoin("people", "people.id", "candidates.studentId")
+    .innerJoin("students", "students.personId", "candidates.studentId")
     .leftJoin("attempts", (join) =>
       join
         .onRef("attempts.testId", "=", "candidates.testId")
@@ -27,6 +30,7 @@ export async function listCandidates(
       "people.name",
       "people.email",
       "people.contact",
+      "students.level",
       "candidates.registeredAt",
       "candidates.extraMinutes",
       "attempts.deadline",
@@ -37,6 +41,10 @@ export async function listCandidates(
     .orderBy("people.name")
     .execute();
   const progress = new Map((await candidateProgress(db, testId, now)).map((row) => [row._id, row]));
+  const isUnconfirmed = await unconfirmed(
+    db,
+    people.map(({ id }) => id),
+  );
   return people.flatMap((person) => {
     const row = progress.get(person.id);
     if (!row) return [];
@@ -49,6 +57,9 @@ export async function listCandidates(
         registeredAt: person.registeredAt.toISOString(),
         extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),
         deadline: person.deadline?.toISOString() ?? null,
+        level: person.level,
+        otherLevel: isOfOtherLevel(test, person),
+        confirmed: !isUnconfirmed.has(person.id),
         closedHow: (person.closedHow as ClosedHow | null) ?? "",
         testLink: personalTestLink(publicUrl, testId, person.id),
       },

@@ -57,19 +57,26 @@ export async function readRegistrationInfo(db: Db, testId: string) {
   };
 }
 
+interface RegistrationChange {
+  open: boolean;
+  /** Whether Begin closes it; undefined leaves that as it is. */
+  closeAtBegin?: boolean | undefined;
+}
+
 /** Stops registration or opens it again; setting what is set already changes nothing. */
 export async function setRegistration(
   db: Db,
   live: Live,
   actor: Actor,
   testId: string,
-  open: boolean,
+  { open, closeAtBegin }: RegistrationChange,
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const change = await changeTestState(trx, actor, testId);
     const verdict = maySetRegistration(change.test);
     if (!verdict.allowed) throw new Refused(verdict.message);
+    if (closeAtBegin !== undefined) await change.apply({ closeAtBegin });
     if (change.test.registrationOpen === open) return;
     await change.apply({ registrationOpen: open });
     const act = open ? "reopen registration" : "stop registration";

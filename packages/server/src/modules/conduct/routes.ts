@@ -39,7 +39,8 @@ export function conductRoutes(needs: Needs): Route[] {
       data: await listCandidates(db, actor, body.id, publicUrl, now),
     })),
     serve(calls.setRegistration, async ({ body, actor, db, now }) => {
-      await setRegistration(db, live, actor, body.id, body.status, now);
+      const { status: open, closeAtBegin } = body;
+      await setRegistration(db, live, actor, body.id, { open, closeAtBegin }, now);
       return { message: texts.test.registrationChanged };
     }),
     serve(calls.beginTest, async ({ body, actor, db, now }) => {

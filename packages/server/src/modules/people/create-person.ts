@@ -23,6 +23,8 @@ export type NewStudent = NewPerson &
     school?: string;
     /** Whether a parent or guardian agrees; "open" where a Primary student was not asked. */
     guardian: "agreed" | "open" | "not needed";
+    /** The student made the account: it is unconfirmed until the address is confirmed or the office approves it. */
+    selfRegistered?: boolean;
   };
 
 export type NewTeacher = NewPerson & Omit<TeacherFields, "contact">;
@@ -38,6 +40,7 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
       ...toColumns(STUDENT, student),
       guardianAgreedAt: student.guardian === "agreed" ? new Date(student.now) : null,
       guardianOpen: student.guardian === "open",
+      selfRegistered: student.selfRegistered ?? false,
     })
     .execute();
   return id;

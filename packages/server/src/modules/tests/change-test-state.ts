@@ -5,6 +5,7 @@ import { findOwnTest, type TestFacts } from "./find-test.ts";
 /** Steps of a test's lifecycle; what is left out stays. */
 interface StateChange {
   registrationOpen?: boolean;
+  closeAtBegin?: boolean;
   begunAt?: Date;
   conductedAt?: Date;
   /** Given to everybody. */

@@ -18,6 +18,7 @@ const COLUMNS = {
   shuffleQuestions: "shuffleQuestions",
   shuffleOptions: "shuffleOptions",
   notePageLeft: "notePageLeft",
+  closeAtBegin: "closeAtBegin",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
 /** What is read of a test for everybody who asks about it. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
     shuffleQuestions: true,
     shuffleOptions: true,
     notePageLeft: true,
+    closeAtBegin: true,
   };
 });
 afterAll(() => app.close());
@@ -75,6 +76,7 @@ test("a new test keeps every field, and a copy of it has them, too", async () =>
     shuffleQuestions: _order,
     shuffleOptions: _options,
     notePageLeft: _left,
+    closeAtBegin: _door,
     ...listed
   } = facts;
   expect(shown).toMatchObject({ ...listed, subjects: subjects.map((_id) => ({ _id })) });

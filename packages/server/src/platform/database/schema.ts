@@ -26,6 +26,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressConfirmations {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  personId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface AnswerRevisits {
   attemptId: string;
   questionId: string;
@@ -122,6 +130,14 @@ export interface Consultations {
   tutorId: string | null;
 }
 
+export interface DoorRequests {
+  askedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decision: string | null;
+  studentId: string;
+  testId: string;
+}
+
 export interface Feedbacks {
   attemptId: string;
   body: Generated<string>;
@@ -152,6 +168,12 @@ export interface ImportChecks {
 export interface InvoiceMonths {
   last: number;
   month: string;
+}
+
+export interface JoinCodes {
+  code: string;
+  createdAt: Timestamp;
+  testId: string;
 }
 
 export interface KeyCorrections {
@@ -466,12 +488,14 @@ export interface StudentGoals {
 }
 
 export interface Students {
+  addressConfirmedAt: Timestamp | null;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
   level: string;
   personId: string;
   postalCode: string;
   school: Generated<string>;
+  selfRegistered: Generated<boolean>;
 }
 
 export interface StudentSuspensions {
@@ -518,6 +542,7 @@ export interface TestQuestions {
 
 export interface Tests {
   begunAt: Timestamp | null;
+  closeAtBegin: Generated<boolean>;
   conductedAt: Timestamp | null;
   createdAt: Timestamp;
   createdBy: string;
@@ -589,6 +614,7 @@ export interface Worksheets {
 }
 
 export interface DB {
+  addressConfirmations: AddressConfirmations;
   answerRevisits: AnswerRevisits;
   answers: Answers;
   attempts: Attempts;
@@ -597,10 +623,12 @@ export interface DB {
   components: Components;
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;
+  doorRequests: DoorRequests;
   feedbacks: Feedbacks;
   grades: Grades;
   importChecks: ImportChecks;
   invoiceMonths: InvoiceMonths;
+  joinCodes: JoinCodes;
   keyCorrections: KeyCorrections;
   mailOutbox: MailOutbox;
   manualMarks: ManualMarks;

@@ -4,6 +4,7 @@ import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatContact, formatTime, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
+import { AccountNotes } from "./account-notes.tsx";
 import { CandidateMenu } from "./candidate-menu.tsx";
 import { CandidateStateView } from "./candidate-state-view.tsx";
 import classes from "./candidates.module.css";
@@ -36,7 +37,7 @@ export const candidateColumns = ({
     head: "Name and Email Id",
     card: "title",
     searchText: ({ name, emailid }) => `${name} ${emailid}`,
-    cell: ({ _id, name, emailid, extraMinutes }) => (
+    cell: ({ _id, name, emailid, extraMinutes, ...account }) => (
       <span className="row unwrapped">
         <Checkbox
           aria-label={`Select ${name}`}
@@ -59,6 +60,7 @@ export const candidateColumns = ({
           <span className="cut muted smaller regular" title={emailid}>
             <Highlighted text={emailid} words={words} />
           </span>
+          <AccountNotes {...account} />
         </span>
       </span>
     ),

@@ -32,6 +32,9 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   pausedAlone: false,
   extraMinutes: 0,
   deadline: null,
+  level: "primary 6",
+  otherLevel: false,
+  confirmed: true,
   closedHow: "",
   ...change,
 });

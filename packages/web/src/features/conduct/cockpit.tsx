@@ -1,4 +1,4 @@
-import { Button, Tabs } from "@mantine/core";
+import { Button, Switch, Tabs } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconDoor, IconDoorOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -103,10 +103,16 @@ function FactsCard({ test }: { test: ConductedTest }) {
 /** Registration Link with copy and code, and whether it lets anybody in. */
 function RegistrationCard({ test }: { test: ConductedTest }) {
   const open = test.isRegistrationavailable;
+  const refresh = [conductKey(test._id), ["tests", "list"]];
   const change = useAct({
     call: () => sendRegistration(test._id, !open),
     done: () => texts.test.registrationChanged,
-    refresh: [conductKey(test._id), ["tests", "list"]],
+    refresh,
+  });
+  const atBegin = useAct({
+    call: (closeAtBegin: boolean) => sendRegistration(test._id, open, closeAtBegin),
+    done: () => texts.test.registrationChanged,
+    refresh,
   });
   return (
     <Card title="Registration Link" p="md">
@@ -124,6 +130,16 @@ function RegistrationCard({ test }: { test: ConductedTest }) {
         <Button variant="default" loading={change.busy} onClick={() => change.run()}>
           {open ? "Stop Registration" : "Open Registration"}
         </Button>
+        {!test.testbegins && (
+          <Switch
+            size="sm"
+            label="Close at Begin"
+            description="Later students ask at the door."
+            checked={test.closeAtBegin}
+            disabled={atBegin.busy}
+            onChange={(event) => atBegin.run(event.currentTarget.checked)}
+          />
+        )}
       </div>
     </Card>
   );

@@ -4,10 +4,21 @@ import { beginQuestion, endQuestion, linkQuestion, removalQuestion } from "./con
 
 const pupils = (...states: Candidate["state"][]) => states.map((state) => ({ state }) as Candidate);
 
+const openAndStaysOpen = { isRegistrationavailable: true, closeAtBegin: false };
+
 test("Begin names the registered and the waiting pupils", () => {
-  expect(beginQuestion(pupils("waiting", "waiting", "registered")).text).toBe(
+  expect(beginQuestion(pupils("waiting", "waiting", "registered"), openAndStaysOpen).text).toBe(
     "3 registered pupils may start now, 2 of them in the waiting room. Everybody has the full time from their own start.",
   );
+});
+
+test.each([
+  ["closes with it", { isRegistrationavailable: true, closeAtBegin: true }, true],
+  ["is closed already", { isRegistrationavailable: false, closeAtBegin: true }, false],
+  ["stays open", openAndStaysOpen, false],
+])("Begin says that registration closes where it %s", (_case, registration, told) => {
+  const { text } = beginQuestion(pupils("waiting"), registration);
+  expect(text.includes("Registration closes now.")).toBe(told);
 });
 
 test.each([

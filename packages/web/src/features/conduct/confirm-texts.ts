@@ -2,18 +2,27 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { counted } from "../../lib/format.ts";
 import type { ConductedTest } from "./queries.ts";
 
+type Door = Pick<ConductedTest, "isRegistrationavailable" | "closeAtBegin">;
+
 const inState = (candidates: readonly Candidate[], state: Candidate["state"]) =>
   candidates.filter((candidate) => candidate.state === state).length;
 
 /** What Begin does, and to how many. */
-export function beginQuestion(candidates: readonly Candidate[]) {
+export function beginQuestion(
+  candidates: readonly Candidate[],
+  { isRegistrationavailable: open, closeAtBegin }: Door,
+) {
   const waiting = inState(candidates, "waiting");
+  const closes = open && closeAtBegin;
+  const later = closes
+    ? "Registration closes now. Students who come later ask at the door, and you let them in one by one."
+    : "Pupils who register later can start at once, as long as registration is open.";
   return {
     title: "Begin the test?",
     text:
       candidates.length === 0
-        ? "Nobody has registered yet. Pupils who register later can start at once, as long as registration is open."
-        : `${counted(candidates.length, "registered pupil")} may start now, ${waiting} of them in the waiting room. Everybody has the full time from their own start.`,
+        ? `Nobody has registered yet. ${later}`
+        : `${counted(candidates.length, "registered pupil")} may start now, ${waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
     confirm: "Begin Test",
     cancel: "Not yet",
   };

@@ -39,8 +39,9 @@ export const candidatesOf = (testId: string) =>
     staleTime: 0,
   });
 
-export const sendRegistration = (testId: string, open: boolean) =>
-  api(setRegistration, { id: testId, status: open });
+/** @param closeAtBegin left out, it stays as it is */
+export const sendRegistration = (testId: string, open: boolean, closeAtBegin?: boolean) =>
+  api(setRegistration, { id: testId, status: open, closeAtBegin });
 export const sendBegin = (testId: string) => api(beginTest, { id: testId });
 export const sendEnd = (testId: string) => api(endTest, { id: testId });
 

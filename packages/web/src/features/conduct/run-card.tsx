@@ -20,7 +20,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
   const refresh = [conductKey(test._id), ["tests"]];
   const begin = useAct({
     call: () => sendBegin(test._id),
-    ask: () => beginQuestion(candidates ?? []),
+    ask: () => beginQuestion(candidates ?? [], test),
     done: () => texts.test.begun,
     refresh,
   });

@@ -118,22 +118,8 @@ const DETAILS = {
   ),
 } satisfies Partial<Record<Asked, Input>>;
 
-/** What the exam notes for the teacher. */
-const WATCHED = {
-  notePageLeft: ({ form }) => (
-    <Switch
-      label={LABELS.notePageLeft}
-      description="You see how often and for how long. Students are told before they begin, and nothing follows from it automatically."
-      {...form.getInputProps("notePageLeft", { type: "checkbox" })}
-    />
-  ),
-} satisfies Partial<Record<Asked, Input>>;
-
-/**
- * Without them everybody gets the same order; a pupil's own order stays the same for them. A field
- * that has its input neither here nor above does not compile.
- */
-const ORDER: Record<Exclude<Asked, keyof typeof DETAILS | keyof typeof WATCHED>, Input> = {
+/** Without them everybody gets the same order; a pupil's own order stays the same for them. */
+const ORDER = {
   shuffleQuestions: ({ form }) => (
     <Switch
       label={LABELS.shuffleQuestions}
@@ -146,6 +132,24 @@ const ORDER: Record<Exclude<Asked, keyof typeof DETAILS | keyof typeof WATCHED>,
       label={LABELS.shuffleOptions}
       description="Every pupil gets options A to E in a different order."
       {...form.getInputProps("shuffleOptions", { type: "checkbox" })}
+    />
+  ),
+} satisfies Partial<Record<Asked, Input>>;
+
+/** What holds while the test is conducted, the door first. A field that has its input nowhere does not compile. */
+const CONDUCT: Record<Exclude<Asked, keyof typeof DETAILS | keyof typeof ORDER>, Input> = {
+  closeAtBegin: ({ form }) => (
+    <Switch
+      label={LABELS.closeAtBegin}
+      description="Students who come later ask at the door, and you let them in one by one."
+      {...form.getInputProps("closeAtBegin", { type: "checkbox" })}
+    />
+  ),
+  notePageLeft: ({ form }) => (
+    <Switch
+      label={LABELS.notePageLeft}
+      description="You see how often and for how long. Students are told before they begin, and nothing follows from it automatically."
+      {...form.getInputProps("notePageLeft", { type: "checkbox" })}
     />
   ),
 };
@@ -163,7 +167,7 @@ export function BasicsFields(props: BasicsFieldsProps) {
         <Stack>{inputs(ORDER)}</Stack>
       </Card>
       <Card title="During the test">
-        <Stack>{inputs(WATCHED)}</Stack>
+        <Stack>{inputs(CONDUCT)}</Stack>
       </Card>
     </>
   );

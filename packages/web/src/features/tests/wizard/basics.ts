@@ -7,7 +7,13 @@ import type { TestToCreate } from "../queries.ts";
 /** Step 1 of the wizard: the call's own fields, some of them half typed. The questions come later. */
 export type Basics = Required<Omit<TestToCreate, "questions">>;
 
-export const emptyBasics: Basics = { title: "", subjects: [], ...defaultsOf(testFields) };
+export const emptyBasics: Basics = {
+  title: "",
+  subjects: [],
+  ...defaultsOf(testFields),
+  // Other clients keep what they know: there the teacher closes it.
+  closeAtBegin: true,
+};
 
 /** Basics as they are kept: a field that is missing is one that came with a later version. */
 export const Basics = z.custom<Basics>(
@@ -33,6 +39,7 @@ export const LABELS: Record<Asked, string> = {
   shuffleQuestions: "Shuffle the questions",
   shuffleOptions: "Shuffle the options",
   notePageLeft: "Note when a student leaves the page",
+  closeAtBegin: "Close registration at Begin",
 };
 
 /** A field's value in words; "" when nothing is chosen. */
