@@ -1,5 +1,9 @@
 export const worksheet = {
   noQuestions: "No Questions to create worksheet in this topic",
+  notEnough:
+    "Not enough questions for a worksheet. Choose other topics, or try again after your next test: its questions are not used for practice before it has ended.",
+  putAway:
+    "You answered nothing, so this worksheet does not count and its answers stay closed. Make a new one whenever you like.",
   created: "The worksheet is ready. Take it whenever you like.",
   tooMany: (most: number) =>
     `You have ${most} worksheets that you have not begun. Do one of them first.`,

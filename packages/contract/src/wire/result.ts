@@ -19,6 +19,8 @@ export const QuickResult = z.object({
   /** Latest moment of the manual marking promise; "" when nothing waits. */
   markedBy: z.string(),
   encouragement: z.string(),
+  /** A worksheet with nothing answered: it counts nowhere, and it has no review. */
+  putAway: z.boolean().optional(),
   /** Badges that this paper has brought, at hand-in or by its marking. */
   newBadges: z.array(NewBadge),
 });

@@ -5,6 +5,8 @@ import type { Marks, Millis, Minutes, Percent } from "../units.ts";
 
 /** Topics of a worksheet; the pupil's page sends the weakest first. */
 export const MOST_TOPICS = 3;
+/** With fewer questions a worksheet is no practice, and its review would be a way to look up keys. */
+export const FEWEST_QUESTIONS = 3;
 /** Worksheets that may wait to be begun. */
 export const MOST_WAITING = 10;
 

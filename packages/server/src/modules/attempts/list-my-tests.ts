@@ -99,7 +99,7 @@ interface FinishedRow extends StudentTestRow {
   waiting: number;
 }
 
-/** Finished tests of a pupil, newest first; `subject` narrows to one of its names (the tabs). */
+/** Finished tests of a student without worksheets that were put away, newest first; `subject` narrows to one of its names (the tabs). */
 export async function listMyHistory(db: Db, studentId: string, subject?: string) {
   const narrowed = subject
     ? sql`and exists (
@@ -109,7 +109,8 @@ export async function listMyHistory(db: Db, studentId: string, subject?: string)
   const { rows } = await sql<FinishedRow>`
     select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting
     from attempts join tests on tests.id = attempts.test_id
-    where attempts.student_id = ${studentId} and attempts.closed_at is not null ${narrowed}
+    where attempts.student_id = ${studentId} and attempts.closed_at is not null
+      and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc
     limit 1000`.execute(db);
   return rows.map((row) => ({

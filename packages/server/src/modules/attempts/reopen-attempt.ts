@@ -84,6 +84,7 @@ export async function reopenAttempt(
       gradedTotal: null,
       waiting: 0,
       answered: 0,
+      putAway: false,
       gradedAt: null,
     })
     .where("id", "=", attempt.id)

@@ -87,6 +87,12 @@ export async function storeScores(
       closed_how = coalesce(scored.how, attempts.closed_how),
       closed_at = case when scored.how is null then attempts.closed_at else ${new Date(now)} end,
       complete_at = case when scored.asked = 'submitted' then ${new Date(now)} else attempts.complete_at end,
+      -- A worksheet with nothing answered counts nowhere, until a late answer comes.
+      put_away = coalesce(scored.answered, attempts.answered) = 0 and exists (
+        select from candidates
+        where candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
+          and candidates.kind = 'worksheet'
+      ),
       graded_at = case when scored.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
     from unnest(
       ${scored.map(({ attemptId }) => attemptId)}::uuid[],

@@ -13,6 +13,8 @@ export interface AttemptRow {
   closedHow: "submitted" | "time" | "ended" | null;
   /** Since when it is paused. */
   pausedAt: number | null;
+  /** A worksheet that was handed in with nothing answered: it counts nowhere and shows no key. */
+  putAway: boolean;
   /** The device that writes it, if that one has a name. */
   device: string | null;
 }
@@ -34,6 +36,7 @@ export async function findOwnAttempt(
       "closedAt",
       "closedHow",
       "pausedAt",
+      "putAway",
       "device",
     ])
     .where("testId", "=", testId)

@@ -4,7 +4,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 
 /**
  * Notes that the student is about to be shown the keys of these questions: what was seen once stays
- * open to them. Repeated it changes nothing. Committed before the reply leaves.
+ * open to them. Repeated it notes the last time, because a key that was just read earns no points. Committed before the reply leaves.
  */
 export async function noteShown(
   db: Db,
@@ -19,7 +19,9 @@ export async function noteShown(
     from unnest(${questionIds}::uuid[]) as shown
     -- One order for all, so that two windows of a student wait for each other.
     order by shown
-    on conflict (student_id, question_id) do nothing`.execute(db);
+    on conflict (student_id, question_id) do update set last_shown_at = excluded.shown_at`.execute(
+    db,
+  );
 }
 
 /** Forgets what an erased student was shown. */

@@ -63,7 +63,7 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
   };
 }
 
-/** Of the attempts that are closed, with the school month and day that they count in. */
+/** Of the attempts that are closed and not put away, with the school month and day that they count in. */
 async function findSubmissions(
   trx: Trx,
   attemptIds: readonly string[],
@@ -71,7 +71,9 @@ async function findSubmissions(
 ): Promise<Submission[]> {
   const { rows } = await sql<{ attemptId: string; studentId: string; closedAt: Date }>`
     select id as attempt_id, student_id, closed_at
-    from attempts where id = any (${attemptIds}::uuid[]) and closed_at is not null`.execute(trx);
+    from attempts where id = any (${attemptIds}::uuid[]) and closed_at is not null and not put_away`.execute(
+    trx,
+  );
   return rows.map(({ closedAt, ...submission }) => ({
     ...submission,
     month: monthKey(closedAt.getTime(), zone),

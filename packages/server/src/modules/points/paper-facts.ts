@@ -57,7 +57,7 @@ export async function paperFacts(
              select count(*)::int from worksheets
              join attempts earlier on earlier.test_id = worksheets.test_id
              where worksheets.student_id = paper.student_id and earlier.id <> paper.id
-               and earlier.closed_at >= paper.day_began and earlier.closed_at <= paper.closed_at
+               and not earlier.put_away and earlier.closed_at >= paper.day_began and earlier.closed_at <= paper.closed_at
            ) end as worksheets_before,
            paper.score::float8 as score, paper.total::float8 as total,
            (select count(*)::int from test_questions where test_id = paper.test_id) as questions,
@@ -66,6 +66,7 @@ export async function paperFacts(
               from attempts other
               where other.student_id = paper.student_id and other.id <> paper.id
                 and other.closed_at < paper.closed_at and other.waiting = 0 and other.total > 0
+                and not other.put_away
                 and exists (
                   select from test_subjects mine join test_subjects theirs using (subject_id)
                   where mine.test_id = paper.test_id and theirs.test_id = other.test_id

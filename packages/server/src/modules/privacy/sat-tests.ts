@@ -48,7 +48,7 @@ export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
            coalesce(nullif(tests.level, ''), students.level) as level,
            attempts.started_at, attempts.closed_at, attempts.closed_how, attempts.score,
            attempts.total, attempts.waiting,
-           attempts.closed_at is not null and (attempts.reviewed_at is not null
+           attempts.closed_at is not null and not attempts.put_away and (attempts.reviewed_at is not null
              or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
            feedbacks.rating, feedbacks.body as words, feedbacks.created_at as feedback_at
     from attempts

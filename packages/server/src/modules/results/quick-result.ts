@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import type { NewBadge } from "@markwell/contract/wire/badge";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { BADGES } from "@markwell/domain/badges/catalogue";
@@ -45,6 +46,7 @@ interface Row {
   gradedTotal: number;
   waiting: number;
   closedAt: Date;
+  putAway: boolean;
   averageMarks: number;
   averagePercent: number | null;
   ownAverage: number | null;
@@ -58,12 +60,13 @@ async function readAll(
 ): Promise<Array<QuickResult | undefined>> {
   const rows = await findClosed(db, attemptIds);
   const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
-  const resultOf = ({ attemptId, averagePercent, closedAt, ...row }: Row): QuickResult => {
+  const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
     const pending = row.waiting > 0;
     return {
       ...quickResult({ ...row, averagePercent: averagePercent ?? 0 }),
       ...(points.get(attemptId) ?? NO_POINTS),
       pending,
+      ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
       newBadges: badges.get(attemptId) ?? [],
       markedBy: pending ? formatWeekdayTime(markingDueAt(closedAt.getTime()), zone) : "",
     };
@@ -89,10 +92,11 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     )
     select asked.id as attempt_id, asked.student_id,
            coalesce(nullif(tests.level, ''), students.level) as level,
-           asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at,
+           asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
            everybody.average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
+              and not earlier.put_away
               and earlier.closed_at < asked.closed_at) as own_average
     from asked
     join tests on tests.id = asked.test_id

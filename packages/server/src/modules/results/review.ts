@@ -33,7 +33,8 @@ interface GradeRow {
  * Review of a closed attempt. A pupil sees their own; with `correctionsOnly` what is below full
  * marks and not pending. A test's teacher sees all questions, for marking by hand.
  *
- * @throws Refused while the attempt is open: keys leave the server only after closing.
+ * @throws Refused while the attempt is open: keys leave the server only after closing. To a student also
+ * for a worksheet that was put away.
  */
 export async function review(
   db: Db,
@@ -47,6 +48,11 @@ export async function review(
     actor.role === "STUDENT"
       ? await findTestOfCandidate(db, actor.id, testId)
       : await findTestFor(db, actor, testId);
+  if (actor.role === "STUDENT") {
+    // Nothing was answered, so it must not serve to read answers.
+    const own = await findOwnAttempt(db, studentId, testId);
+    if (own?.putAway) throw new Refused(texts.worksheet.putAway);
+  }
   if (actor.role === "STUDENT") await noteReview(db, studentId, testId, now);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);

@@ -34,7 +34,7 @@ export async function studentResults(
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
     where attempts.student_id = ${studentId} and tests.created_by = ${teacher.id}
-      and tests.removed_at is null and attempts.closed_at is not null
+      and tests.removed_at is null and attempts.closed_at is not null and not attempts.put_away
     order by attempts.closed_at desc
     limit 500`.execute(db);
   return rows.map((row) => {

@@ -2,17 +2,22 @@ import { listMyTests } from "@markwell/contract/calls/attempts";
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { dayStart } from "@markwell/domain/school/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
+const HOUR = 3_600_000;
 const NOTHING = new Refusal(texts.worksheet.noQuestions);
 let app: TestApp;
 let scene: WorksheetScene;
 beforeAll(async () => {
   app = await startTestApp();
+  // Titles name the day: no midnight of the school falls into these tests.
+  const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + 24 * HOUR;
+  app.clock.advance(tomorrow + HOUR - app.clock.now());
   scene = await withWorksheets(app);
   await scene.bankOf("Ratio", { basic: 6, moderate: 6 });
   await scene.bankOf("Average", { basic: 5 });
@@ -104,7 +109,7 @@ describe("no worksheet", () => {
 test("long answers of a worksheet wait for the pupil's tutor", async () => {
   await scene.bankOf(
     "Solids",
-    { basic: 2 },
+    { basic: 3 },
     { kind: "long", component: "Paper 2", answer: ["Because."] },
   );
   const tutor = await aTeacher(app.db);
@@ -119,7 +124,7 @@ test("long answers of a worksheet wait for the pupil's tutor", async () => {
     })
     .execute();
   const { testid } = await askForWorksheet(client, ["Solids"], { examType: "Paper 2" });
-  expect(await scene.sit(pupil, testid, 2)).toMatchObject({ pending: true });
+  expect(await scene.sit(pupil, testid, 3)).toMatchObject({ pending: true });
   const { createdBy } = await app.db
     .selectFrom("tests")
     .select("createdBy")

@@ -8,6 +8,7 @@ import { topicsSince } from "@markwell/domain/statistics/topics";
 import { drawWorksheet } from "@markwell/domain/worksheets/draw-worksheet";
 import {
   difficultyMix,
+  FEWEST_QUESTIONS,
   freeNumber,
   MOST_TOPICS,
   MOST_WAITING,
@@ -23,6 +24,7 @@ import { goalOf, topicSums } from "../statistics/index.ts";
 import { type Subject, subjectAsked } from "../subjects/index.ts";
 import { createWorksheetTest } from "../tests/index.ts";
 import {
+  bankHas,
   countWaiting,
   findJustMade,
   findMarker,
@@ -52,7 +54,7 @@ interface Made {
  * it has made, until the pupil begins it.
  *
  * @throws Refused while the pupil waits for approval or has ten worksheets that they have not begun, and
- * when the bank has no question that fits; HttpProblem 400 for an unknown subject or another part.
+ * when fewer than three questions fit and are free for practice; HttpProblem 400 for an unknown subject or another part.
  */
 export async function createWorksheet(
   db: Db,
@@ -76,8 +78,9 @@ export async function createWorksheet(
       throw new Refused(texts.worksheet.tooMany(MOST_WAITING));
     }
     const marker = await findMarker(trx, wanted);
-    const questions = await drawFor(trx, wanted, { level, marker: marker !== undefined }, making);
-    if (questions.length === 0) throw new Refused(texts.worksheet.noQuestions);
+    const about = { level, marker: marker !== undefined };
+    const questions = await drawFor(trx, wanted, about, making);
+    if (questions.length < FEWEST_QUESTIONS) throw new Refused(await shortage(trx, wanted, level));
     const number = freeNumber(await numbersOf(trx, studentId, name), asked.title);
     const title = numberedTitle(name, number);
     const testid = await createWorksheetTest(trx, {
@@ -106,6 +109,12 @@ function wantedOf(studentId: string, { id, name }: Subject, { examType, topics }
   if (!part) throw invalidField("examType", texts.worksheet.paperRequired);
   const named = [...new Set(topics)].slice(0, MOST_TOPICS);
   return { studentId, subjectId: id, subject: name, part, topics: named };
+}
+
+/** Why there is no worksheet, in the words of the specification where the bank has no question at all. */
+async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string> {
+  const any = await bankHas(trx, wanted, level);
+  return any ? texts.worksheet.notEnough : texts.worksheet.noQuestions;
 }
 
 /** The questions, as hard as the pupil's averages of the topics ask for. */

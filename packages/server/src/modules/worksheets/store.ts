@@ -5,6 +5,7 @@ import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-workshe
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { reservingTests } from "../tests/index.ts";
 
 /** Days in which a question that was answered right, or only seen, counts as known. */
 const RIGHT_DAYS = 30;
@@ -70,12 +71,32 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
-/** Questions of the bank that fit the pupil, and whether they know them from lately. */
+/** Questions of the bank that fit a level and what is wanted. */
+const fitting = ({ subjectId, subject, part, topics }: Wanted, level: string) => sql`
+  revisions.is_current and revisions.listed
+  and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
+  and revisions.topic = any(${sql.val([...topics])}::text[])
+  and question_part(${subject}, revisions.component, revisions.kind) = ${part}`;
+
+/** Whether the bank has any question that fits, also one that practice leaves out. */
+export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from question_revisions revisions where ${fitting(wanted, level)}) as any`.execute(
+    trx,
+  );
+  return rows[0]?.any ?? false;
+}
+
+/**
+ * Questions of the bank that fit the student, and whether they know them from lately. Left out is what
+ * teachers keep for tests, and what is reserved by tests of the student's level or by their own.
+ */
 export async function poolFor(
   trx: Trx,
-  { studentId, subjectId, subject, part, topics }: Wanted,
+  wanted: Wanted,
   { level, marker, now }: { level: string; marker: boolean; now: number },
 ): Promise<PoolQuestion[]> {
+  const { studentId } = wanted;
   const { rows } = await sql<PoolQuestion>`
     with known as (
       select grades.question_id
@@ -92,15 +113,22 @@ export async function poolFor(
       select test_questions.question_id
       from worksheets join test_questions on test_questions.test_id = worksheets.test_id
       where worksheets.student_id = ${studentId} and worksheets.made_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
+    ), reserved as materialized (
+      select test_questions.question_id
+      from (${reservingTests(now)}) reserving
+      join test_questions on test_questions.test_id = reserving.test_id
+      where reserving.level in (${level}, '') or exists (
+        select from candidates
+        where candidates.test_id = reserving.test_id and candidates.student_id = ${studentId}
+      )
     )
     select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
            known.question_id is not null as recent
     from question_revisions revisions
+    join questions on questions.id = revisions.question_id and not questions.tests_only
     left join known on known.question_id = revisions.question_id
-    where revisions.is_current and revisions.listed
-      and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
-      and revisions.topic = any(${sql.val([...topics])}::text[])
-      and question_part(${subject}, revisions.component, revisions.kind) = ${part}
+    where ${fitting(wanted, level)}
+      and revisions.question_id not in (select question_id from reserved)
       and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
     order by revisions.question_id`.execute(trx);
   return rows;

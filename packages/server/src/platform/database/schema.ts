@@ -68,6 +68,7 @@ export interface Attempts {
   pausedAlone: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;
+  putAway: Generated<boolean>;
   reviewedAt: Timestamp | null;
   score: Numeric | null;
   scoreShownAt: Timestamp | null;
@@ -285,6 +286,7 @@ export interface PointEntries {
   effort: number | null;
   growth: number | null;
   id: Generated<string>;
+  knownQuestions: Generated<string[]>;
   month: string;
   number: Generated<number>;
   part: Generated<string>;
@@ -343,6 +345,7 @@ export interface Questions {
   createdAt: Timestamp;
   id: Generated<string>;
   removedAt: Timestamp | null;
+  testsOnly: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -429,6 +432,7 @@ export interface Sessions {
 }
 
 export interface ShownKeys {
+  lastShownAt: Timestamp | null;
   questionId: string;
   shownAt: Timestamp;
   studentId: string;

@@ -1,0 +1,124 @@
+import {
+  handIn,
+  listMyHistory,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
+import { userBadges } from "@markwell/contract/calls/badges";
+import { pointsHistory } from "@markwell/contract/calls/points";
+import { finalResults } from "@markwell/contract/calls/results";
+import {
+  papersStatistics,
+  topicStatistics,
+  userDetails,
+} from "@markwell/contract/calls/statistics";
+import { studentResults } from "@markwell/contract/calls/students";
+import { type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import type { TestPerson } from "../../testing/school.ts";
+import { answersTo } from "../../testing/sitting.ts";
+import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
+
+const MINUTE = 60_000;
+let app: TestApp;
+let scene: WorksheetScene;
+beforeAll(async () => {
+  app = await startTestApp();
+  scene = await withWorksheets(app);
+  await scene.bankOf("Farming", { basic: 12, moderate: 12 });
+});
+afterAll(() => app.close());
+
+/** Everything that the school says of a student's work; what only tells the time is left out. */
+async function figuresOf(client: Client, teacher: Client, pupil: TestPerson) {
+  const subject = { subject: "mathematics" };
+  return {
+    details: (await client(userDetails, subject)).data,
+    topics: (await client(topicStatistics, subject)).data,
+    papers: (await client(papersStatistics, subject)).data,
+    history: (await client(listMyHistory, {})).data,
+    points: await client(pointsHistory, {}),
+    badges: (await client(userBadges, {})).data,
+    ofTheTeacher: (await teacher(studentResults, { studentId: pupil.id })).data,
+  };
+}
+
+/** Asks for a worksheet and hands it in without an answer. */
+async function blankWorksheet(client: Client, pupil: TestPerson) {
+  app.clock.advance(2 * MINUTE);
+  const { testid } = await askForWorksheet(client, ["Farming"]);
+  const own = { testid, userid: pupil.id };
+  await client(proceedToTest, own);
+  app.clock.advance(MINUTE);
+  return { own, result: (await client(handIn, own)).data };
+}
+
+describe("a worksheet that is handed in with nothing answered", () => {
+  test("changes no figure of the student, six times over, and shows no key", async () => {
+    const { pupil } = await scene.aPupil();
+    const first = await clientFor(app, pupil);
+    const teacher = await clientFor(app, scene.author);
+    const worked = await askForWorksheet(first, ["Farming"]);
+    await scene.sit(pupil, worked.testid, 4);
+    const client = await clientFor(app, pupil);
+    const before = await figuresOf(client, teacher, pupil);
+    expect(before.history).toHaveLength(1);
+    expect(before.ofTheTeacher).toHaveLength(1);
+    for (let round = 0; round < 6; round += 1) {
+      const { own, result } = await blankWorksheet(client, pupil);
+      expect(result).toMatchObject({
+        studentScore: 0,
+        totalMarks: 10,
+        studentScorePercentage: 0,
+        earnPoint: 0,
+        performancePoint: 0,
+        newBadges: [],
+        putAway: true,
+        encouragement: texts.worksheet.putAway,
+      });
+      for (const isCorrect of [undefined, false, true]) {
+        await expect(client(finalResults, { ...own, isCorrect })).rejects.toThrow(
+          new Refusal(texts.worksheet.putAway),
+        );
+      }
+    }
+    expect(await figuresOf(client, teacher, pupil)).toEqual(before);
+    // The day's three worksheets that bring points are not used up either.
+    const { testid } = await askForWorksheet(client, ["Farming"]);
+    expect((await scene.sit(pupil, testid, 5)).earnPoint).toBeGreaterThan(0);
+  });
+
+  test("is put away when the clock closes it, too, and counts once a late answer comes", async () => {
+    const { pupil, client } = await scene.aPupil();
+    const { testid } = await askForWorksheet(client, ["Farming"]);
+    const own = { testid, userid: pupil.id };
+    await client(proceedToTest, own);
+    const { data } = await client(paperQuestions, { id: testid });
+    const qid = data[0]?._id ?? "";
+    const answeredAt = app.clock.now() + MINUTE;
+    app.clock.advance(15 * MINUTE + 10_000);
+    expect((await client(handIn, own)).data.putAway).toBe(true);
+    const { right } = await answersTo(app.db, testid, qid);
+    await client(saveAnswer, { ...own, ...right, sequence: answeredAt });
+    expect((await client(handIn, own)).data).not.toHaveProperty("putAway");
+    expect((await client(listMyHistory, {})).data).toMatchObject([{ _id: testid }]);
+    expect((await client(finalResults, own)).data.result).toHaveLength(5);
+  });
+
+  test("with one answer is worked on: it counts, and its review opens", async () => {
+    const { pupil, client } = await scene.aPupil();
+    const { testid } = await askForWorksheet(client, ["Farming"]);
+    const own = { testid, userid: pupil.id };
+    await client(proceedToTest, own);
+    const { data } = await client(paperQuestions, { id: testid });
+    const { wrong } = await answersTo(app.db, testid, data[0]?._id ?? "");
+    await client(saveAnswer, { ...own, ...wrong });
+    expect((await client(handIn, own)).data).not.toHaveProperty("putAway");
+    expect((await client(userDetails, {})).data).toMatchObject({ papersCompleted: 1 });
+    expect((await client(finalResults, own)).data.result).toHaveLength(5);
+  });
+});
