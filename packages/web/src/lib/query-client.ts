@@ -47,6 +47,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** For what is to be edited: as it is now, not as a list was, and not changed under somebody's hands. */
+export const TO_BE_EDITED = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
 /** Loads anew what was loaded under these keys, and everything below them. */
 export async function refresh(...keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconInbox, type TablerIcon } from "@tabler/icons-react";
 import { State, type StateProps } from "./error-state.tsx";
 
@@ -9,3 +10,45 @@ interface EmptyStateProps extends Omit<StateProps, "icon" | "failed"> {
 export const EmptyState = ({ icon = IconInbox, ...props }: EmptyStateProps) => (
   <State icon={icon} {...props} />
 );
+
+interface NoMatchProps {
+  icon?: TablerIcon;
+  title: string;
+  /** What to try instead. */
+  text?: string;
+  onClear: () => void;
+}
+
+/** A search that found nothing: says so, and takes it back with one press. */
+export const NoMatch = ({
+  text = "Try fewer or other words.",
+  onClear,
+  ...props
+}: NoMatchProps) => (
+  <EmptyState
+    {...props}
+    text={text}
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear the search
+      </Button>
+    }
+  />
+);
+
+interface ListEmptyProps extends EmptyStateProps {
+  /** Words are searched, and nothing has them. */
+  searched: boolean;
+  /** What is said then, and what is offered to try. */
+  noMatch: string;
+  hint?: string;
+  onClear: () => void;
+}
+
+/** A list without a single row: none there yet, or none found. */
+export const ListEmpty = ({ searched, noMatch, hint, onClear, ...none }: ListEmptyProps) =>
+  searched ? (
+    <NoMatch icon={none.icon} title={noMatch} text={hint} onClear={onClear} />
+  ) : (
+    <EmptyState {...none} />
+  );

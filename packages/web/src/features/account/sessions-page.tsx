@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -25,7 +25,8 @@ const sessionsQuery = queryOptions({
 
 /** `/user/sessions`: where somebody is signed in, and signing out elsewhere. */
 export function SessionsPage() {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const load = useQuery(sessionsQuery);
+  const sessions = load.data;
   const end = useAct({
     call: (_id: string) => api(endSession, { _id }),
     refresh: [sessionsQuery.queryKey],
@@ -59,14 +60,11 @@ export function SessionsPage() {
           )
         }
       />
-      {error && !sessions && (
-        <ErrorState
-          title="The list could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!sessions && (
+        <LoadState load={load} title="The list could not be loaded">
+          <RowsSkeleton rows={3} height={88} />
+        </LoadState>
       )}
-      {!error && !sessions && <RowsSkeleton rows={3} height={88} />}
       <ul className="column" aria-label="Devices">
         {sessions?.map((each) => (
           <SessionCard

@@ -17,10 +17,9 @@ import { useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 
@@ -65,18 +64,24 @@ export function AuditPage() {
       <DataTable
         label="Audit Log"
         columns={auditColumns(words.words ?? "")}
-        rows={isWrong ? [] : page.data?.data}
-        totalCount={isWrong ? 0 : (page.data?.totalCount ?? 0)}
+        load={isWrong ? { data: [] } : page}
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
         acts={acts}
         searchable={false}
         pageSizes={[20, 50, 100]}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
-        empty={<NothingHappened searched={searched} onClear={() => find({})} />}
+        empty={
+          <ListEmpty
+            icon={IconHistory}
+            title="Nothing is on record yet"
+            text="Approvals, deletions, marks and other acts stand here as soon as somebody does them."
+            searched={searched}
+            noMatch="Nothing on record matches this search"
+            hint="Try other words, other days or fewer filters."
+            onClear={() => find({})}
+          />
+        }
       />
       {page.data?.more && !isWrong && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -85,26 +90,6 @@ export function AuditPage() {
       )}
       {open && <LineDetails line={open} onClose={opened.close} />}
     </>
-  );
-}
-
-function NothingHappened({ searched, onClear }: { searched: boolean; onClear: () => void }) {
-  if (!searched) {
-    return (
-      <EmptyState
-        icon={IconHistory}
-        title="Nothing is on record yet"
-        text="Approvals, deletions, marks and other acts stand here as soon as somebody does them."
-      />
-    );
-  }
-  return (
-    <NoMatch
-      icon={IconHistory}
-      title="Nothing on record matches this search"
-      text="Try other words, other days or fewer filters."
-      onClear={onClear}
-    />
   );
 }
 
@@ -186,13 +171,7 @@ interface LineDetailsProps {
 /** One line of the log with everything that is on record of it, in plain words. */
 function LineDetails({ line, onClose }: LineDetailsProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Details"
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Details" size="lg">
       <Text className="strong breaks" fz="md" mb="md">
         {line.sentence}
       </Text>

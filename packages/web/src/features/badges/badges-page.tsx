@@ -3,8 +3,8 @@ import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import classes from "./badges.module.css";
@@ -30,11 +30,6 @@ const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };
 export function BadgesPage() {
   const catalogue = useQuery(catalogueQuery);
   const own = useQuery(ownBadgesQuery);
-  const errors = [catalogue, own].flatMap(({ error, data }) => (error && !data ? [error] : []));
-  const retry = () => {
-    if (!catalogue.data) void catalogue.refetch();
-    if (!own.data) void own.refetch();
-  };
   return (
     <>
       <PageHeader
@@ -43,10 +38,10 @@ export function BadgesPage() {
       />
       {catalogue.data && own.data ? (
         <Grid badges={shownBadges(catalogue.data, own.data)} />
-      ) : errors.length > 0 ? (
-        <ErrorState title="The badges could not be loaded" error={errors} onRetry={retry} />
       ) : (
-        <GridSkeleton />
+        <LoadState load={[catalogue, own]} title="The badges could not be loaded">
+          <GridSkeleton />
+        </LoadState>
       )}
     </>
   );

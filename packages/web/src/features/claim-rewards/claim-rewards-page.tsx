@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import classes from "./claim-rewards.module.css";
@@ -51,14 +51,10 @@ export function ClaimRewardsPage() {
           </Text>
         </div>
       </Group>
-      {categories.error && !offering ? (
-        <ErrorState
-          title="The rewards could not be loaded"
-          error={categories.error}
-          onRetry={() => void categories.refetch()}
-        />
-      ) : !offering ? (
-        <RowsSkeleton rows={4} height={88} />
+      {!offering ? (
+        <LoadState load={categories} title="The rewards could not be loaded">
+          <RowsSkeleton rows={4} height={88} />
+        </LoadState>
       ) : (
         <Tabs value={shown} onChange={choose} keepMounted={false}>
           <Tabs.List mb="lg" className={classes.tabs} aria-label="Categories of rewards">

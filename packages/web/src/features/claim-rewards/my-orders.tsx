@@ -52,13 +52,11 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
     <DataTable
       label="My orders"
       columns={[...myOrderColumns, act]}
-      rows={orders.data}
+      load={orders}
       rowKey={({ _id }) => _id}
       state={state}
       onChange={change}
       searchable={(orders.data?.length ?? 0) > 10}
-      error={orders.error}
-      onRetry={() => void orders.refetch()}
       empty={
         <EmptyState
           icon={IconPackage}

@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import classes from "./claim-rewards.module.css";
 import { rewardsIn } from "./queries.ts";
@@ -29,22 +29,15 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
   const opened = useOpened(["redeem"]);
   const chosen = rewards.data?.find(({ _id }) => _id === redeem);
 
-  if (rewards.error && !rewards.data) {
-    return (
-      <ErrorState
-        title="The rewards could not be loaded"
-        error={rewards.error}
-        onRetry={() => void rewards.refetch()}
-      />
-    );
-  }
   if (!rewards.data) {
     return (
-      <SimpleGrid {...GRID} aria-busy>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} height={340} radius="lg" />
-        ))}
-      </SimpleGrid>
+      <LoadState load={rewards} title="The rewards could not be loaded">
+        <SimpleGrid {...GRID} aria-busy>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} height={340} radius="lg" />
+          ))}
+        </SimpleGrid>
+      </LoadState>
     );
   }
   if (rewards.data.length === 0) {

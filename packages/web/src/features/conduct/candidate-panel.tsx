@@ -76,15 +76,17 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
         <DataTable
           label="Registered Trainee"
           columns={columns}
-          rows={candidates.data && rows}
+          load={{
+            data: candidates.data && rows,
+            error: candidates.error,
+            refetch: candidates.refetch,
+          }}
           rowKey={({ _id }) => _id}
           // The order is frozen here, so that rows do not jump: the table must not sort them.
           state={{ ...state, sort: undefined }}
           onChange={change}
           pageSizes={[50, 100]}
           searchLabel="Search by name, e-mail or contact"
-          error={candidates.error}
-          onRetry={() => void candidates.refetch()}
           empty={<NobodyYet test={test} />}
           toolbar={
             <>

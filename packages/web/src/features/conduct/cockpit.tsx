@@ -61,11 +61,11 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
 }
 
 function Questions({ testId }: { testId: string }) {
-  const { data, error, refetch } = useQuery(testQuestionsOf(testId));
+  const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
-      <QuestionSheets questions={data} error={error} onRetry={() => void refetch()} />
+      <QuestionSheets load={questions} />
     </>
   );
 }

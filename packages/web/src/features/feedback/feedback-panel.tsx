@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { bigClose } from "../../ui/big-close.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import classes from "./feedback.module.css";
@@ -50,15 +50,18 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
 /** Feedback on a test: the form, or thanks for what was said. */
 function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
   const [subject] = useState({ testId, traineeId });
-  const { data: given, error, refetch } = useQuery(feedbackOn(subject));
+  const load = useQuery(feedbackOn(subject));
+  const given = load.data;
   // A draft that was not sent comes back in its form.
   const [changing, setChanging] = useState(() => feedbackDrafts.read(testId) !== undefined);
   const [justSent, setJustSent] = useState(false);
 
   if (given === undefined) {
-    if (!error) return <FeedbackSkeleton />;
-    const retry = () => void refetch();
-    return <ErrorState title="Your feedback could not be loaded" error={error} onRetry={retry} />;
+    return (
+      <LoadState load={load} title="Your feedback could not be loaded">
+        <FeedbackSkeleton />
+      </LoadState>
+    );
   }
   if (given && !changing) {
     return (

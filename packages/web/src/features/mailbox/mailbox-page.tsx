@@ -8,7 +8,7 @@ import { formatDateTime } from "../../lib/format.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { linksIn } from "./links-in.ts";
@@ -17,7 +17,8 @@ import { type Mail, mailsQuery } from "./mails.ts";
 
 /** `/dev/mail`: what a demo school would have mailed, newest first. */
 export function MailboxPage() {
-  const { data: mails, error, refetch } = useQuery(mailsQuery);
+  const load = useQuery(mailsQuery);
+  const mails = load.data;
   const { mail: chosen } = useSearch({ from: "/dev/mail" });
   useDocumentTitle("Mailbox");
   const open = mails?.find(({ _id }) => _id === chosen) ?? mails?.[0];
@@ -33,14 +34,11 @@ export function MailboxPage() {
           There is no mail server, so mails are kept here instead of being sent. A real school has
           no such page.
         </Text>
-        {error && !mails && (
-          <ErrorState
-            title="The mails could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+        {!mails && (
+          <LoadState load={load} title="The mails could not be loaded">
+            <RowsSkeleton rows={4} height={72} />
+          </LoadState>
         )}
-        {!error && !mails && <RowsSkeleton rows={4} height={72} />}
         {mails && !open && (
           <EmptyState
             icon={IconMailOff}

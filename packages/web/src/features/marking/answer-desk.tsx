@@ -4,8 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
 import { counted } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
@@ -35,17 +35,14 @@ export function AnswerDesk({ place, now, namesHidden, onNext }: AnswerDeskProps)
     if (running) void fetchNextPage();
   }, [running, fetchNextPage]);
 
-  if (pages.error && !pages.data) {
+  const answer = answers[desk.at];
+  if (!pages.data || (!answer && hasNextPage)) {
     return (
-      <ErrorState
-        title="The answers could not be loaded"
-        error={pages.error}
-        onRetry={() => void pages.refetch()}
-      />
+      <LoadState load={pages} title="The answers could not be loaded">
+        <RowsSkeleton rows={3} height={140} />
+      </LoadState>
     );
   }
-  const answer = answers[desk.at];
-  if (!pages.data || (!answer && hasNextPage)) return <RowsSkeleton rows={3} height={140} />;
   const total = Math.max(count, pages.data.pages[0]?.totalCount ?? 0);
   const done = markedCount(desk);
   const undo = desk.order.length > 0 ? () => act({ type: "undo" }) : undefined;

@@ -6,7 +6,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { serverNow } from "../../lib/server-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerDesk } from "./answer-desk.tsx";
@@ -21,7 +21,8 @@ export function MarkingPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const now = useMinute();
-  const { data: questions, error, refetch } = useQuery(waitingQuestions);
+  const waiting = useQuery(waitingQuestions);
+  const questions = waiting.data;
   const [namesHidden, setNamesHidden] = useLocalStorage({
     key: "markwell.marking-names-hidden",
     defaultValue: false,
@@ -65,14 +66,11 @@ export function MarkingPage() {
           />
         }
       />
-      {error && !questions && (
-        <ErrorState
-          title="The answers could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!questions && (
+        <LoadState load={waiting} title="The answers could not be loaded">
+          <RowsSkeleton rows={4} height={88} />
+        </LoadState>
       )}
-      {!questions && !error && <RowsSkeleton rows={4} height={88} />}
       {questions?.length === 0 && !current && (
         <EmptyState
           icon={IconChecks}

@@ -19,13 +19,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
   const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
   const busy = acts.busy === order._id;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Order ${invoiceNumber}`}
-      size="md"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
       <Stack gap={20}>
         <Group className="sunken" wrap="nowrap" p="sm" bdrs={10}>
           <img className={classes.picture} src={rewardId.imgUrl} alt="" />

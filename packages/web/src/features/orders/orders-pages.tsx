@@ -12,10 +12,8 @@ import {
 } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
+import { ListEmpty } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { orderColumns, orderFields } from "./order-columns.tsx";
 import { OrderInfo } from "./order-info.tsx";
@@ -75,29 +73,27 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
       <DataTable
         label={title}
         columns={list === "active" ? [...columns, deliver] : columns}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={list === "active" ? [info, cancel] : [info]}
         searchable={false}
-        toolbar={<TableTitle>{title}</TableTitle>}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
-        empty={<OrdersEmpty list={list} searched={searched} onClear={() => find({})} />}
+        titled
+        empty={
+          <ListEmpty
+            icon={IconPackage}
+            {...NONE[list]}
+            searched={searched}
+            noMatch="No order matches this search"
+            hint="Try fewer or other words. A date is searched as month/day/year."
+            onClear={() => find({})}
+          />
+        }
       />
       {open && <OrderInfo order={open} acts={orderActs} onClose={opened.close} />}
     </>
   );
-}
-
-interface OrdersEmptyProps {
-  list: OrderList;
-  /** Words are searched, and no order has them. */
-  searched: boolean;
-  onClear: () => void;
 }
 
 const NONE = {
@@ -110,19 +106,6 @@ const NONE = {
     text: "Press Deliver Order in Active Orders when a pupil has got the reward.",
   },
 };
-
-/** A list without a single order: none there yet, or none found. */
-function OrdersEmpty({ list, searched, onClear }: OrdersEmptyProps) {
-  if (!searched) return <EmptyState icon={IconPackage} {...NONE[list]} />;
-  return (
-    <NoMatch
-      icon={IconPackage}
-      title="No order matches this search"
-      text="Try fewer or other words. A date is searched as month/day/year."
-      onClear={onClear}
-    />
-  );
-}
 
 const active = getRouteApi("/user/activeorders");
 const past = getRouteApi("/user/pastorders");

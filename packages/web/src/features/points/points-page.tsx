@@ -75,17 +75,13 @@ export function PointsPage() {
           <DataTable
             label="Points history"
             columns={pointsColumns}
-            rows={page.data?.data}
-            totalCount={page.data?.totalCount ?? 0}
+            load={page}
             rowKey={({ _id }) => _id}
             state={table}
             onChange={change}
             searchable={false}
             onlyText
             pageSizes={[20, 50, 100]}
-            error={page.error}
-            onRetry={() => void page.refetch()}
-            refreshing={page.isPlaceholderData}
             empty={
               <EmptyState
                 icon={IconStar}

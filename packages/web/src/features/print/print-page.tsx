@@ -8,7 +8,7 @@ import { useMemo, useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { PaperQuestion } from "./paper-question.tsx";
@@ -31,7 +31,6 @@ export function PrintPage() {
   const test = useQuery(detailsOf(testid));
   const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
-  const error = test.error ?? questions.error;
   const complete = test.data && questions.data;
   const content = useMemo(() => complete && { asKey }, [complete, asKey]);
   const ready = usePaperReady(sheet, content);
@@ -70,13 +69,7 @@ export function PrintPage() {
           }
         />
       </div>
-      {error && !complete ? (
-        <ErrorState
-          title="The test could not be loaded"
-          error={error}
-          onRetry={() => void Promise.all([test.refetch(), questions.refetch()])}
-        />
-      ) : complete ? (
+      {complete ? (
         <article
           ref={sheet}
           className={classes.sheet}
@@ -94,7 +87,9 @@ export function PrintPage() {
           <p className={classes.end}>{asKey ? "End of the answer key" : "End of the paper"}</p>
         </article>
       ) : (
-        <RowsSkeleton rows={6} height={96} />
+        <LoadState load={[test, questions]} title="The test could not be loaded">
+          <RowsSkeleton rows={6} height={96} />
+        </LoadState>
       )}
     </div>
   );

@@ -27,13 +27,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
     onFailure: () => undefined,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Erase the personal data of ${name}?`}
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={`Erase the personal data of ${name}?`} size="lg">
       <form className="column gap-16" onSubmit={submit} noValidate>
         <div>
           This cannot be undone:

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -25,11 +25,9 @@ function LoadedForm() {
   if (details.data && lists.data && tutors.data) {
     return <ProfileForm details={details.data} schools={lists.data.schools} tutors={tutors.data} />;
   }
-  const queries = [details, lists, tutors];
-  const errors = queries.map(({ error }) => error).filter((error) => error !== null);
-  if (errors.length === 0) return <RowsSkeleton rows={8} height={72} />;
-  const retry = () => {
-    for (const query of queries) void query.refetch();
-  };
-  return <ErrorState title="Your profile could not be loaded" error={errors} onRetry={retry} />;
+  return (
+    <LoadState load={[details, lists, tutors]} title="Your profile could not be loaded">
+      <RowsSkeleton rows={8} height={72} />
+    </LoadState>
+  );
 }

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
@@ -36,11 +36,14 @@ export function ProfilePage() {
 }
 
 function SubjectProfile({ subject }: { subject: SubjectTab }) {
-  const { data: details, error, refetch } = useQuery(userDetailsOf(subject));
+  const load = useQuery(userDetailsOf(subject));
+  const details = load.data;
   if (!details) {
-    if (!error) return <ProfileSkeleton />;
-    const retry = () => void refetch();
-    return <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />;
+    return (
+      <LoadState load={load} title="Your profile could not be loaded">
+        <ProfileSkeleton />
+      </LoadState>
+    );
   }
   return (
     <Stack gap={20}>

@@ -6,7 +6,6 @@ import { useMemo } from "react";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { bankColumns } from "./bank-columns.tsx";
 import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
@@ -65,18 +64,14 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
       <DataTable
         label="List of Questions"
         columns={columns}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
-        toolbar={<TableTitle>List of Questions</TableTitle>}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
+        titled
         empty={
           filtered ? (
             <EmptyState

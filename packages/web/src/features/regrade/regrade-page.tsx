@@ -2,8 +2,8 @@ import { IconArrowLeft, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { questionState } from "./queries.ts";
@@ -14,7 +14,8 @@ const route = getRouteApi("/user/regradetest");
 /** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
 export function RegradePage() {
   const { testid, question } = route.useSearch();
-  const { data: state, error, refetch } = useQuery(questionState(testid, question));
+  const load = useQuery(questionState(testid, question));
+  const state = load.data;
   return (
     <>
       <PageHeader
@@ -31,14 +32,10 @@ export function RegradePage() {
           </ButtonLink>
         }
       />
-      {error && !state ? (
-        <ErrorState
-          title="The question could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : !state ? (
-        <RowsSkeleton rows={3} height={120} />
+      {!state ? (
+        <LoadState load={load} title="The question could not be loaded">
+          <RowsSkeleton rows={3} height={120} />
+        </LoadState>
       ) : state.ended ? (
         <RegradeForm key={question} testId={testid} state={state} />
       ) : (

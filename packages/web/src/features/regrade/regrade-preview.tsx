@@ -139,7 +139,7 @@ function PreviewTable({ preview }: { preview: Preview }) {
     <DataTable
       label="Papers that change"
       columns={columns(preview.maxMarks)}
-      rows={preview.papers}
+      load={{ data: preview.papers }}
       rowKey={({ userid }) => userid}
       state={state}
       onChange={change}

@@ -12,9 +12,9 @@ import { counted } from "../../lib/format.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import {
@@ -30,23 +30,17 @@ import classes from "./rewards.module.css";
 export function CategoryModal({ onClose }: { onClose: () => void }) {
   const categories = useQuery(categoryList);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Create Category"
-      size="md"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title="Create Category" size="md">
       <div className={layout.form}>
         <NewCategory />
         <section className="column gap-8" aria-label="Categories">
           <Title order={3} size="h4">
             Categories
           </Title>
-          {categories.error && !categories.data ? (
-            <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
-          ) : !categories.data ? (
-            <RowsSkeleton rows={3} />
+          {!categories.data ? (
+            <LoadState load={categories}>
+              <RowsSkeleton rows={3} />
+            </LoadState>
           ) : categories.data.length === 0 ? (
             <Text className="sunken" inherit c="dimmed" p="md" bdrs={10} ta="center">
               There is no category yet. Write the first one above.

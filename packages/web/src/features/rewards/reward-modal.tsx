@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { categoryList, REWARDS_KEY } from "./queries.ts";
 import { RewardForm } from "./reward-form.tsx";
@@ -34,12 +34,11 @@ export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalPr
       closeOnClickOutside={false}
       title={reward ? "Edit Reward" : "Create Reward"}
       size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
-      {categories.error && !categories.data ? (
-        <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
-      ) : !categories.data ? (
-        <RowsSkeleton rows={4} />
+      {!categories.data ? (
+        <LoadState load={categories}>
+          <RowsSkeleton rows={4} />
+        </LoadState>
       ) : categories.data.length === 0 ? (
         <EmptyState
           icon={IconCategoryPlus}

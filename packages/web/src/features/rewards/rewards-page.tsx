@@ -18,7 +18,6 @@ import { Facts } from "../../ui/facts.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CategoryModal } from "./category-modal.tsx";
@@ -97,15 +96,13 @@ export function RewardsPage() {
       <DataTable
         label="List of Rewards"
         columns={rewardColumns}
-        rows={rewards.data}
+        load={rewards}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchLabel="Search rewards"
-        toolbar={<TableTitle>List of Rewards</TableTitle>}
-        error={rewards.error}
-        onRetry={() => void rewards.refetch()}
+        titled
         empty={
           <EmptyState
             icon={IconGift}
@@ -188,13 +185,7 @@ interface RewardInfoProps {
 /** A reward with its picture and whole description. */
 function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={reward.name}
-      size="md"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={reward.name} size="md">
       <div className={layout.form}>
         <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={280} />
         <p className="as-typed">{reward.description}</p>

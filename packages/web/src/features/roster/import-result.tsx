@@ -99,7 +99,7 @@ function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
     <DataTable
       label="Rows to mend"
       columns={columns}
-      rows={rows}
+      load={{ data: rows }}
       rowKey={({ row }) => String(row)}
       state={state}
       onChange={change}

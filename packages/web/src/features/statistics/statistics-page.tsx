@@ -2,7 +2,7 @@ import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { SubjectTab } from "../../lib/search-fields.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { ComponentAnalysis } from "./component-analysis.tsx";
@@ -34,14 +34,10 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   const topics = useQuery(topicsOf(subject));
   const components = useQuery(componentsOf(subject));
   if (!topics.data || !components.data) {
-    const errors = [topics.error, components.error].filter((error) => error !== null);
-    if (errors.length === 0) return <StatisticsSkeleton />;
-    const retry = () => {
-      void topics.refetch();
-      void components.refetch();
-    };
     return (
-      <ErrorState title="Your statistics could not be loaded" error={errors} onRetry={retry} />
+      <LoadState load={[topics, components]} title="Your statistics could not be loaded">
+        <StatisticsSkeleton />
+      </LoadState>
     );
   }
   return (

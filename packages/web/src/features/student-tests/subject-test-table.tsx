@@ -43,14 +43,12 @@ export function SubjectTestTable<T extends StudentTest>({
         <DataTable
           label={label}
           columns={columns}
-          rows={list.rows}
+          load={{ data: list.rows, error: tests.error, refetch: tests.refetch }}
           rowKey={(test) => test._id}
           state={state}
           onChange={change}
           pageSizes={PAGE_SIZES}
           searchable={list.hasAny}
-          error={tests.error}
-          onRetry={() => void tests.refetch()}
           empty={
             list.hasAny ? (
               <EmptyState title="No test matches these filters" text="Take a filter away." />

@@ -90,14 +90,12 @@ export function AnswerSheets({ studentId, name, onClose }: AnswerSheetsProps) {
       <DataTable
         label="Finished tests"
         columns={columns(studentId)}
-        rows={results.data}
+        load={results}
         rowKey={({ testid }) => testid}
         state={state}
         onChange={change}
         searchLabel="Search by test or subject"
         searchable={(results.data?.length ?? 0) > 5}
-        error={results.error}
-        onRetry={() => void results.refetch()}
         empty={
           <EmptyState
             icon={IconFileCheck}

@@ -36,13 +36,7 @@ export function AssignTest({ students, onAssigned, onClose }: AssignTestProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Assign Test"
-      size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={close} title="Assign Test" size="lg">
       {done ? (
         <Skipped assignment={done} onClose={close} />
       ) : students.length === 0 ? (

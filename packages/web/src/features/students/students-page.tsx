@@ -9,7 +9,6 @@ import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
@@ -60,26 +59,20 @@ export function StudentsPage() {
       <DataTable
         label="List of Students"
         columns={columns}
-        rows={rows}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchable={false}
+        titled
         toolbar={
-          <>
-            <TableTitle>List of Students</TableTitle>
-            <SelectionBar
-              selection={selection}
-              rows={rows ?? []}
-              onAssign={() => opened.open({ open: "assign" })}
-            />
-          </>
+          <SelectionBar
+            selection={selection}
+            rows={rows ?? []}
+            onAssign={() => opened.open({ open: "assign" })}
+          />
         }
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
         empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
       {search.open === "assign" && (rows || !search.student) && (

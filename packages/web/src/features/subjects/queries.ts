@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/subjects";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { TO_BE_EDITED } from "../../lib/query-client.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 
 const SUBJECTS_KEY = ["subjects"] as const;
@@ -21,9 +22,7 @@ export const subjectToEdit = (id: string) =>
   queryOptions({
     queryKey: [...SUBJECTS_KEY, id],
     queryFn: async ({ signal }) => (await api(subjectDetail, { id }, { signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...TO_BE_EDITED,
   });
 
 export const sendSubject = (form: InputOf<typeof saveSubject>) => api(saveSubject, form);

@@ -32,7 +32,6 @@ export function SubjectModal({ subjectId, onClose }: SubjectModalProps) {
       // A form is not thrown away by a press beside it.
       closeOnClickOutside={false}
       title={subjectId ? "Save Changes" : "Add Subject"}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {subjectId ? (
         <EditSubject subjectId={subjectId} onSaved={onSaved} onCancel={onClose} />

@@ -11,7 +11,6 @@ import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { SUBJECT_CHANGES, sendSubjectRemoval, subjectList } from "./queries.ts";
@@ -83,16 +82,14 @@ export function SubjectsPage() {
       <DataTable
         label="List of Subjects"
         columns={columns}
-        rows={subjects.data}
+        load={subjects}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchLabel="Search by name"
         searchable={(subjects.data?.length ?? 0) > 5}
-        toolbar={<TableTitle>List of Subjects</TableTitle>}
-        error={subjects.error}
-        onRetry={() => void subjects.refetch()}
+        titled
         empty={
           <EmptyState
             icon={IconBooks}

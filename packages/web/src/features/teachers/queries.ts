@@ -8,6 +8,7 @@ import {
 } from "@markwell/contract/calls/teachers";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { TO_BE_EDITED } from "../../lib/query-client.ts";
 
 export const TEACHERS_KEY = ["teachers"] as const;
 
@@ -24,9 +25,7 @@ export const teacherToEdit = (id: string) =>
   queryOptions({
     queryKey: [...TEACHERS_KEY, id],
     queryFn: async ({ signal }) => (await api(teacherDetail, { id }, { signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...TO_BE_EDITED,
   });
 
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);

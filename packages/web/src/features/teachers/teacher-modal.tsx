@@ -29,7 +29,6 @@ export function TeacherModal({ teacherId, onClose }: TeacherModalProps) {
       closeOnClickOutside={false}
       title={teacherId ? "Edit Teacher" : "Add New Teacher"}
       size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {teacherId ? (
         <EditTeacher teacherId={teacherId} onSaved={onSaved} onCancel={onClose} />

@@ -15,13 +15,11 @@ import {
 } from "../../lib/table-state.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
-import { TableTitle } from "../../ui/table-title.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
@@ -102,18 +100,23 @@ export function TeachersPage() {
       <DataTable
         label="List of Teachers"
         columns={columns}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchable={false}
-        toolbar={<TableTitle>List of Teachers</TableTitle>}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
-        empty={<TeachersEmpty searched={searched} onClear={() => find({})} />}
+        titled
+        empty={
+          <ListEmpty
+            icon={IconSchool}
+            title="There are no teachers yet"
+            text="Add New Teacher registers the first one."
+            searched={searched}
+            noMatch="No teacher matches this search"
+            onClear={() => find({})}
+          />
+        }
       />
       {search.open === "new" && <TeacherModal onClose={opened.close} />}
       {search.open === "import" && (
@@ -151,23 +154,3 @@ const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[]
       ),
   },
 ];
-
-interface TeachersEmptyProps {
-  /** Words are searched, and nobody has them. */
-  searched: boolean;
-  onClear: () => void;
-}
-
-/** A list without a single teacher: nobody there yet, or nobody found. */
-function TeachersEmpty({ searched, onClear }: TeachersEmptyProps) {
-  if (!searched) {
-    return (
-      <EmptyState
-        icon={IconSchool}
-        title="There are no teachers yet"
-        text="Add New Teacher registers the first one."
-      />
-    );
-  }
-  return <NoMatch icon={IconSchool} title="No teacher matches this search" onClear={onClear} />;
-}

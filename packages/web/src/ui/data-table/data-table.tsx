@@ -1,39 +1,36 @@
-import { Table } from "@mantine/core";
+import { Skeleton, Table } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
+import { NoMatch } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
+import type { Load } from "../load-state.tsx";
 import { arrange, type Column, type RowAct } from "./columns.ts";
 import classes from "./data-table.module.css";
 import { DataTableFooter } from "./data-table-footer.tsx";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableSearch } from "./table-search.tsx";
 
 interface DataTableProps<Row> {
   /** Name of the table for a screen reader: "List of Questions". */
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined while loading. */
-  rows: readonly Row[] | undefined;
+  /** The name stands over the table, too. */
+  titled?: boolean;
+  /** A query of all rows, or of the page of so many that the server has sorted and searched. */
+  load: Load<readonly Row[] | { data: readonly Row[]; totalCount: number }>;
   rowKey: (row: Row) => string;
   /** Page, order and search, from useTableState or useLocalTableState. */
   state: TableState;
   onChange: ChangeTableState;
-  /** The server pages, sorts and searches: `rows` is one page of so many. */
-  totalCount?: number;
   acts?: readonly RowAct<Row>[];
-  error?: unknown;
-  onRetry?: () => void;
   /** Shown when there is nothing at all; usually an EmptyState. */
   empty: ReactNode;
   /** Leaves the search field out. */
   searchable?: boolean;
   searchLabel?: string;
   pageSizes?: readonly number[];
-  /** Newer rows are on their way; the old ones stay, a little paler. */
-  refreshing?: boolean;
   /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
   onlyText?: boolean;
   /** Beside the search: filters, a bulk bar. */
@@ -42,25 +39,15 @@ interface DataTableProps<Row> {
 
 /** The one table of the app: loading, empty, full, failed and stale, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    state,
-    onChange,
-    totalCount,
-    acts = [],
-    pageSizes = [10, 20, 50],
-  } = props;
+  const { label, columns, load, state, onChange, acts = [], pageSizes = [10, 20, 50] } = props;
   const searchable = props.searchable ?? true;
-  const paged =
-    totalCount === undefined && rows
-      ? arrange(rows, columns, state)
-      : { visible: rows ?? [], total: totalCount ?? 0 };
-  const nothing = rows && paged.total === 0;
-  const failed = props.error && !rows;
-  const lastPage = Math.max(1, Math.ceil(paged.total / state.size));
-  const beyond = rows !== undefined && !props.refreshing && state.page > lastPage;
+  const shown = load.data && shownOf(load.data, columns, state);
+  const nothing = shown?.total === 0;
+  const failed = load.error && !shown;
+  // Newer rows are on their way; the old ones stay, a little paler.
+  const refreshing = load.isPlaceholderData;
+  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / state.size));
+  const beyond = shown && !refreshing && state.page > lastPage;
   // Its last row was deleted, or the address is an old one.
   useEffect(() => {
     if (beyond) onChange({ page: lastPage }, { replace: true });
@@ -68,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section className="card" aria-label={label}>
-      {(searchable || props.toolbar) && (
+      {(searchable || props.titled || props.toolbar) && (
         <div className={`row ${classes.toolbar}`}>
           {searchable && (
             <TableSearch
@@ -77,28 +64,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSearch={(q) => onChange({ q, page: 1 })}
             />
           )}
+          {props.titled && <h2 className={classes.title}>{label}</h2>}
           {props.toolbar}
         </div>
       )}
       {failed ? (
-        <ErrorState error={props.error} onRetry={props.onRetry} />
+        <ErrorState error={load.error} onRetry={() => void load.refetch?.()} />
+      ) : nothing && !state.q ? (
+        props.empty
       ) : nothing ? (
-        <NothingFound
-          searched={state.q ?? ""}
-          empty={props.empty}
+        <NoMatch
+          icon={IconSearchOff}
+          title={`Nothing found for “${state.q}”`}
           onClear={() => onChange({ q: "" })}
         />
       ) : (
         <div
           className={classes.scroll}
-          aria-busy={!rows || props.refreshing}
+          aria-busy={!shown || refreshing}
           {...(props.onlyText ? { tabIndex: 0 } : {})}
         >
           <Table
             // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
             role="table"
             className={classes.table}
-            data-refreshing={props.refreshing || undefined}
+            data-refreshing={refreshing || undefined}
             highlightOnHover
           >
             <caption className="visually-hidden">{label}</caption>
@@ -109,8 +99,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               withActs={acts.length > 0}
             />
             <Table.Tbody role="rowgroup">
-              {rows ? (
-                paged.visible.map((row) => (
+              {shown ? (
+                shown.visible.map((row) => (
                   <DataTableRow
                     key={props.rowKey(row)}
                     row={row}
@@ -129,9 +119,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table>
         </div>
       )}
-      {rows && !nothing && !failed && (
-        <DataTableFooter total={paged.total} state={state} sizes={pageSizes} onChange={onChange} />
+      {shown && !nothing && (
+        <DataTableFooter total={shown.total} state={state} sizes={pageSizes} onChange={onChange} />
       )}
     </section>
   );
+}
+
+/** The rows to show: a page as the server has made it, or found and sorted here. */
+function shownOf<Row>(
+  data: readonly Row[] | { data: readonly Row[]; totalCount: number },
+  columns: readonly Column<Row>[],
+  state: TableState,
+): { visible: readonly Row[]; total: number } {
+  if ("totalCount" in data) return { visible: data.data, total: data.totalCount };
+  return arrange(data, columns, state);
+}
+
+/** Rows on their way, as high as the real ones, so that nothing jumps. */
+function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
+    <Table.Tr key={row} className={classes.row} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical cells that never move
+        <Table.Td key={column} data-card="line">
+          <Skeleton height={12} width={column === 0 ? "80%" : "55%"} radius="xl" />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
 }

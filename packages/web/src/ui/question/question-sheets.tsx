@@ -2,26 +2,27 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../empty-state.tsx";
-import { ErrorState } from "../error-state.tsx";
+import { type Load, LoadState } from "../load-state.tsx";
 import { RowsSkeleton } from "../page-skeleton.tsx";
 import classes from "./question.module.css";
 import { QuestionSheet } from "./question-sheet.tsx";
 
 interface QuestionSheetsProps {
-  /** undefined while loading. */
-  questions: readonly StaffQuestion[] | undefined;
-  error?: unknown;
-  onRetry?: () => void;
+  load: Load<readonly StaffQuestion[]>;
   /** What can be done with a question, below it. */
   actOf?: (question: StaffQuestion, number: number) => ReactNode;
 }
 
 /** The numbered questions of a test with their keys. */
-export function QuestionSheets({ questions, error, onRetry, actOf }: QuestionSheetsProps) {
-  if (error && !questions) {
-    return <ErrorState title="The questions could not be loaded" error={error} onRetry={onRetry} />;
+export function QuestionSheets({ load, actOf }: QuestionSheetsProps) {
+  const questions = load.data;
+  if (!questions) {
+    return (
+      <LoadState load={load} title="The questions could not be loaded">
+        <RowsSkeleton rows={4} height={120} />
+      </LoadState>
+    );
   }
-  if (!questions) return <RowsSkeleton rows={4} height={120} />;
   if (questions.length === 0) {
     return <EmptyState icon={IconListDetails} title="This test has no questions" />;
   }

@@ -8,7 +8,6 @@ import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { TableTitle } from "../../../ui/table-title.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
@@ -56,14 +55,12 @@ export function AskPage() {
         <DataTable
           label="Your questions"
           columns={columns}
-          rows={questions.data}
+          load={questions}
           rowKey={({ _id }) => _id}
           state={state}
           onChange={change}
           searchable={false}
-          toolbar={<TableTitle>Your questions</TableTitle>}
-          error={questions.error}
-          onRetry={() => void questions.refetch()}
+          titled
           empty={
             <EmptyState
               icon={IconMessageQuestion}

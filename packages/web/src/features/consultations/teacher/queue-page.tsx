@@ -18,7 +18,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
-import { TableTitle } from "../../../ui/table-title.tsx";
 import { UploadsRunning, useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
@@ -80,17 +79,13 @@ export function QueuePage() {
       <DataTable
         label="List of Questions"
         columns={queueColumns(words)}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchable={false}
-        toolbar={<TableTitle>List of Questions</TableTitle>}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
+        titled
         empty={searched ? <NothingFound onClear={() => find({})} /> : <NothingYet />}
       />
       {kept.question && (

@@ -5,8 +5,8 @@ import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconEdit } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Facts } from "../../../ui/facts.tsx";
+import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
@@ -25,7 +25,8 @@ interface QuestionDetailsProps {
 
 /** Question Details: 70 % wide, with the tabs Basic Info and Question. */
 export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: QuestionDetailsProps) {
-  const { data: question, error, refetch } = useQuery(questionOf(questionId));
+  const load = useQuery(questionOf(questionId));
+  const question = load.data;
   return (
     <PageModal
       opened
@@ -40,13 +41,7 @@ export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: Que
         )
       }
     >
-      {error && !question ? (
-        <ErrorState
-          title="The question could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : question ? (
+      {question ? (
         <Tabs value={tab} onChange={(next) => onTab(next === "question" ? "question" : "info")}>
           <Tabs.List mb="lg">
             <Tabs.Tab value="info">Basic Info</Tabs.Tab>
@@ -61,7 +56,9 @@ export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: Que
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <RowsSkeleton rows={6} />
+        <LoadState load={load} title="The question could not be loaded">
+          <RowsSkeleton rows={6} />
+        </LoadState>
       )}
     </PageModal>
   );

@@ -7,7 +7,6 @@ import { pageQuery, useColumnWords, useTableState } from "../../../lib/table-sta
 import { ColumnSearch } from "../../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { TableTitle } from "../../../ui/table-title.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
@@ -78,17 +77,13 @@ export function AdminStudentsPage() {
       <DataTable
         label="List of Students"
         columns={columns}
-        rows={page.data?.data}
-        totalCount={page.data?.totalCount ?? 0}
+        load={page}
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
         acts={acts}
         searchable={false}
-        toolbar={<TableTitle>List of Students</TableTitle>}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        refreshing={page.isPlaceholderData}
+        titled
         empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
       {place.open === "import" && (

@@ -38,13 +38,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
   }
   const account = suspended ? "Suspended" : approved ? "Approved" : "Pending: waits for approval";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened onClose={onClose} title={name} size="xl">
       <Stack gap={20}>
         <Facts
           facts={[

@@ -5,7 +5,7 @@ import { IconClock, IconMessageCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import classes from "./feedbacks.module.css";
@@ -15,13 +15,15 @@ type Feedback = ReplyOf<typeof listFeedbacks>["data"][number];
 
 /** What pupils say about a test: author, stars and text (assessment core, section 2). */
 export function FeedbacksTab({ testId }: { testId: string }) {
-  const { data: reply, error, refetch } = useQuery(feedbacksOf(testId));
-  if (!reply) {
-    if (!error) return <RowsSkeleton rows={4} />;
-    const retry = () => void refetch();
-    return <ErrorState title="The feedback could not be loaded" error={error} onRetry={retry} />;
+  const load = useQuery(feedbacksOf(testId));
+  if (!load.data) {
+    return (
+      <LoadState load={load} title="The feedback could not be loaded">
+        <RowsSkeleton rows={4} />
+      </LoadState>
+    );
   }
-  const { data: feedbacks, ended } = reply;
+  const { data: feedbacks, ended } = load.data;
   if (feedbacks.length === 0) {
     return ended ? (
       <EmptyState

@@ -110,13 +110,11 @@ export function ScoresTable({ testId, settling = false }: ScoresTableProps) {
       <DataTable
         label="Students"
         columns={columns(testId)}
-        rows={scores.data}
+        load={scores}
         rowKey={({ userid }) => userid._id}
         state={state}
         onChange={change}
         searchLabel="Search by name, e-mail or contact"
-        error={scores.error}
-        onRetry={() => void scores.refetch()}
         empty={
           <EmptyState
             icon={IconUsers}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../lib/format.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { DownloadSpreadsheet } from "./download-spreadsheet.tsx";
 import { BandChart, PassChart, ScoreChart } from "./result-charts.tsx";
@@ -14,11 +14,14 @@ import classes from "./statistics.module.css";
 
 /** Scores, Pass/Fail and percentage bands of a test, and its spreadsheet (assessment core, section 2). */
 export function StatisticsTab({ testId }: { testId: string }) {
-  const { data: scores, error, refetch } = useQuery(candidateScoresOf(testId));
+  const load = useQuery(candidateScoresOf(testId));
+  const scores = load.data;
   if (!scores) {
-    if (!error) return <RowsSkeleton rows={6} />;
-    const retry = () => void refetch();
-    return <ErrorState title="The scores could not be loaded" error={error} onRetry={retry} />;
+    return (
+      <LoadState load={load} title="The scores could not be loaded">
+        <RowsSkeleton rows={6} />
+      </LoadState>
+    );
   }
   const papers = scores.flatMap(({ score, pending, absent }): FinishedPaper[] =>
     score === null || absent ? [] : [{ score, pending }],

@@ -8,8 +8,8 @@ import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
 import { candidateScoresOf, testQuestionsOf } from "../../../lib/test-queries.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
+import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
@@ -46,7 +46,7 @@ interface TestDetailsProps {
 export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
   const details = useQuery(detailsOf(testId));
   const { data: test } = details;
-  const failed = useFailedLoads(testId, tab, details);
+  const loads = useOpenLoads(testId, tab, details);
   return (
     <PageModal
       opened
@@ -96,15 +96,13 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
           <Tabs.Tab value="feedbacks">Feedbacks</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {failed ? (
-            <ErrorState
-              heading={texts.common.detailError}
-              title="Not everything could be loaded"
-              {...failed}
-            />
-          ) : (
+          <LoadState
+            load={loads}
+            heading={texts.common.detailError}
+            title="Not everything could be loaded"
+          >
             <TabContent testId={testId} tab={tab} test={test} />
-          )}
+          </LoadState>
         </Tabs.Panel>
       </Tabs>
     </PageModal>
@@ -139,14 +137,12 @@ function TabContent({ testId, tab, test }: TabContentProps) {
 
 /** @param mayRegrade an own test that has ended: its keys can be corrected */
 function Questions({ testId, mayRegrade }: { testId: string; mayRegrade: boolean }) {
-  const { data, error, refetch } = useQuery(testQuestionsOf(testId));
+  const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
       <QuestionSheets
-        questions={data}
-        error={error}
-        onRetry={() => void refetch()}
+        load={questions}
         {...(mayRegrade && {
           actOf: (question, number) => correctKey(testId, question._id, number),
         })}
@@ -169,16 +165,10 @@ const correctKey = (testid: string, question: string, number: number) => (
 );
 
 /**
- * What of a test's details could not be loaded, the test itself and what its open tab shows, to be
+ * The loads of a test's details, the test itself and what its open tab shows: what of them fails is
  * told together (assessment core 8). The tab's own queries are the same ones: nothing is asked twice.
- *
- * @returns why, and how to try again; undefined while nothing has failed.
  */
-function useFailedLoads(
-  testId: string,
-  tab: TestTab,
-  details: UseQueryResult,
-): { error: unknown[]; onRetry: () => void } | undefined {
+function useOpenLoads(testId: string, tab: TestTab, details: UseQueryResult): UseQueryResult[] {
   const scores = tab === "students" || tab === "statistics";
   const loads: UseQueryResult[] = [
     details,
@@ -187,10 +177,5 @@ function useFailedLoads(
     useQuery({ ...feedbacksOf(testId), enabled: tab === "feedbacks" }),
   ];
   const open = [true, tab === "questions", scores, tab === "feedbacks"];
-  const failed = loads.filter(({ error, data }, place) => open[place] && error && !data);
-  if (failed.length === 0) return undefined;
-  return {
-    error: failed.map(({ error }) => error),
-    onRetry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
-  };
+  return loads.filter((_, place) => open[place]);
 }

@@ -17,7 +17,6 @@ import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { TableTitle } from "../../../ui/table-title.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
@@ -95,15 +94,13 @@ export function TestListPage() {
       <DataTable
         label="List of Tests"
         columns={columns}
-        rows={tests.data}
+        load={tests}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
         acts={acts}
         searchLabel="Search in the tests"
-        toolbar={<TableTitle>List of Tests</TableTitle>}
-        error={tests.error}
-        onRetry={() => void tests.refetch()}
+        titled
         empty={
           <EmptyState
             title="There are no tests yet"

@@ -50,7 +50,7 @@ export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
         />
       </Group>
       {view === "answers" ? (
-        <QuestionSheets questions={questions} />
+        <QuestionSheets load={{ data: questions }} />
       ) : (
         <Suspense fallback={<RowsSkeleton rows={4} height={160} />}>
           <Screen questions={questions} width={WIDTHS[view]} />
