@@ -1,4 +1,4 @@
-import type { AfterScoring, ScoredAttempt } from "./modules/attempts/index.ts";
+import { type AfterScoring, type ScoredAttempt, withoutWaiting } from "./modules/attempts/index.ts";
 import { awardBadges, awardBadgesToAll } from "./modules/badges/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellPupils } from "./modules/marking/index.ts";
@@ -10,11 +10,12 @@ import { refreshStatistics } from "./modules/statistics/index.ts";
 /**
  * Everything that scored attempts set off, in order, in the transaction of the scores. Closing,
  * marking, regrading and opening again run it, so each follower may run again for the same attempt. A
- * follower gets each pupil once, so that it may look at all of them before it writes for any.
+ * follower gets each pupil once, so that it may look at all of them before it writes for any. Attempts whose
+ * score waits for late answers are left out: points and badges would tell it.
  */
 export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
-    for (const round of eachPupilOnce(scored)) {
+    for (const round of eachPupilOnce(await withoutWaiting(trx, scored))) {
       const attemptIds = round.map(({ attemptId }) => attemptId);
       await creditPapers(trx, attemptIds, zone, now);
       await refreshStatistics(trx, attemptIds);

@@ -92,6 +92,8 @@ export const EntryFlags = z.object({
   totalMarks: z.number(),
   /** The device that writes the attempt; "" when none has said so. */
   device: z.string(),
+  /** Closed by the clock or the teacher: the result waits until the device reports that it has sent all. */
+  resultWaits: z.boolean(),
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
@@ -235,36 +237,69 @@ export const notePageLeft = call({
   reply: z.object({ ...ok }),
 });
 
+const ChangedAnswer = z.object({
+  qid: Id,
+  newAnswer: z.array(Id).max(5).default([]),
+  customAnswer: z.string().max(20_000).default(""),
+});
+
+/**
+ * Order of the student's changes: the server-clock time in milliseconds at which the change was
+ * made, raised to stay above every earlier one. The later one wins.
+ */
+const Sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 export const saveAnswer = call({
   method: "POST",
   path: "/trainee/update/answer",
   who: ["STUDENT"],
   summary: "Store an answer; acknowledged only after it is on disk",
   self: "userid",
-  body: z.object({
-    testid: Id,
-    userid: Id,
-    qid: Id,
-    newAnswer: z.array(Id).max(5).default([]),
-    customAnswer: z.string().max(20_000).default(""),
+  body: OwnAttempt.extend({
+    ...ChangedAnswer.shape,
     isMcq: z.boolean().default(false),
-    /**
-     * Order of the pupil's changes: the server-clock time in milliseconds at which the change was
-     * made, raised to stay above every earlier one. The later one wins.
-     */
-    sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    sequence: Sequence.optional(),
     /** Which device asks; refused when another one has taken the attempt over since the change. */
     device: Id.optional(),
   }),
   reply: z.object({ ...ok }),
 });
 
+export const saveLateAnswers = call({
+  method: "POST",
+  path: "/trainee/answers/late",
+  who: ["STUDENT"],
+  summary:
+    "All that a device kept beyond the end of the test, at once; the same may come again, others " +
+    "are refused then",
+  self: "userid",
+  body: OwnAttempt.extend({
+    device: Id.optional(),
+    /** In the order in which they were made; several of one question are welcome. */
+    answers: z.array(ChangedAnswer.extend({ sequence: Sequence })).max(2_000),
+    /** The device has nothing else to send: the result need not wait for it. */
+    complete: z.boolean().default(false),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** Questions whose newest answer was given after the end, or is not taken for another reason. */
+      notTaken: z.array(z.string()),
+    }),
+  }),
+});
+
 export const handIn = call({
   method: "POST",
   path: "/trainee/end/test",
   who: ["STUDENT"],
-  summary: "Hand in; repeated, it answers with the same result",
+  summary:
+    "Hand in; repeated, it answers with the same result. After the end it reports that the device " +
+    "has sent all it had",
   self: "userid",
-  body: OwnAttempt,
+  body: OwnAttempt.extend({
+    /** One that does not write the attempt cannot speak for the one that does. */
+    device: Id.optional(),
+  }),
   reply: z.object({ ...ok, data: QuickResult }),
 });

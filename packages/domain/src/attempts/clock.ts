@@ -9,23 +9,27 @@ export const AUTO_END_SECONDS = 1;
 export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
 /**
- * The full duration from the pupil's own start, with extra time if given, and without the time they
- * were out after handing in by accident, nor the pauses that are over.
+ * The full duration from the student's own start, with extra time if given, and without the time they
+ * were out after handing in by accident, the pauses that are over, and what was given back after the
+ * system had been away.
  */
 export function deadlineOf({
   startedAt,
   durationMinutes,
   extraMinutes = 0,
   awaySeconds = 0,
+  givenBackSeconds = 0,
   pausedMs = 0,
 }: {
   startedAt: Millis;
   durationMinutes: Minutes;
   extraMinutes?: Minutes;
   awaySeconds?: Seconds;
+  givenBackSeconds?: Seconds;
   pausedMs?: Millis;
 }): Millis {
-  return startedAt + (durationMinutes + extraMinutes) * 60_000 + awaySeconds * 1_000 + pausedMs;
+  const minutes = durationMinutes + extraMinutes;
+  return startedAt + minutes * 60_000 + (awaySeconds + givenBackSeconds) * 1_000 + pausedMs;
 }
 
 /** Whole seconds left, never below 0; in a pause, those that were left when it began. */

@@ -37,6 +37,8 @@ export interface SittingTimes {
   awaySeconds: Seconds;
   /** How long the pauses lasted that are over. */
   pausedMs: Millis;
+  /** What was given back after the system had been away. */
+  givenBackSeconds?: Seconds;
 }
 
 /** A handed-in attempt as it would go on now. */

@@ -1,40 +1,49 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOfSitting, isTakenLate, LATE_SAVE_SECONDS } from "./late-save.ts";
+import {
+  endOfSitting,
+  isClosedByClock,
+  isGivenInTime,
+  isHeld,
+  LATE_SAVE_SECONDS,
+  type LateArrival,
+  lateUntil,
+  newestInTime,
+  refusalOfLate,
+  scoreWaitsUntil,
+} from "./late-save.ts";
 
 const DEADLINE = 1_000_000_000;
-const byClock = { deadline: DEADLINE, closedHow: "time", endedAt: undefined } as const;
+const END = DEADLINE - 300_000;
+const arrival: LateArrival = {
+  deadline: DEADLINE,
+  closedHow: "time",
+  complete: false,
+  scoreShown: false,
+  keyRead: false,
+  now: DEADLINE + 6_000,
+};
 
 test("answers are waited for 120 s", () => {
   expect(LATE_SAVE_SECONDS).toBe(120);
 });
 
-describe("after the time was over, an answer", () => {
+describe("an answer was given in time", () => {
   test.each([
-    ["given long before the deadline", -600_000, 6_000, true],
-    ["given in the last moment", 0, 6_000, true],
-    ["of a clock that is 2 s ahead", 2_000, 6_000, true],
-    ["given after the deadline", 2_001, 6_000, false],
-    ["from the future", 60_000, 6_000, false],
-    ["that arrives in the last moment", -1, 120_000, true],
-    ["that arrives too late", -1, 120_001, false],
-    ["that arrives the next day", -600_000, 86_400_000, false],
-  ])("%s: made %i ms and arrived %i ms after it, taken %s", (_, made, arrived, taken) => {
-    const save = { ...byClock, sequence: DEADLINE + made, now: DEADLINE + arrived };
-    expect(isTakenLate(save)).toBe(taken);
-    expect(isTakenLate({ ...save, closedHow: undefined }), "not closed yet").toBe(taken);
+    ["long before the deadline", -600_000, true],
+    ["in the last moment", 0, true],
+    ["by a clock that is 2 s ahead", 2_000, true],
+    ["after the deadline", 2_001, false],
+    ["in the future", 60_000, false],
+  ])("%s: %i ms after it, %s", (_, made, inTime) => {
+    expect(isGivenInTime(DEADLINE + made, { deadline: DEADLINE })).toBe(inTime);
+    const ended = { deadline: DEADLINE, endedAt: END };
+    expect(isGivenInTime(END + made, ended), "the same of the teacher's End").toBe(inTime);
   });
-});
 
-describe("after the teacher ended the test, an answer", () => {
-  const END = DEADLINE - 300_000;
-  test.each([
-    ["given before the end", -1, 60_000, true],
-    ["given after the end, although before the deadline", 2_001, 60_000, false],
-    ["that arrives 120 s after the end", -1, 120_000, true],
-    ["that arrives later, although before the deadline", -1, 120_001, false],
-  ])("%s: made %i ms and arrived %i ms after it, taken %s", (_, made, arrived, taken) => {
-    const save = { sequence: END + made, now: END + arrived, deadline: DEADLINE, endedAt: END };
-    expect(isTakenLate({ ...save, closedHow: "ended" })).toBe(taken);
+  test("before the pause in which the teacher ended it", () => {
+    const sitting = { deadline: DEADLINE, endedAt: DEADLINE + 900_000, pausedAt: END };
+    expect([END, END + 2_001].map((at) => isGivenInTime(at, sitting))).toEqual([true, false]);
   });
 
   test("an end that came after the deadline gives no time", () => {
@@ -42,27 +51,132 @@ describe("after the teacher ended the test, an answer", () => {
   });
 });
 
-describe("after the teacher ended a paused attempt, an answer", () => {
-  const PAUSE = DEADLINE - 300_000;
-  const END = DEADLINE + 900_000;
-  test.each([
-    ["given before the pause", -1, 60_000, true],
-    ["given in the pause, although before the deadline", 2_001, 60_000, false],
-    ["that arrives 120 s after the end of a long pause", -1, 120_000, true],
-    ["that arrives later", -1, 120_001, false],
-  ])("%s: made %i ms after the pause began, arrived %i ms after the end, taken %s", (...row) => {
-    const [, made, arrived, taken] = row;
-    const sitting = {
-      deadline: DEADLINE,
-      closedHow: "ended",
-      endedAt: END,
-      pausedAt: PAUSE,
-    } as const;
-    expect(isTakenLate({ ...sitting, sequence: PAUSE + made, now: END + arrived })).toBe(taken);
+describe("late answers", () => {
+  test.each<[string, Partial<LateArrival>, ReturnType<typeof refusalOfLate>]>([
+    ["are taken after the clock closed", {}, undefined],
+    ["are taken before it did", { closedHow: undefined }, undefined],
+    ["are taken in the last moment", { now: DEADLINE + 120_000 }, undefined],
+    ["come too late", { now: DEADLINE + 120_001 }, "too-late"],
+    ["are taken after End", { closedHow: "ended", endedAt: END, now: END + 120_000 }, undefined],
+    [
+      "come too late after End, also before the deadline",
+      { closedHow: "ended", endedAt: END, now: END + 120_001 },
+      "too-late",
+    ],
+    ["add nothing to what was handed in", { closedHow: "submitted" }, "handed-in"],
+    ["follow no report that all was sent", { complete: true }, "complete"],
+    ["follow no score", { scoreShown: true }, "complete"],
+    ["follow no review of anybody", { keyRead: true }, "key-read"],
+    [
+      "wait as long as the attempt was held",
+      { heldUntil: DEADLINE + 200_000, now: DEADLINE + 320_000 },
+      undefined,
+    ],
+    ["wait no longer", { heldUntil: DEADLINE + 200_000, now: DEADLINE + 320_001 }, "too-late"],
+    [
+      "are taken while it is held, whatever others have read",
+      { closedHow: undefined, keyRead: true, heldUntil: DEADLINE + 60_000 },
+      undefined,
+    ],
+    [
+      "are waited for from End on when it ended a long pause",
+      { pausedAt: END, endedAt: END + 900_000, closedHow: "ended", now: END + 1_020_000 },
+      undefined,
+    ],
+    [
+      "are not waited for longer then",
+      { pausedAt: END, endedAt: END + 900_000, closedHow: "ended", now: END + 1_020_001 },
+      "too-late",
+    ],
+    [
+      "are not waited for beyond End, however long it was held",
+      { heldUntil: DEADLINE + 200_000, endedAt: END, closedHow: "ended", now: END + 120_001 },
+      "too-late",
+    ],
+  ])("%s", (_, change, refusal) => {
+    expect(refusalOfLate({ ...arrival, ...change })).toBe(refusal);
   });
 });
 
-test("nothing is added to a paper that the pupil handed in", () => {
-  const save = { ...byClock, sequence: DEADLINE - 1_000, now: DEADLINE + 1_000 };
-  expect(isTakenLate({ ...save, closedHow: "submitted" })).toBe(false);
+const moment = fc.integer({ min: 0, max: 1_000_000 });
+const sittings = fc.record({
+  deadline: moment,
+  endedAt: fc.option(moment, { nil: undefined }),
+  heldUntil: fc.option(moment, { nil: undefined }),
+  pausedAt: fc.option(moment, { nil: undefined }),
+});
+
+test("no late answer is taken of an attempt whose score no longer waits", () => {
+  fc.assert(
+    fc.property(sittings, moment, moment, fc.boolean(), (sitting, closedAt, later, handedIn) => {
+      const waits = scoreWaitsUntil({ ...sitting, handedIn, completeAt: undefined }, closedAt);
+      const now = closedAt + later;
+      const closedHow = handedIn ? "submitted" : "time";
+      const late = { ...arrival, ...sitting, closedHow, now } as const;
+      if (refusalOfLate(late) === undefined) expect(waits).toBeGreaterThanOrEqual(now);
+      const { heldUntil = 0, endedAt = 0 } = sitting;
+      if (waits === undefined) return;
+      const over = Math.max(endOfSitting(sitting), heldUntil, endedAt);
+      expect(waits - over).toBeLessThanOrEqual(120_000);
+    }),
+  );
+});
+
+test.each([
+  ["what was handed in", { handedIn: true, completeAt: undefined }, undefined],
+  ["what the device sent in full since", { handedIn: false, completeAt: DEADLINE }, undefined],
+  [
+    "what the device had sent before it got more time",
+    { handedIn: false, completeAt: DEADLINE - 1 },
+    DEADLINE + 120_000,
+  ],
+  ["all else", { handedIn: false, completeAt: undefined }, DEADLINE + 120_000],
+])("the score of %s waits until %s", (_, facts, until) => {
+  expect(scoreWaitsUntil({ ...facts, deadline: DEADLINE }, DEADLINE + 6_000)).toBe(until);
+});
+
+test("an attempt is held from its deadline to the end of the hold, and the clock closes it after both", () => {
+  const sitting = { deadline: DEADLINE, heldUntil: DEADLINE + 60_000 };
+  const at = (after: number) => [
+    isHeld(sitting, DEADLINE + after),
+    isClosedByClock(sitting, DEADLINE + after),
+  ];
+  expect([-1, 0, 59_999, 60_000].map(at)).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  fc.assert(
+    fc.property(sittings, moment, (one, now) => {
+      if (isClosedByClock(one, now)) expect(now).toBeGreaterThan(one.deadline + 5_000);
+      expect(isHeld(one, now) && isClosedByClock(one, now)).toBe(false);
+      expect(lateUntil(one)).toBeGreaterThanOrEqual(endOfSitting(one) + 120_000);
+    }),
+  );
+});
+
+describe("of changes that arrive together", () => {
+  const change = (qid: string, before: number, text = "") => ({
+    qid,
+    sequence: DEADLINE - before,
+    text,
+  });
+  const sitting = { deadline: DEADLINE };
+
+  test("the newest of each question counts, whatever their order", () => {
+    const changes = [change("a", 10), change("b", 30), change("a", 40), change("a", 20)];
+    const taken = newestInTime(changes, new Map(), sitting);
+    expect(taken).toEqual([change("a", 10), change("b", 30)]);
+  });
+
+  test("one that was given after the end leaves the one before it", () => {
+    const taken = newestInTime([change("a", 10_000), change("a", -10_000)], new Map(), sitting);
+    expect(taken).toEqual([change("a", 10_000)]);
+  });
+
+  test("what is stored and newer stays", () => {
+    const stored = new Map([["a", DEADLINE - 10]]);
+    expect(newestInTime([change("a", 20), change("a", 10)], stored, sitting)).toEqual([]);
+  });
 });

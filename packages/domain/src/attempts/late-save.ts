@@ -1,43 +1,124 @@
 import type { Millis, Seconds } from "../units.ts";
+import { isOverdue } from "./clock.ts";
 
 /** So long after its end a sitting still takes answers that were given before the end. */
 export const LATE_SAVE_SECONDS: Seconds = 120;
 /** A browser's idea of the server's clock is corrected only when it is off by more than this. */
 export const SEQUENCE_TOLERANCE_MS: Millis = 2_000;
 
-/** What decides about an answer that arrives when the time is over. */
-export interface LateSave {
-  /** When the answer was given: the server-clock time of its sequence. */
-  sequence: Millis;
+/** What says when a sitting is over. */
+export interface SittingEnd {
   deadline: Millis;
-  /** Undefined while the server has not closed the attempt. */
-  closedHow: "submitted" | "time" | "ended" | undefined;
   /** When the teacher ended the test, or this attempt, if they did. */
-  endedAt: Millis | undefined;
-  /** Since when the attempt was paused when it was closed, if it was. */
+  endedAt?: Millis | undefined;
+  /** Since when the attempt is paused, or was when it was closed. */
   pausedAt?: Millis | undefined;
-  now: Millis;
+  /** After an outage: the clock does not close the attempt before. */
+  heldUntil?: Millis | undefined;
+}
+
+/** When the student could no longer write: at the deadline, at the teacher's End, or in a pause before. */
+export function endOfSitting({ deadline, endedAt, pausedAt }: SittingEnd): Millis {
+  return Math.min(deadline, endedAt ?? deadline, pausedAt ?? deadline);
 }
 
 /**
- * Whether an answer that was kept on a device without a connection is still taken (DECISIONS
- * "Sitting"): given before the end of the sitting, arrived at most 120 s after it. The end is the
- * deadline, or the moment of the teacher's End when that came first. What a pupil handed in is final.
+ * Until when answers may arrive that were given before the end: 120 s after it. An attempt that is held
+ * after an outage is not over for the server before the hold is, so its 120 s begin there. A pause may
+ * last longer than that, and only the teacher closes a paused attempt.
  */
-export function isTakenLate(save: LateSave): boolean {
-  if (save.closedHow === "submitted") return false;
-  const end = endOfSitting(save);
-  const inTime = save.sequence <= end + SEQUENCE_TOLERANCE_MS;
-  // A pause may last longer than answers are waited for, and only the teacher closes a paused attempt.
-  const closed = save.pausedAt === undefined ? end : (save.endedAt ?? end);
-  return inTime && save.now <= closed + LATE_SAVE_SECONDS * 1_000;
+export function lateUntil(sitting: SittingEnd): Millis {
+  const { endedAt, heldUntil = 0, pausedAt } = sitting;
+  const held = Math.min(heldUntil, endedAt ?? Number.POSITIVE_INFINITY);
+  const over = Math.max(endOfSitting(sitting), held);
+  return (pausedAt === undefined ? over : (endedAt ?? over)) + LATE_SAVE_SECONDS * 1_000;
 }
 
-/** When the pupil could no longer write. */
-export function endOfSitting({
-  deadline,
-  endedAt,
-  pausedAt,
-}: Pick<LateSave, "deadline" | "endedAt" | "pausedAt">): Millis {
-  return Math.min(deadline, endedAt ?? deadline, pausedAt ?? deadline);
+/** Whether an answer was given before the end; its sequence is the server-clock time of the change. */
+export function isGivenInTime(sequence: Millis, sitting: SittingEnd): boolean {
+  return sequence <= endOfSitting(sitting) + SEQUENCE_TOLERANCE_MS;
+}
+
+/** Whether the clock may close an open attempt: its grace is over, and nothing holds or pauses it. */
+export function isClosedByClock(sitting: SittingEnd, now: Millis): boolean {
+  const { deadline, heldUntil, pausedAt } = sitting;
+  return isOverdue(deadline, now, pausedAt) && now >= (heldUntil ?? now);
+}
+
+/** Whether an attempt has no time left and waits for the teacher's answer after an outage. */
+export function isHeld({ deadline, heldUntil, pausedAt }: SittingEnd, now: Millis): boolean {
+  return pausedAt === undefined && now >= deadline && now < (heldUntil ?? now);
+}
+
+/** What decides about answers that arrive when the time is over. */
+export interface LateArrival extends SittingEnd {
+  /** Undefined while the server has not closed the attempt. */
+  closedHow: "submitted" | "time" | "ended" | undefined;
+  /** The device has reported that it has sent all. */
+  complete: boolean;
+  /** A reply has shown the student their score. */
+  scoreShown: boolean;
+  /** Somebody has opened a review of this test, so its key is known. */
+  keyRead: boolean;
+  now: Millis;
+}
+
+/** Why late answers are not taken. */
+export type LateRefusal = "handed-in" | "key-read" | "complete" | "too-late";
+
+/**
+ * Why answers that were given before the end of the sitting and arrive after it are not taken;
+ * undefined when they are. They are taken while nobody could have read the key, and while the student
+ * does not know the score, so that nothing is tried out against it. What was handed in is final.
+ */
+export function refusalOfLate(arrival: LateArrival): LateRefusal | undefined {
+  if (arrival.closedHow === "submitted") return "handed-in";
+  // Held after an outage it is not over yet: who may still write may know as much.
+  if (arrival.keyRead && !isHeld(arrival, arrival.now)) return "key-read";
+  if (arrival.complete || arrival.scoreShown) return "complete";
+  return arrival.now > lateUntil(arrival) ? "too-late" : undefined;
+}
+
+/**
+ * Until when the score of an attempt waits that is closed now; undefined when it does not. What the
+ * student handed in, or what their device has sent in full since the end, is complete.
+ */
+export function scoreWaitsUntil(
+  {
+    handedIn,
+    completeAt,
+    ...sitting
+  }: SittingEnd & {
+    handedIn: boolean;
+    completeAt: Millis | undefined;
+  },
+  now: Millis,
+): Millis | undefined {
+  const complete = handedIn || (completeAt !== undefined && completeAt >= endOfSitting(sitting));
+  const until = lateUntil(sitting);
+  return complete || until <= now ? undefined : until;
+}
+
+/** A change of an answer as a device kept it. */
+interface KeptChange {
+  qid: string;
+  sequence: Millis;
+}
+
+/**
+ * What is stored of changes that arrive together, in whatever order: of each question the newest one
+ * that was given in time, if it is newer than what is stored.
+ */
+export function newestInTime<Change extends KeptChange>(
+  changes: readonly Change[],
+  stored: ReadonlyMap<string, Millis>,
+  sitting: SittingEnd,
+): Change[] {
+  const newest = new Map<string, Change>();
+  for (const change of changes) {
+    if (!isGivenInTime(change.sequence, sitting)) continue;
+    const before = newest.get(change.qid)?.sequence ?? stored.get(change.qid) ?? -1;
+    if (change.sequence > before) newest.set(change.qid, change);
+  }
+  return [...newest.values()];
 }

@@ -29,6 +29,7 @@ const OTHER_TEXTS = [
   "applied_migrations.checksum",
   "applied_migrations.name",
   "attempts.closed_how",
+  "attempts.late_batch",
   "audit_log.act",
   "audit_log.target_kind",
   "candidates.kind",

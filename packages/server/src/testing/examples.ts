@@ -161,6 +161,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       noteRevisit: { ...own, qid: questionId },
       notePageLeft: { ...own, leaves: [{ id: test.id, ago: 60_000, seconds: 20 }] },
       saveAnswer: { ...own, ...right, sequence: 1 },
+      saveLateAnswers: { ...own, answers: [{ ...right, sequence: 1 }] },
       handIn: own,
       basicDetails: { id: test.id },
       listCandidates: { id: test.id },

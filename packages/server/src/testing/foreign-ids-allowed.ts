@@ -58,7 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "STUDENT",
-    calls: ["openSitting", "saveAnswer"],
+    calls: ["openSitting", "saveAnswer", "saveLateAnswers", "handIn"],
     fields: ["device"],
     outcome: "own",
     why: "a device is known within one attempt",

@@ -33,16 +33,17 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
   return ids[kind];
 }
 
-/** The input with this field: "testid", "questions[]" or "options[].optimg". */
+/** The input with this field: "testid", "questions[]", "options[].optimg" or "answers[].newAnswer[]". */
 function withField(input: Input, path: string, value: string): Input {
-  const [list = "", field] = path.split(/\[\]\.?/);
+  const [list = "", field, within] = path.split(/\[\]\.?/);
   if (field === undefined) {
     const { video: _file, ...withoutFile } = input;
     return path === "videoPath" ? { ...withoutFile, [path]: value } : { ...input, [path]: value };
   }
   if (field === "") return { ...input, [list]: [value] };
   const rows = input[list] as Input[];
-  return { ...input, [list]: rows.map((row, place) => (place ? row : { ...row, [field]: value })) };
+  const held = within === undefined ? value : [value];
+  return { ...input, [list]: rows.map((row, place) => (place ? row : { ...row, [field]: held })) };
 }
 
 /** The fields of a call that name what belongs to somebody. */

@@ -57,6 +57,8 @@ const BY_NAME: Record<string, Kind> = {
   fingerprint: "fingerprint",
   "questions[]": "bank question",
   "leaves[].id": "words",
+  "answers[].qid": "question",
+  "answers[].newAnswer[]": "option",
   quesimg: "picture",
   "options[].optimg": "picture",
   videoPath: "video",

@@ -1,6 +1,6 @@
-import { answerSheet, saveAnswer } from "@markwell/contract/calls/attempts";
+import { answerSheet, saveAnswer, saveLateAnswers } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
-import { sweepOverdue } from "../modules/attempts/sweep.ts";
+import { sweepOverdue, sweepWaitedOut } from "../modules/attempts/sweep.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
 import { aBankQuestion, aTeacher } from "./school.ts";
@@ -21,7 +21,11 @@ export interface PupilAtWork extends Writing {
   mcq: string;
   short: string;
   save(qid: string, which: "right" | "wrong", sequence?: number): Promise<{ success: true }>;
+  /** All at once, as the device does after the end; returns what was not taken. */
+  sendLate(changes: readonly LateChange[], more?: { complete?: boolean }): Promise<string[]>;
 }
+
+export type LateChange = readonly [qid: string, which: "right" | "wrong", sequence: number];
 
 /** By default a test of 30 minutes: a choice and a short answer, 2 marks each. */
 export async function aPupilAtWork(
@@ -41,6 +45,13 @@ export async function aPupilAtWork(
     async save(qid, which, sequence) {
       const answer = (await answersTo(app.db, test.id, qid))[which];
       return client(saveAnswer, { ...own, ...answer, sequence });
+    },
+    async sendLate(changes, more) {
+      const answers = [];
+      for (const [qid, which, sequence] of changes) {
+        answers.push({ ...(await answersTo(app.db, test.id, qid))[which], sequence });
+      }
+      return (await client(saveLateAnswers, { ...own, ...more, answers })).data.notTaken;
     },
   };
 }
@@ -73,6 +84,12 @@ export async function twoEssays({ db }: TestApp): Promise<string[]> {
   const author = await aTeacher(db);
   const essay = () => aBankQuestion(db, author, { kind: "long", weightage: 5 });
   return [await essay(), await essay()];
+}
+
+/** Turns the clock until nobody waits for late answers any more, and has the server show the scores. */
+export async function waitForLateAnswers(app: TestApp): Promise<void> {
+  app.clock.advance(121_000);
+  await sweepWaitedOut(closingOf(app), app.clock.now());
 }
 
 /** Turns the clock past the deadline and its grace, and has the server close what is over. */

@@ -1,4 +1,5 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
+import { isClosedByClock, scoreWaitsUntil } from "@markwell/domain/attempts/late-save";
 import { sql } from "kysely";
 import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -20,11 +21,15 @@ export interface Closing {
 /** An attempt that is to be closed, and who asks: the pupil, the clock or the teacher. */
 export interface ToClose extends ScoredAttempt {
   asked: ClosedHow;
+  /** It is handed in by a device that does not write it: one that does may still have answers. */
+  foreign?: boolean;
 }
 
 interface Closed extends ToClose {
   how: ClosedHow;
   reopened: boolean;
+  complete: boolean;
+  waitsUntil: number | undefined;
 }
 
 /**
@@ -79,27 +84,43 @@ async function holdToClose(
   attempts: readonly ToClose[],
   now: number,
 ): Promise<readonly Closed[]> {
-  const { rows } = await sql<{
-    id: string;
-    deadline: Date;
-    awaySeconds: number;
-    pausedAt: Date | null;
-  }>`
-    select id, deadline, away_seconds, paused_at from attempts
-    where id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[]) and closed_at is null
-    order by id for update`.execute(trx);
+  const { rows } = await sql<HeldRow>`
+    select attempts.id, attempts.deadline, attempts.away_seconds, attempts.held_until,
+           attempts.complete_at, attempts.paused_at, tests.conducted_at
+    from attempts join tests on tests.id = attempts.test_id
+    where attempts.id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[])
+      and attempts.closed_at is null
+    order by attempts.id for update of attempts`.execute(trx);
   const open = new Map(rows.map((row) => [row.id, row]));
   return attempts.flatMap((attempt) => {
     const row = open.get(attempt.attemptId);
     if (!row) return [];
     const { asked } = attempt;
-    const overdue = isOverdue(row.deadline.getTime(), now, row.pausedAt?.getTime());
-    if (asked === "time" && !overdue) return [];
+    const sitting = {
+      deadline: row.deadline.getTime(),
+      endedAt: asked === "ended" ? Math.min(row.conductedAt?.getTime() ?? now, now) : undefined,
+      heldUntil: row.heldUntil?.getTime(),
+      pausedAt: row.pausedAt?.getTime(),
+    };
+    if (asked === "time" && !isClosedByClock(sitting, now)) return [];
     // Only the teacher closes what the teacher has paused.
     if (asked === "submitted" && row.pausedAt) return [];
-    const how = asked === "submitted" && overdue ? "time" : asked;
-    return [{ ...attempt, how, reopened: row.awaySeconds > 0 }];
+    const how = asked === "submitted" && isOverdue(sitting.deadline, now) ? "time" : asked;
+    const complete = asked === "submitted" && (how === "submitted" || !attempt.foreign);
+    const completeAt = row.completeAt?.getTime();
+    const waitsUntil = scoreWaitsUntil({ ...sitting, handedIn: complete, completeAt }, now);
+    return [{ ...attempt, how, reopened: row.awaySeconds > 0, complete, waitsUntil }];
   });
+}
+
+interface HeldRow {
+  id: string;
+  deadline: Date;
+  awaySeconds: number;
+  heldUntil: Date | null;
+  completeAt: Date | null;
+  pausedAt: Date | null;
+  conductedAt: Date | null;
 }
 
 /** Who hears the same message. */

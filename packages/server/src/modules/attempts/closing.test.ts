@@ -123,11 +123,12 @@ describe("the clock", () => {
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(1);
     const closed = await storedAttempt(app.db, pupil.own);
     expect(closed).toMatchObject({ closedHow: "time", score: 2, total: 4, answered: 1 });
-    expect(await entriesOf(closed.id)).toHaveLength(1);
+    expect(await entriesOf(closed.id), "its points wait with its score").toHaveLength(0);
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(0);
     await expect(pupil.client(handIn, pupil.own)).resolves.toMatchObject({
       data: { studentScore: 2 },
     });
+    expect(await entriesOf(closed.id)).toHaveLength(1);
     expect((await storedAttempt(app.db, pupil.own)).closedHow).toBe("time");
   });
 

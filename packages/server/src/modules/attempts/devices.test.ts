@@ -1,7 +1,6 @@
 import {
   answerSheet,
   entryFlags,
-  handIn,
   openSitting,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
@@ -134,7 +133,6 @@ describe("a second device that opens the test", () => {
     await pupil.open(PHONE);
     app.clock.advance(36_000);
     await sweepOverdue(closingOf(app), app.clock.now());
-    await pupil.client(handIn, pupil.own);
     await expect(pupil.save(LAPTOP, "on the laptop", deadline - 10_000)).rejects.toThrow(TAKEN);
     expect(await pupil.open(LAPTOP, 50_000)).toBe(PHONE);
     // A page that took the phone's place while there was no connection.

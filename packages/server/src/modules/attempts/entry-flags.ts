@@ -27,6 +27,7 @@ interface Facts {
   pausedAt: Date | null;
   closed: boolean;
   device: string | null;
+  resultWaits: boolean;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
 }
@@ -43,7 +44,7 @@ export async function entryFlags(
   testId: string,
   now: number,
 ): Promise<EntryFlags> {
-  const facts = await findFacts(db, studentId, testId);
+  const facts = await findFacts(db, studentId, testId, now);
   if (!facts) throw notFound(texts.test.unknown);
   if (!facts.kind) throw new Refused(texts.attempt.notRegistered);
   const { deadline, durationMinutes: duration } = facts;
@@ -65,13 +66,19 @@ export async function entryFlags(
     questionCount: facts.questionCount,
     totalMarks: facts.totalMarks,
     device: facts.device ?? "",
+    resultWaits: facts.resultWaits,
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
   };
 }
 
 /** All of it at one moment, by one question: a class asks together after Begin. */
-async function findFacts(db: Db, studentId: string, testId: string): Promise<Facts | undefined> {
+async function findFacts(
+  db: Db,
+  studentId: string,
+  testId: string,
+  now: number,
+): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select tests.title, people.name as conducted_by, tests.duration_minutes,
            tests.note_page_left,
@@ -82,6 +89,7 @@ async function findFacts(db: Db, studentId: string, testId: string): Promise<Fac
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
+           coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback
     from tests join people on people.id = tests.created_by
     left join candidates on candidates.test_id = tests.id and candidates.student_id = ${studentId}

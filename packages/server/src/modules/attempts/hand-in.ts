@@ -1,25 +1,29 @@
 import { texts } from "@markwell/contract/texts";
-import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
+import { settleScores, type ToSettle } from "./settle-scores.ts";
 import { findOwnAttempt } from "./store.ts";
 
 interface HandingIn {
   studentId: string;
   testId: string;
+  /** Left out by clients that do not name theirs. */
+  device?: string | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
 
 export interface HandIns {
   /**
-   * Hands the pupil's attempt in. Repeated, or after the clock or the teacher was quicker, it changes
-   * nothing. Returns the attempt's id for the quick result.
+   * Hands the student's attempt in. After the clock or the teacher was quicker, it reports that the
+   * device has sent all, so that the score need not wait. Repeated it changes nothing. Returns the
+   * attempt's id for the quick result.
    *
-   * @throws Refused when there is no attempt, and while it is paused: a client's own countdown cannot be
-   * told from the pupil's Submit.
+   * @throws Refused when there is no attempt; while it is paused, because a client's own countdown cannot
+   * be told from the student's Submit; and while the result waits for another device, which writes the
+   * attempt.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -40,26 +44,35 @@ export function openHandIns(closing: Closing): HandIns {
       closeTogether(closing, group, Math.max(...group.map(({ now }) => now))),
     { most: MOST_TOGETHER, lanes: LANES, worthAnother: WORTH_A_SECOND },
   );
+  const settling = gather(
+    async (group: readonly (ToSettle & { now: number })[]) => {
+      await settleScores(closing, group, Math.max(...group.map(({ now }) => now)));
+      return group.map(() => true);
+    },
+    { most: MOST_TOGETHER, lanes: LANES, worthAnother: WORTH_A_SECOND },
+  );
   return {
-    async handIn({ studentId, testId, now }) {
+    async handIn({ studentId, testId, device, now }) {
       const attempt = await findOwnAttempt(closing.db, studentId, testId);
       if (!attempt) throw new Refused(texts.attempt.notStarted);
+      const foreign = Boolean(device && attempt.device && device !== attempt.device);
+      const own = { attemptId: attempt.id, testId, studentId };
       if (!attempt.closedAt) {
-        const paper = { attemptId: attempt.id, testId, studentId, asked: "submitted" } as const;
-        const outcome = await table.ask({ ...paper, now });
+        const outcome = await table.ask({ ...own, asked: "submitted", foreign, now });
         if ("failure" in outcome) throw outcome.failure;
-        if (!outcome.closed && (await isPaused(closing.db, { studentId, testId }))) {
-          throw new Refused(texts.attempt.paused);
-        }
       }
+      // Closed by this or by somebody else, or not at all: only a look tells.
+      const after = await findOwnAttempt(closing.db, studentId, testId);
+      if (after?.closedAt === null) throw new Refused(texts.attempt.paused);
+      const scoreWaitsUntil = after?.scoreWaitsUntil ?? null;
+      if (scoreWaitsUntil === null) return attempt.id;
+      if (foreign && now <= scoreWaitsUntil) throw new Refused(texts.attempt.resultWaits);
+      await settling.ask({ ...own, complete: !foreign, now });
       return attempt.id;
     },
-    close: table.close,
+    async close() {
+      await table.close();
+      await settling.close();
+    },
   };
-}
-
-/** Open and paused; what was not closed was closed already, or is this. */
-async function isPaused(db: Db, { studentId, testId }: Omit<HandingIn, "now">): Promise<boolean> {
-  const attempt = await findOwnAttempt(db, studentId, testId);
-  return attempt?.closedAt === null;
 }

@@ -9,5 +9,6 @@ export { type PastSitting, recordSitting, recordSittings } from "./record-sittin
 export { reopenAttempt } from "./reopen-attempt.ts";
 export type { AfterScoring, ScoredAttempt } from "./scores.ts";
 export { type ClosedHow, changeGrades, type GradeRow, gradesOf } from "./scores.ts";
+export { withoutWaiting } from "./settle-scores.ts";
 export { findOwnAttempt, storedAnswers } from "./store.ts";
 export { closeAllOfTest } from "./sweep.ts";

@@ -6,6 +6,7 @@ import {
   aPupilAtWork,
   closeByClock,
   tenQuestions,
+  waitForLateAnswers,
 } from "../../testing/pupils-at-work.ts";
 import { creditsOf, storedAttempt } from "../../testing/stored-attempts.ts";
 
@@ -29,40 +30,26 @@ describe("points for answers that came late", () => {
     return { pupil, late };
   }
 
-  test("are credited as far as the paper is worth more, and no more than for the whole", async () => {
+  test("come with those of the paper once the device has sent all: before, they would tell the score", async () => {
     const { pupil, late } = await aPaper();
     await closeByClock(app, pupil);
-    expect(await creditsOf(app.db, pupil.person.id)).toMatchObject([{ balance: 20 }]);
+    expect(await creditsOf(app.db, pupil.person.id)).toEqual([]);
+    await late("right", 5, 10);
     await late("right", 5, 10);
     expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 10, answered: 10 });
-    expect((await creditsOf(app.db, pupil.person.id)).at(-1)).toMatchObject({ balance: 40 });
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ earnPoint: 40 });
-  });
-
-  test("are a line in the ledger for every rise, whose sum is what the paper is worth", async () => {
-    const { pupil, late } = await aPaper();
-    await closeByClock(app, pupil);
-    await late("right", 5, 10);
-    await late("right", 5, 10);
-    const lines = await creditsOf(app.db, pupil.person.id);
-    // The graded part at closing, then 40 points for ten answers: four for each that came late.
-    expect(lines).toEqual([
-      { part: "1", amount: 20, balance: 20 },
-      ...[24, 28, 32, 36, 40].map((balance, place) => ({
-        part: String(place + 2),
-        amount: 4,
-        balance,
-      })),
-    ]);
+    expect(await creditsOf(app.db, pupil.person.id)).toEqual([]);
     const { data } = await pupil.client(handIn, pupil.own);
     expect(data).toMatchObject({ earnPoint: 40, performancePoint: 24 });
+    const line = { part: "1", amount: 40, balance: 40 };
+    expect(await creditsOf(app.db, pupil.person.id)).toEqual([line]);
   });
 
-  test("are never taken back", async () => {
+  test("come after 120 s, if the device never reports that it has sent all", async () => {
     const { pupil, late } = await aPaper();
     await closeByClock(app, pupil);
     await late("wrong", 0, 5);
+    await waitForLateAnswers(app);
     expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 0 });
-    expect(await creditsOf(app.db, pupil.person.id)).toMatchObject([{ balance: 20 }]);
+    expect(await creditsOf(app.db, pupil.person.id)).toMatchObject([{ amount: 8 }]);
   });
 });

@@ -110,7 +110,7 @@ export async function listMyHistory(db: Db, studentId: string, subject?: string)
     select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting
     from attempts join tests on tests.id = attempts.test_id
     where attempts.student_id = ${studentId} and attempts.closed_at is not null
-      and not attempts.put_away ${narrowed}
+      and attempts.score_waits_until is null and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc
     limit 1000`.execute(db);
   return rows.map((row) => ({

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import { findOwnAttempt } from "./store.ts";
 
 /**
  * Notes that the pupil is about to see the right answers of their closed attempt: it is not opened
  * again, and late answers are over. One of the two is first, a review or letting back in, never both.
  *
- * @throws Refused while the attempt is open.
+ * @throws Refused while the attempt is open, or its result waits for answers that may come late.
  */
 export async function noteReview(
   db: Db,
@@ -22,8 +23,13 @@ export async function noteReview(
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .where("closedAt", "is not", null)
+    .where((eb) =>
+      eb.or([eb("scoreWaitsUntil", "is", null), eb("scoreWaitsUntil", "<", new Date(now))]),
+    )
     .executeTakeFirst();
-  if (noted.numUpdatedRows === 0n) throw new Refused(texts.attempt.reviewLater);
+  if (noted.numUpdatedRows > 0n) return;
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  throw new Refused(attempt?.closedAt ? texts.attempt.resultWaits : texts.attempt.reviewLater);
 }
 
 /**

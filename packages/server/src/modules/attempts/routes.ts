@@ -10,7 +10,7 @@ import type { OpenAttempts } from "./open-attempts.ts";
 import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
-import { saveAnswer } from "./save-answer.ts";
+import { saveAnswer, saveLateAnswers } from "./save-answer.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs extends Omit<OpenAttempts, "sittings"> {
@@ -90,8 +90,12 @@ export function attemptRoutes(needs: Needs): Route[] {
       await saveAnswer({ writer, closing, meter }, body, now);
       return {};
     }),
+    serve(calls.saveLateAnswers, async ({ body, now }) => ({
+      data: { notTaken: await saveLateAnswers({ closing, meter }, body, now) },
+    })),
     serve(calls.handIn, async ({ body, actor, now }) => {
-      const attemptId = await handIns.handIn({ studentId: actor.id, testId: body.testid, now });
+      const { testid: testId, device } = body;
+      const attemptId = await handIns.handIn({ studentId: actor.id, testId, device, now });
       return { data: await quickResults.read(attemptId) };
     }),
   ];

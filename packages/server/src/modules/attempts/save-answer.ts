@@ -1,20 +1,25 @@
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
-import { paperOf } from "../tests/index.ts";
+import { type PaperQuestion, paperOf } from "../tests/index.ts";
 import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
-import { saveLate } from "./save-late.ts";
+import { saveLate, saveLateTogether } from "./save-late.ts";
 import type { SaveMeter } from "./save-meter.ts";
 
-export interface SaveRequest {
-  testid: string;
-  userid: string;
+interface ChangedAnswer {
   qid: string;
   newAnswer: string[];
   customAnswer: string;
   sequence?: number | undefined;
+}
+
+interface Own {
+  testid: string;
+  userid: string;
   device?: string | undefined;
 }
+
+export interface SaveRequest extends Own, ChangedAnswer {}
 
 interface Saving {
   writer: AnswerWriter;
@@ -38,25 +43,7 @@ export async function saveAnswer(
   request: SaveRequest,
   now: number,
 ): Promise<void> {
-  const question = (await paperOf(closing.db, request.testid)).find(
-    ({ questionId }) => questionId === request.qid,
-  );
-  if (!question) throw notFound(texts.attempt.unknownQuestion);
-  if (!request.newAnswer.every((chosen) => question.options.some(({ id }) => id === chosen))) {
-    throw new HttpProblem(400, texts.attempt.unknownOption, [
-      { path: "newAnswer", message: texts.attempt.unknownOption },
-    ]);
-  }
-  const answer: AnswerToSave = {
-    testId: request.testid,
-    studentId: request.userid,
-    questionId: request.qid,
-    chosen: [...new Set(request.newAnswer)],
-    // PostgreSQL text cannot hold NUL.
-    body: request.customAnswer.replaceAll("\u0000", ""),
-    sequence: Math.min(request.sequence ?? now, now + MOST_AHEAD_MS),
-    device: request.device,
-  };
+  const answer = readAnswer(await paperOf(closing.db, request.testid), request, request, now);
   const prompt = await writer.save(answer).catch((cause: unknown) => {
     meter.ended("failed");
     throw cause;
@@ -82,4 +69,65 @@ export async function saveAnswer(
     case "no-attempt":
       throw new Refused(texts.attempt.notStarted);
   }
+}
+
+/**
+ * Stores all that a device of the signed-in student kept beyond the end of the test, in one step. The
+ * same again is a success.
+ *
+ * @returns the questions whose newest answer was not taken.
+ * @throws HttpProblem 400/404 for a question or option that is not part of the paper; Refused when none
+ * are taken (any more).
+ */
+export async function saveLateAnswers(
+  { closing, meter }: Pick<Saving, "closing" | "meter">,
+  request: Own & { answers: readonly ChangedAnswer[]; complete: boolean },
+  now: number,
+): Promise<string[]> {
+  const paper = await paperOf(closing.db, request.testid);
+  const { testid: testId, userid: studentId, device, complete } = request;
+  const changes = request.answers.map((change) => readAnswer(paper, request, change, now));
+  const late = { testId, studentId, device, changes, complete };
+  const { refusal, notTaken } = await saveLateTogether(closing, late, now);
+  if (refusal) {
+    meter.ended("closed");
+    throw new Refused(REFUSALS[refusal]);
+  }
+  meter.ended("saved");
+  closing.progress.touch(testId, studentId);
+  return notTaken;
+}
+
+const REFUSALS = {
+  "no-attempt": texts.attempt.notStarted,
+  "handed-in": texts.attempt.lateHandedIn,
+  "key-read": texts.attempt.lateKeyRead,
+  complete: texts.attempt.lateComplete,
+  "too-late": texts.attempt.tooLate,
+} as const;
+
+/** @throws HttpProblem 400/404 for a question or option that is not part of the paper. */
+function readAnswer(
+  paper: readonly PaperQuestion[],
+  { testid, userid, device }: Own,
+  { qid, newAnswer, customAnswer, sequence }: ChangedAnswer,
+  now: number,
+): AnswerToSave {
+  const question = paper.find(({ questionId }) => questionId === qid);
+  if (!question) throw notFound(texts.attempt.unknownQuestion);
+  if (!newAnswer.every((chosen) => question.options.some(({ id }) => id === chosen))) {
+    throw new HttpProblem(400, texts.attempt.unknownOption, [
+      { path: "newAnswer", message: texts.attempt.unknownOption },
+    ]);
+  }
+  return {
+    testId: testid,
+    studentId: userid,
+    questionId: qid,
+    chosen: [...new Set(newAnswer)],
+    // PostgreSQL text cannot hold NUL.
+    body: customAnswer.replaceAll("\u0000", ""),
+    sequence: Math.min(sequence ?? now, now + MOST_AHEAD_MS),
+    device,
+  };
 }

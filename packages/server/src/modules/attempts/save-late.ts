@@ -1,5 +1,13 @@
+import { createHash } from "node:crypto";
 import { isOverdue } from "@markwell/domain/attempts/clock";
-import { endOfSitting, isTakenLate } from "@markwell/domain/attempts/late-save";
+import {
+  endOfSitting,
+  isHeld,
+  type LateRefusal,
+  newestInTime,
+  refusalOfLate,
+  type SittingEnd,
+} from "@markwell/domain/attempts/late-save";
 import { countsInPause } from "@markwell/domain/attempts/pause";
 import { regradeAnswer } from "@markwell/domain/grading/regrade";
 import { keptGrade } from "@markwell/domain/grading/score";
@@ -11,155 +19,293 @@ import type { AnswerToSave, SaveVerdict } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { countAnswered, gradesByKey } from "./grade-attempts.ts";
 import { type ClosedHow, changeGrades } from "./scores.ts";
+import { endWait } from "./settle-scores.ts";
 import { storedAnswers } from "./store.ts";
 
+interface LateAnswers {
+  testId: string;
+  studentId: string;
+  device: string | undefined;
+  /** In whatever order; several of one question are welcome. */
+  changes: readonly AnswerToSave[];
+  /** The device has nothing else to send. */
+  complete: boolean;
+}
+
+interface Outcome {
+  refusal?: LateRefusal | "no-attempt";
+  /** Questions whose newest change is not stored. */
+  notTaken: string[];
+  /** Something was stored. */
+  changed?: boolean;
+  closed?: boolean;
+  /** Open, and its clock stands still. */
+  paused?: boolean;
+}
+
 /**
- * Stores an answer that a device without a connection kept beyond the end of the sitting, if it is
- * still taken (DECISIONS "Sitting"). When the clock or the teacher has closed the attempt meanwhile,
- * it is graded anew in the same transaction. Called only after the ordinary save was refused.
+ * Stores all that a device kept beyond the end of the sitting, in one transaction, if late answers are
+ * still taken (domain `refusalOfLate`). When the clock or the teacher has closed the attempt by then, it
+ * is graded anew. An attempt takes one such batch; the same again is a success and changes nothing.
  *
- * Each question takes one late answer, and none after a teacher has marked it or the pupil has seen
- * the right answers: a sequence is the client's word, and must not serve to try answers out. An answer
- * that had arrived before the end and only waited for its turn is not late: that is the server's word.
+ * @param now when the answers arrived.
+ */
+export function saveLateTogether(
+  closing: Pick<Closing, "db" | "afterScoring">,
+  late: LateAnswers,
+  now: number,
+): Promise<Outcome> {
+  return storeLate(closing, late, fingerprint(late.changes), now);
+}
+
+/**
+ * The same for one answer, as a client sends it that knows no batch, or that came late on its way. Such
+ * answers follow each other, until the device reports that it has sent all or a batch arrives. Called
+ * only after the ordinary save was refused.
  *
- * @param now when the answer arrived.
  * @returns `saved`, `superseded`, or why not, as the ordinary save says it.
  */
 export async function saveLate(
-  { db, afterScoring }: Pick<Closing, "db" | "afterScoring">,
+  closing: Pick<Closing, "db" | "afterScoring">,
   answer: AnswerToSave,
   now: number,
 ): Promise<SaveVerdict> {
-  const { testId, studentId, questionId } = answer;
+  const { testId, studentId, device } = answer;
+  const late = { testId, studentId, device, changes: [answer], complete: false };
+  const outcome = await storeLate(closing, late, undefined, now);
+  const { refusal, notTaken, changed, closed, paused } = outcome;
+  if (refusal === "no-attempt") return refusal;
+  const tooLate = closed ? "closed" : "over";
+  if (refusal) return tooLate;
+  if (notTaken.length === 0) return changed ? "saved" : "superseded";
+  if (await isWrittenElsewhere(closing.db, answer)) return "taken";
+  return paused ? "paused" : tooLate;
+}
+
+async function storeLate(
+  { db, afterScoring }: Pick<Closing, "db" | "afterScoring">,
+  { testId, studentId, device, changes, complete }: LateAnswers,
+  batch: string | undefined,
+  now: number,
+): Promise<Outcome> {
   return transaction(db, async (trx) => {
-    const attempt = await holdAttempt(trx, answer);
-    if (!attempt) return "no-attempt";
-    const closedAt = attempt.closedAt?.getTime();
-    const deadline = attempt.deadline.getTime();
-    const endedAt = attempt.endedAt?.getTime();
-    const refusal = closedAt === undefined ? "over" : "closed";
-    const { closedHow } = attempt;
-    // Still open and in time again: extra time, or the teacher has let the pupil back in.
-    const pausedAt = attempt.pausedAt?.getTime();
-    const over = closedAt !== undefined || isOverdue(deadline, now, pausedAt);
-    const end = { deadline, endedAt, pausedAt };
-    const taken = isTakenLate({ ...end, sequence: answer.sequence, closedHow, now });
-    if (over && (!taken || attempt.reviewedAt)) return refusal;
-    const late = over && now > endOfSitting(end);
-    const stored = await findAnswer(trx, attempt.id, questionId);
-    if (stored && stored.sequence >= answer.sequence) return "superseded";
-    if (attempt.writtenElsewhere) return "taken";
-    const inPause = !over && pausedAt !== undefined;
-    if (inPause && !countsInPause(answer.sequence, pausedAt)) return "paused";
-    if (late && stored?.late) return refusal;
-    if (over && (await isMarked(trx, attempt.id, questionId, closedAt))) return refusal;
-    const savedAt = over ? Math.min(answer.sequence, endOfSitting(end)) : now;
-    await storeAnswer(trx, attempt.id, answer, { late, savedAt });
-    if (closedAt !== undefined) {
-      if (!(await gradeAgain(trx, attempt.id, { testId, questionId }, now))) return "no-attempt";
-      await afterScoring(trx, [{ attemptId: attempt.id, testId, studentId }], now);
+    const attempt = await holdAttempt(trx, testId, studentId);
+    if (!attempt) return { refusal: "no-attempt", notTaken: [] };
+    const attemptId = attempt.id;
+    const sitting: SittingEnd = {
+      deadline: attempt.deadline.getTime(),
+      endedAt: attempt.endedAt?.getTime(),
+      heldUntil: attempt.heldUntil?.getTime(),
+      pausedAt: attempt.pausedAt?.getTime(),
+    };
+    const closed = attempt.closedAt !== null;
+    // Still open and in time again: extra time, or the teacher has let the student back in.
+    const over = closed || isOverdue(sitting.deadline, now, sitting.pausedAt);
+    const stored = new Map(
+      (await storedAnswers(trx, attemptId)).map((one) => [one.questionId, one.sequence]),
+    );
+    const isNews = (change: AnswerToSave) =>
+      change.sequence > (stored.get(change.questionId) ?? -1);
+    const news = changes.filter(isNews);
+    const repeated = batch !== undefined && attempt.lateBatch === batch;
+    const isWriter = !device || !attempt.device || device === attempt.device;
+
+    let taken: AnswerToSave[] = [];
+    if (news.length > 0 && !repeated) {
+      const refusal = over ? refusalOf(attempt, sitting, now) : undefined;
+      if (refusal) return { refusal, notTaken: [], closed };
+      const marked = over ? await markedSince(trx, attempt) : NO_QUESTIONS;
+      const welcome = news.filter(
+        (change) =>
+          (isWriter || change.sequence <= (attempt.deviceSince?.getTime() ?? 0)) &&
+          (over || !isGivenInPause(change, sitting.pausedAt)) &&
+          !marked.has(change.questionId),
+      );
+      const end = over ? sitting : { deadline: Number.POSITIVE_INFINITY };
+      taken = newestInTime(welcome.map(withQid), stored, end);
+      await storeAnswers(trx, attemptId, taken, (sequence) =>
+        over
+          ? {
+              late: now > endOfSitting(sitting),
+              savedAt: Math.min(sequence, endOfSitting(sitting)),
+            }
+          : { late: false, savedAt: now },
+      );
+      if (over && batch !== undefined) await noteBatch(trx, attemptId, batch);
+      if (closed) {
+        const graded = await gradeAgain(trx, attemptId, testId, taken, now);
+        if (!graded) return { refusal: "no-attempt", notTaken: [], closed };
+      }
     }
-    return "saved";
+    const scored = { attemptId, testId, studentId };
+    // The time of a held attempt may go on.
+    const ready = complete && isWriter && over && !isHeld(sitting, now);
+    if (ready && closed) await endWait(trx, [{ ...scored, complete }], now);
+    else if (ready) await noteComplete(trx, attemptId, now);
+    if (closed && (taken.length > 0 || ready)) await afterScoring(trx, [scored], now);
+    for (const { questionId, sequence } of taken) stored.set(questionId, sequence);
+    const notTaken = [...new Set(changes.filter(isNews).map(({ questionId }) => questionId))];
+    const paused = !over && sitting.pausedAt !== undefined;
+    return { notTaken, changed: taken.length > 0, closed, paused };
   });
 }
+
+const NO_QUESTIONS: ReadonlySet<string> = new Set();
+const isGivenInPause = ({ sequence }: AnswerToSave, pausedAt: number | undefined) =>
+  pausedAt !== undefined && !countsInPause(sequence, pausedAt);
+const withQid = (change: AnswerToSave) => ({ ...change, qid: change.questionId });
 
 interface HeldAttempt {
   id: string;
   deadline: Date;
   closedAt: Date | null;
-  closedHow: ClosedHow | undefined;
-  reviewedAt: Date | null;
+  closedHow: ClosedHow | null;
+  heldUntil: Date | null;
+  pausedAt: Date | null;
+  completeAt: Date | null;
+  scoreWaitsUntil: Date | null;
+  lateBatch: string | null;
+  device: string | null;
+  deviceSince: Date | null;
   /** When the teacher ended the test, or this attempt before it. */
   endedAt: Date | null;
-  pausedAt: Date | null;
-  /** Another device had taken the attempt over before the answer was given. */
-  writtenElsewhere: boolean;
+  /** A student has opened a review of this test. */
+  keyRead: boolean;
 }
 
 /** The attempt, held against closing, reviewing, marking and regrading. */
-async function holdAttempt(trx: Trx, answer: AnswerToSave): Promise<HeldAttempt | undefined> {
+async function holdAttempt(
+  trx: Trx,
+  testId: string,
+  studentId: string,
+): Promise<HeldAttempt | undefined> {
   const { rows } = await sql<HeldAttempt>`
-    select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how,
-           attempts.reviewed_at, attempts.paused_at,
+    select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how, attempts.held_until,
+           attempts.complete_at, attempts.score_waits_until, attempts.late_batch, attempts.device,
+           attempts.device_since, attempts.paused_at,
            case when attempts.closed_how = 'ended' then least(tests.conducted_at, attempts.closed_at)
                 else tests.conducted_at end as ended_at,
-           coalesce(attempts.device <> ${answer.device ?? null}::uuid
-             and ${answer.sequence} > extract(epoch from attempts.device_since) * 1000, false) as written_elsewhere
+           exists (select from attempts any_of
+                   where any_of.test_id = attempts.test_id and any_of.reviewed_at is not null) as key_read
     from attempts join tests on tests.id = attempts.test_id
-    where attempts.test_id = ${answer.testId} and attempts.student_id = ${answer.studentId}
+    where attempts.test_id = ${testId} and attempts.student_id = ${studentId}
     for update of attempts`.execute(trx);
-  const [row] = rows;
-  return row && { ...row, closedHow: row.closedHow ?? undefined };
+  return rows[0];
 }
 
-function findAnswer(trx: Trx, attemptId: string, questionId: string) {
-  return trx
-    .selectFrom("answers")
-    .select(["sequence", "late"])
-    .where("attemptId", "=", attemptId)
-    .where("questionId", "=", questionId)
-    .executeTakeFirst();
+function refusalOf(
+  attempt: HeldAttempt,
+  sitting: SittingEnd,
+  now: number,
+): LateRefusal | undefined {
+  const { closedHow, keyRead, completeAt, scoreWaitsUntil, lateBatch } = attempt;
+  const closed = attempt.closedAt !== null;
+  const sentAll = completeAt !== null && completeAt.getTime() >= endOfSitting(sitting);
+  return refusalOfLate({
+    ...sitting,
+    closedHow: closedHow ?? undefined,
+    complete: sentAll || lateBatch !== null,
+    scoreShown: closed && scoreWaitsUntil === null,
+    keyRead,
+    now,
+  });
 }
 
-/** Whether a teacher has given marks since the attempt was closed. */
-async function isMarked(
-  trx: Trx,
-  attemptId: string,
-  questionId: string,
-  closedAt: number | undefined,
+/** Another device had taken the attempt over before the answer was given. */
+async function isWrittenElsewhere(
+  db: Closing["db"],
+  { testId, studentId, device, sequence }: AnswerToSave,
 ): Promise<boolean> {
-  if (closedAt === undefined) return false;
-  const mark = await trx
-    .selectFrom("manualMarks")
-    .select("id")
-    .where("attemptId", "=", attemptId)
-    .where("questionId", "=", questionId)
-    .where("markedAt", ">=", new Date(closedAt))
-    .limit(1)
+  const attempt = await db
+    .selectFrom("attempts")
+    .select(["device", "deviceSince"])
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
     .executeTakeFirst();
-  return mark !== undefined;
+  if (!device || !attempt?.device || !attempt.deviceSince) return false;
+  return attempt.device !== device && sequence > attempt.deviceSince.getTime();
 }
 
-/** Its time is when it was given: many that arrive together were not written in one moment. */
-async function storeAnswer(
+/** Questions that a teacher has given marks for since the attempt was closed. */
+async function markedSince(
+  trx: Trx,
+  { id, closedAt }: Pick<HeldAttempt, "id" | "closedAt">,
+): Promise<ReadonlySet<string>> {
+  if (closedAt === null) return NO_QUESTIONS;
+  const marks = await trx
+    .selectFrom("manualMarks")
+    .select("questionId")
+    .where("attemptId", "=", id)
+    .where("markedAt", ">=", closedAt)
+    .execute();
+  return new Set(marks.map(({ questionId }) => questionId));
+}
+
+/** Their time is when they were given: many that arrive together were not written in one moment. */
+async function storeAnswers(
   trx: Trx,
   attemptId: string,
-  { questionId, chosen, body, sequence }: AnswerToSave,
-  { late, savedAt }: { late: boolean; savedAt: number },
+  changes: readonly AnswerToSave[],
+  timesOf: (sequence: number) => { late: boolean; savedAt: number },
 ): Promise<void> {
-  const content = { chosen: [...chosen], body, sequence, savedAt: new Date(savedAt), late };
-  await trx
-    .insertInto("answers")
-    .values({ attemptId, questionId, ...content })
-    .onConflict((conflict) => conflict.columns(["attemptId", "questionId"]).doUpdateSet(content))
+  for (const { questionId, chosen, body, sequence } of changes) {
+    const { late, savedAt } = timesOf(sequence);
+    const content = { chosen: [...chosen], body, sequence, savedAt: new Date(savedAt), late };
+    await trx
+      .insertInto("answers")
+      .values({ attemptId, questionId, ...content })
+      .onConflict((conflict) => conflict.columns(["attemptId", "questionId"]).doUpdateSet(content))
+      .execute();
+  }
+}
+
+const noteBatch = (trx: Trx, attemptId: string, lateBatch: string) =>
+  trx.updateTable("attempts").set({ lateBatch }).where("id", "=", attemptId).execute();
+
+/** Not closed yet: the closing looks at it. */
+const noteComplete = (trx: Trx, attemptId: string, now: number) =>
+  trx
+    .updateTable("attempts")
+    .set({ completeAt: new Date(now) })
+    .where("id", "=", attemptId)
     .execute();
+
+/** The same for the same changes, in whatever order they come. */
+function fingerprint(changes: readonly AnswerToSave[]): string {
+  const lines = changes
+    .map(({ questionId, sequence, chosen, body }) =>
+      JSON.stringify([questionId.toLowerCase(), sequence, [...chosen].sort(), body]),
+    )
+    .sort();
+  return createHash("sha256").update(lines.join("\n")).digest("base64url");
 }
 
 /**
- * Grades one answer of a closed attempt anew, with the key that counts. The other grades stay, with
+ * Grades some answers of a closed attempt anew, with the key that counts. The other grades stay, with
  * marks by hand and corrections.
  *
- * @returns false when the question is none of the paper.
+ * @returns false when a question is none of the paper.
  */
 async function gradeAgain(
   trx: Trx,
   attemptId: string,
-  { testId, questionId }: { testId: string; questionId: string },
+  testId: string,
+  changes: readonly AnswerToSave[],
   now: number,
 ): Promise<boolean> {
+  if (changes.length === 0) return true;
   const { paper, corrections } = await correctedPaper(trx, testId);
-  const question = paper.find((one) => one.questionId === questionId);
-  if (!question) return false;
   const answers = await storedAnswers(trx, attemptId);
-  const correction = {
-    key: keyOf(question),
-    fullMarks: corrections.get(questionId)?.fullMarks ?? false,
-  };
-  const grade = regradeAnswer(
-    correction,
-    answers.find((answer) => answer.questionId === questionId),
-  );
+  const grades = changes.flatMap(({ questionId }) => {
+    const question = paper.find((one) => one.questionId === questionId);
+    if (!question) return [];
+    const fullMarks = corrections.get(questionId)?.fullMarks ?? false;
+    const answer = answers.find((one) => one.questionId === questionId);
+    const grade = regradeAnswer({ key: keyOf(question), fullMarks }, answer);
+    return [{ attemptId, questionId, ...keptGrade(grade) }];
+  });
+  if (grades.length < changes.length) return false;
   const answered = countAnswered(gradesByKey(attemptId, paper, answers));
-  await changeGrades(trx, [{ attemptId, questionId, ...keptGrade(grade) }], now, answered);
+  await changeGrades(trx, grades, now, answered);
   return true;
 }

@@ -71,8 +71,10 @@ interface ScoredNow extends Score {
   answered?: number | undefined;
   /** Closes the attempt with its score. */
   how?: ClosedHow;
-  /** Who asked for the closing: a hand-in also says that the device has sent all it had. */
-  asked?: ClosedHow;
+  /** With `how`: the device has sent all that it had. */
+  complete?: boolean;
+  /** With `how`: the score waits for late answers until then. */
+  waitsUntil?: number | undefined;
 }
 
 /** Writes scores: nothing else does. */
@@ -86,7 +88,10 @@ export async function storeScores(
       waiting = scored.waiting, answered = coalesce(scored.answered, attempts.answered),
       closed_how = coalesce(scored.how, attempts.closed_how),
       closed_at = case when scored.how is null then attempts.closed_at else ${new Date(now)} end,
-      complete_at = case when scored.asked = 'submitted' then ${new Date(now)} else attempts.complete_at end,
+      complete_at = case when scored.complete then ${new Date(now)} else attempts.complete_at end,
+      score_waits_until = case when scored.how is null then attempts.score_waits_until else scored.waits_until end,
+      score_shown_at = case when scored.how is null then attempts.score_shown_at
+                            when scored.waits_until is null then ${new Date(now)} end,
       -- A worksheet with nothing answered counts nowhere, until a late answer comes.
       put_away = coalesce(scored.answered, attempts.answered) = 0 and exists (
         select from candidates
@@ -97,13 +102,14 @@ export async function storeScores(
     from unnest(
       ${scored.map(({ attemptId }) => attemptId)}::uuid[],
       ${scored.map(({ how }) => how)}::text[],
-      ${scored.map(({ asked }) => asked)}::text[],
+      ${scored.map(({ complete }) => complete)}::boolean[],
+      ${scored.map(({ waitsUntil }) => (waitsUntil === undefined ? null : new Date(waitsUntil)))}::timestamptz[],
       ${scored.map(({ score }) => score)}::numeric[],
       ${scored.map(({ total }) => total)}::numeric[],
       ${scored.map(({ gradedTotal }) => gradedTotal)}::numeric[],
       ${scored.map(({ waiting }) => waiting)}::int[],
       ${scored.map(({ answered }) => answered)}::int[]
-    ) as scored (id, how, asked, score, total, graded_total, waiting, answered)
+    ) as scored (id, how, complete, waits_until, score, total, graded_total, waiting, answered)
     where attempts.id = scored.id`.execute(trx);
 }
 
@@ -120,7 +126,8 @@ export interface ScoredAttempt {
 /**
  * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
  * score by closing, marking, regrading and opening again, with all that were scored together. Listed
- * in after-acts.ts; each follower is idempotent.
+ * in after-acts.ts; each follower is idempotent. Those whose score waits are left out: they have their
+ * turn when it no longer does.
  */
 export type AfterScoring = (
   trx: Trx,

@@ -17,6 +17,8 @@ export interface AttemptRow {
   putAway: boolean;
   /** The device that writes it, if that one has a name. */
   device: string | null;
+  /** No reply shows the score before; null when it does not wait (any more). */
+  scoreWaitsUntil: number | null;
 }
 
 /** The pupil's own attempt at a test, if they started one. */
@@ -38,6 +40,7 @@ export async function findOwnAttempt(
       "pausedAt",
       "putAway",
       "device",
+      "scoreWaitsUntil",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
@@ -50,6 +53,7 @@ export async function findOwnAttempt(
     closedAt: row.closedAt?.getTime() ?? null,
     pausedAt: row.pausedAt?.getTime() ?? null,
     closedHow: row.closedHow as AttemptRow["closedHow"],
+    scoreWaitsUntil: row.scoreWaitsUntil?.getTime() ?? null,
   };
 }
 
@@ -116,12 +120,25 @@ export async function findOverdue(db: Db, now: number, most: number) {
            tests.conducted_at is not null as ended
     from attempts join tests on tests.id = attempts.test_id
     where attempts.closed_at is null
-      and (attempts.paused_at is null and attempts.deadline < ${new Date(now - SAVE_GRACE_SECONDS * 1000)}
-           or tests.conducted_at is not null)
+      and (tests.conducted_at is not null
+           or (attempts.paused_at is null
+               and attempts.deadline < ${new Date(now - SAVE_GRACE_SECONDS * 1000)}
+               and coalesce(attempts.held_until <= ${new Date(now)}, true)))
     order by attempts.deadline
     limit ${most}
     for update of attempts skip locked`.execute(db);
   return rows;
+}
+
+/** Closed attempts whose score has waited long enough for late answers, oldest first. */
+export async function findWaitedOut(db: Db, now: number, most: number): Promise<ScoredAttempt[]> {
+  return db
+    .selectFrom("attempts")
+    .select(["id as attemptId", "testId", "studentId"])
+    .where("scoreWaitsUntil", "<", new Date(now))
+    .orderBy("scoreWaitsUntil")
+    .limit(most)
+    .execute();
 }
 
 /** Open attempts of one test. */

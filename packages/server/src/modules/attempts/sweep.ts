@@ -3,7 +3,8 @@ import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
-import { countEnded, findOpenOfTest, findOverdue } from "./store.ts";
+import { settleScores } from "./settle-scores.ts";
+import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
 
 const SWEEP_EVERY_MS = 1_000;
 const MOST_PER_SWEEP = 500;
@@ -38,6 +39,18 @@ export async function sweepOverdue(closing: Closing, now: number): Promise<numbe
   );
 }
 
+/** Shows the scores that have waited long enough for late answers. */
+export async function sweepWaitedOut(closing: Closing, now: number): Promise<number> {
+  const waitedOut = await findWaitedOut(closing.db, now, MOST_PER_SWEEP);
+  let settled = 0;
+  for (let from = 0; from < waitedOut.length; from += MOST_TOGETHER) {
+    const group = waitedOut.slice(from, from + MOST_TOGETHER);
+    const attempts = group.map((attempt) => ({ ...attempt, complete: false }));
+    settled += await settleScores(closing, attempts, now);
+  }
+  return settled;
+}
+
 /** @throws the first failure, after all others had their turn. */
 async function closeInGroups(
   closing: Closing,
@@ -63,10 +76,12 @@ export function startSweep(closing: Closing, clock: Clock, log: Logger): { stop(
   let wake = () => {};
   const run = (async () => {
     while (!stopped) {
-      await sweepOverdue(closing, clock.now()).catch((cause) => {
-        if (isAway(cause)) log.warn("sweep waits for the database");
-        else log.error({ err: cause }, "sweep failed");
-      });
+      for (const sweep of [sweepOverdue, sweepWaitedOut]) {
+        await sweep(closing, clock.now()).catch((cause) => {
+          if (isAway(cause)) log.warn("sweep waits for the database");
+          else log.error({ err: cause }, "sweep failed");
+        });
+      }
       if (!stopped) {
         await new Promise<void>((done) => {
           const timer = setTimeout(done, SWEEP_EVERY_MS);

@@ -129,7 +129,8 @@ async function paperFacts(
            (select count(*)::int from test_questions where test_id = attempts.test_id) as questions,
            answered, score, total, waiting, corrected_at is not null as corrected
     from attempts
-    where student_id = any (${studentIds}::uuid[]) and closed_at is not null and answered > 0
+    where student_id = any (${studentIds}::uuid[]) and closed_at is not null
+      and score_waits_until is null and answered > 0
     order by closed_at`.execute(db);
   const papers = new Map<string, PaperFact[]>();
   for (const { studentId, at, waiting, ...row } of rows) {

@@ -23,7 +23,8 @@ const markedAnswers = (studentIds: readonly string[]) => sql`
     and test_questions.question_id = grades.question_id
   join question_revisions asked on asked.id = test_questions.revision_id
   join subjects on subjects.id = asked.subject_id
-  where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null and not attempts.put_away`;
+  where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null
+    and attempts.score_waits_until is null and not attempts.put_away`;
 
 /** How many different Challenging questions of Mathematics or Science pupils have got right, by pupil. */
 export async function countChallengingRight(
@@ -94,7 +95,8 @@ export async function revisitFacts(
            count(*) filter (where was_wrong and answers.sequence > answer_revisits.sequence
                               and grades.marks = grades.possible)::int as put_right
     from ${askedOf(whose)}
-    join attempts on attempts.student_id = pupil.student_id and attempts.closed_at is not null and not attempts.put_away
+    join attempts on attempts.student_id = pupil.student_id and attempts.closed_at is not null
+      and attempts.score_waits_until is null and not attempts.put_away
       and (pupil.scored is null or attempts.id = pupil.scored)
     join answer_revisits on answer_revisits.attempt_id = attempts.id
     left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id

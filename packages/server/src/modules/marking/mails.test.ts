@@ -106,6 +106,7 @@ describe("a pupil", () => {
     await teacher(letBackIn, { id: built.id, candidate: writer.person.id });
     app.clock.advance(60_000);
     await teacher(endTest, { id: built.id });
+    await writer.client(handIn, writer.own);
     const kinds = (await toPupils()).map(({ kind }) => kind);
     expect(kinds).toEqual(["handed in and waiting", "handed in and waiting"]);
   });
@@ -124,6 +125,8 @@ describe("a pupil", () => {
       const answer = { ...writer.own, qid, customAnswer: "Written before the end.", sequence };
       await writer.client(saveAnswer, answer);
     }
+    expect(await toPupils(), "the result waits for more").toEqual([]);
+    await writer.client(handIn, writer.own);
     expect(await toPupils()).toMatchObject([
       { kind: "handed in and waiting", email: person.email },
     ]);

@@ -12,6 +12,7 @@ interface Row {
   waiting: number;
   closedAt: Date;
   gradedAt: Date | null;
+  scoreShownAt: Date | null;
   byHand: boolean;
   /** An answer that came after the closing waits. */
   lateWaits: boolean;
@@ -33,7 +34,7 @@ export async function tellPupils(
 ): Promise<void> {
   const { rows } = await sql<Row>`
     select attempts.test_id, attempts.student_id, tests.title, attempts.waiting, attempts.closed_at,
-           attempts.graded_at,
+           attempts.graded_at, attempts.score_shown_at,
            exists (select from manual_marks where manual_marks.attempt_id = attempts.id) as by_hand,
            exists (select from answers late join grades using (attempt_id, question_id)
                    where late.attempt_id = attempts.id and late.late and grades.marks is null) as late_waits,
@@ -62,11 +63,14 @@ function letterFor(row: Row, now: number): Letter | undefined {
     path: sittingPath(testId, studentId),
   };
   const closedAt = row.closedAt.getTime();
+  // The result waited for answers that might have come late.
+  const shownNow = row.scoreShownAt?.getTime() === now;
   if (row.waiting > 0) {
-    const isNews = closedAt === now || row.lateWaits;
+    const isNews = closedAt === now || shownNow || row.lateWaits;
     if (!isNews || row.toldOfWaiting) return undefined;
     return { kind: HANDED_IN, ...letter, dueAt: markingDueAt(closedAt) };
   }
-  if (!row.byHand || row.gradedAt?.getTime() !== now || row.toldOfResult) return undefined;
+  const isReady = shownNow || row.gradedAt?.getTime() === now;
+  if (!row.byHand || !isReady || row.toldOfResult) return undefined;
   return { kind: READY, ...letter };
 }

@@ -46,9 +46,11 @@ export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
   const { rows } = await sql<AttemptRow>`
     select attempts.id, attempts.test_id, tests.title,
            coalesce(nullif(tests.level, ''), students.level) as level,
-           attempts.started_at, attempts.closed_at, attempts.closed_how, attempts.score,
+           attempts.started_at, attempts.closed_at, attempts.closed_how,
+           case when attempts.score_waits_until is null then attempts.score end as score,
            attempts.total, attempts.waiting,
-           attempts.closed_at is not null and not attempts.put_away and (attempts.reviewed_at is not null
+           attempts.closed_at is not null and attempts.score_waits_until is null
+             and not attempts.put_away and (attempts.reviewed_at is not null
              or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
            feedbacks.rating, feedbacks.body as words, feedbacks.created_at as feedback_at
     from attempts

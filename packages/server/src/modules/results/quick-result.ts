@@ -81,7 +81,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
   const { rows } = await sql<Row>`
     with asked as (
       select * from attempts
-      where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null
+      where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null and score_waits_until is null
     ), everybody as (
       select test_id, avg(score)::float8 as average_marks,
              -- Of each paper what is graded, as the pupil's own percentage is: an essay that waits is no 0.

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import { waitForLateAnswers } from "../../testing/pupils-at-work.ts";
 import { rawFigures } from "../../testing/raw-figures.ts";
 import {
   aBankQuestion,
@@ -110,6 +111,7 @@ async function sitATest(history: History): Promise<void> {
   for (const writer of writers) {
     if (random() < 0.4) await lateAnswer(history, writer, pick(random, questions), lastMoment);
   }
+  await waitForLateAnswers(app);
   history.ended.push({ ...built, deleted: false });
 }
 

@@ -62,9 +62,12 @@ export interface Attempts {
   deadline: Timestamp;
   device: string | null;
   deviceSince: Timestamp | null;
+  givenBackSeconds: Generated<number>;
   gradedAt: Timestamp | null;
   gradedTotal: Numeric | null;
+  heldUntil: Timestamp | null;
   id: Generated<string>;
+  lateBatch: string | null;
   pausedAlone: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;
@@ -72,6 +75,7 @@ export interface Attempts {
   reviewedAt: Timestamp | null;
   score: Numeric | null;
   scoreShownAt: Timestamp | null;
+  scoreWaitsUntil: Timestamp | null;
   startedAt: Timestamp;
   studentId: string;
   testId: string;
@@ -156,6 +160,11 @@ export interface Grades {
   questionId: string;
 }
 
+export interface Heartbeats {
+  beatAt: Timestamp;
+  onlyOne: Generated<boolean>;
+}
+
 export interface ImportChecks {
   checkedAt: Timestamp;
   checkedBy: string;
@@ -238,6 +247,12 @@ export interface MessageReadings {
   messageId: string;
   readAt: Timestamp;
   studentId: string;
+}
+
+export interface Outages {
+  awayFrom: Timestamp;
+  backAt: Timestamp;
+  id: Generated<string>;
 }
 
 export interface PageLeaves {
@@ -579,6 +594,14 @@ export interface TestSubjects {
   testId: string;
 }
 
+export interface TimeOffers {
+  answeredAt: Timestamp | null;
+  given: boolean | null;
+  outageId: string;
+  seconds: number;
+  testId: string;
+}
+
 export interface Topics {
   level: string;
   name: string;
@@ -630,6 +653,7 @@ export interface DB {
   doorRequests: DoorRequests;
   feedbacks: Feedbacks;
   grades: Grades;
+  heartbeats: Heartbeats;
   importChecks: ImportChecks;
   invoiceMonths: InvoiceMonths;
   joinCodes: JoinCodes;
@@ -638,6 +662,7 @@ export interface DB {
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;
+  outages: Outages;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
   passwordResets: PasswordResets;
@@ -673,6 +698,7 @@ export interface DB {
   testQuestions: TestQuestions;
   tests: Tests;
   testSubjects: TestSubjects;
+  timeOffers: TimeOffers;
   topics: Topics;
   topicStatistics: TopicStatistics;
   tries: Tries;

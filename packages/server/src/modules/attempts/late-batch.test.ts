@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import {
+  handIn,
+  listMyHistory,
+  openSitting,
+  saveAnswer,
+  saveLateAnswers,
+} from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { pointsHistory } from "@markwell/contract/calls/points";
+import { finalResults } from "@markwell/contract/calls/results";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aPupilAtWork, closeByClock, waitForLateAnswers } from "../../testing/pupils-at-work.ts";
+import { aClassWriting, answersTo } from "../../testing/sitting.ts";
+import { creditsOf, storedAttempt } from "../../testing/stored-attempts.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+
+async function ended() {
+  const pupil = await aPupilAtWork(app);
+  app.clock.advance(10 * MINUTE);
+  const end = app.clock.now();
+  await pupil.owner(endTest, { id: pupil.test.id });
+  app.clock.advance(5_000);
+  return { ...pupil, end };
+}
+
+const complete = { complete: true };
+
+describe("what a device kept beyond the end arrives at once", () => {
+  test("with several changes of one question: the last one that was made in time counts", async () => {
+    const pupil = await ended();
+    const { mcq, short, end } = pupil;
+    const notTaken = await pupil.sendLate([
+      [mcq, "wrong", end - 9_000],
+      [short, "right", end - 8_000],
+      [mcq, "right", end - 7_000],
+      [short, "wrong", end + 4_000],
+    ]);
+    expect(notTaken).toEqual([short]);
+    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 4, answered: 2 });
+  });
+
+  test("also when an earlier change, which had hung on its way, came first on its own", async () => {
+    const pupil = await ended();
+    await pupil.save(pupil.mcq, "wrong", pupil.end - 9_000);
+    await pupil.save(pupil.mcq, "wrong", pupil.end - 8_000);
+    expect(await pupil.sendLate([[pupil.mcq, "right", pupil.end - 7_000]])).toEqual([]);
+    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 2 });
+  });
+
+  test("the same again is a success, before and after the score; another one is refused", async () => {
+    const pupil = await ended();
+    const batch = [
+      [pupil.mcq, "right", pupil.end - 9_000],
+      [pupil.short, "wrong", pupil.end + 9_000],
+    ] as const;
+    const other = [[pupil.short, "right", pupil.end - 8_000]] as const;
+    expect(await pupil.sendLate(batch)).toEqual([pupil.short]);
+    const stored = await storedAttempt(app.db, pupil.own);
+    expect(await pupil.sendLate([...batch].reverse())).toEqual([pupil.short]);
+    expect(await storedAttempt(app.db, pupil.own)).toEqual(stored);
+    await expect(pupil.sendLate(other)).rejects.toThrow(texts.attempt.lateComplete);
+    const single = pupil.save(pupil.short, "right", pupil.end - 8_000);
+    await expect(single).rejects.toThrow(texts.attempt.closed);
+    expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
+    expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
+    await expect(pupil.sendLate(other)).rejects.toThrow(texts.attempt.lateComplete);
+    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 2 });
+  });
+
+  test("and not after 120 s, or after a hand-in in time", async () => {
+    const pupil = await ended();
+    app.clock.advance(115_001);
+    const late = pupil.sendLate([[pupil.mcq, "right", pupil.end - 1]], complete);
+    await expect(late).rejects.toThrow(texts.attempt.tooLate);
+    const quick = await aPupilAtWork(app);
+    const given = app.clock.now();
+    await quick.client(handIn, quick.own);
+    const added = quick.sendLate([[quick.mcq, "right", given]]);
+    await expect(added).rejects.toThrow(texts.attempt.lateHandedIn);
+  });
+
+  test("while there is time it is stored as any other answers, and more may follow", async () => {
+    const pupil = await aPupilAtWork(app);
+    await pupil.sendLate([[pupil.mcq, "wrong", app.clock.now()]], complete);
+    app.clock.advance(1_000);
+    await pupil.sendLate([[pupil.mcq, "right", app.clock.now()]], complete);
+    await closeByClock(app, pupil);
+    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 2, scoreShownAt: null });
+    await pupil.sendLate([[pupil.short, "right", pupil.deadline - 1_000]], complete);
+    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+  });
+
+  test("names only questions of the test, or nothing is stored", async () => {
+    const pupil = await ended();
+    const stranger = await aPupilAtWork(app);
+    const foreign = { ...(await answersTo(app.db, stranger.test.id, stranger.mcq)).right };
+    const { right } = await answersTo(app.db, pupil.test.id, pupil.mcq);
+    const answers = [right, foreign].map((answer) => ({ ...answer, sequence: pupil.end - 1 }));
+    const late = pupil.client(saveLateAnswers, { ...pupil.own, answers });
+    await expect(late).rejects.toThrow(texts.attempt.unknownQuestion);
+    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ answered: 0 });
+  });
+});
+
+describe("after an end that the student did not choose, the score", () => {
+  const seen = async ({ client, person }: Awaited<ReturnType<typeof ended>>) => ({
+    history: (await client(listMyHistory, {})).data.length,
+    points: (await client(pointsHistory, {})).balance,
+    credits: (await creditsOf(app.db, person.id)).length,
+  });
+
+  test("is nowhere to be seen until the device reports that it has sent all", async () => {
+    const pupil = await ended();
+    expect(await seen(pupil)).toEqual({ history: 0, points: 0, credits: 0 });
+    await expect(pupil.client(finalResults, pupil.own)).rejects.toThrow(texts.attempt.resultWaits);
+    await pupil.sendLate([[pupil.mcq, "right", pupil.end - 1_000]], complete);
+    expect(await seen(pupil)).toMatchObject({ history: 1, credits: 1 });
+    await pupil.client(finalResults, pupil.own);
+  });
+
+  test("comes at once to a client that hands in, and comes after 120 s to everybody", async () => {
+    const pupil = await ended();
+    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 0 });
+    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({
+      completeAt: new Date(app.clock.now()),
+      scoreShownAt: new Date(app.clock.now()),
+    });
+    const silent = await ended();
+    await waitForLateAnswers(app);
+    expect(await seen(silent)).toMatchObject({ history: 1 });
+    expect(await storedAttempt(app.db, silent.own)).toMatchObject({ completeAt: null });
+    await silent.client(finalResults, silent.own);
+  });
+
+  test("waits for the device that writes, whatever another one of the student says", async () => {
+    const pupil = await aPupilAtWork(app);
+    const [writes, reads] = [randomUUID(), randomUUID()];
+    await pupil.client(openSitting, { ...pupil.own, device: writes });
+    await pupil.owner(endTest, { id: pupil.test.id });
+    const other = pupil.client(handIn, { ...pupil.own, device: reads });
+    await expect(other).rejects.toThrow(texts.attempt.resultWaits);
+    await pupil.client(handIn, { ...pupil.own, device: writes });
+    await pupil.client(handIn, { ...pupil.own, device: reads });
+  });
+});
+
+test("who wrote nothing sends no answers that another one has read in the review", async () => {
+  const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+  const [reader, blank, quick] = writers;
+  if (!reader || !blank || !quick) throw new Error("three students write");
+  app.clock.advance(MINUTE);
+  const end = app.clock.now();
+  await (await clientFor(app, teacher))(endTest, { id: built.id });
+  const answer = async (writer: typeof blank) => {
+    const [qid = ""] = built.questions;
+    const { right } = await answersTo(app.db, built.id, qid);
+    return writer.client(saveAnswer, { ...writer.own, ...right, sequence: end - 5_000 });
+  };
+  await answer(quick);
+  await reader.client(handIn, reader.own);
+  const review = await reader.client(finalResults, reader.own).catch(() => undefined);
+  const saved = await answer(blank).catch(() => undefined);
+  expect(review === undefined || saved === undefined).toBe(true);
+  await waitForLateAnswers(app);
+  await reader.client(finalResults, reader.own);
+  await expect(answer(blank)).rejects.toThrow(texts.attempt.closed);
+});
