@@ -34,7 +34,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
 }
 
 /** The input with this field: "testid", "questions[]", "options[].optimg" or "answers[].newAnswer[]". */
-function withField(input: Input, path: string, value: string): Input {
+export function withField(input: Input, path: string, value: string): Input {
   const [list = "", field, within] = path.split(/\[\]\.?/);
   if (field === undefined) {
     const { video: _file, ...withoutFile } = input;

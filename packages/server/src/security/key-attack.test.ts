@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { STUDENTS_CALLS } from "../testing/key-attack/acts.ts";
+import { attackKeys } from "../testing/key-attack/play.ts";
+
+/** `npm run attack:keys` asks for more, with other seeds. */
+const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 0);
+const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
+const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
+/** So many reach every call. */
+const ENOUGH = 200;
+
+test(
+  `no student sees a key that is not free, in ${HISTORIES} random histories (seed ${SEED})`,
+  async ({ annotate }) => {
+    const until = performance.now() + MINUTES * 60_000;
+    const { found, played, reached } = await attackKeys({
+      seed: SEED,
+      histories: HISTORIES,
+      until,
+    });
+    await annotate(`${played} histories were played`);
+    expect(found).toEqual([]);
+    const silent = STUDENTS_CALLS.map(({ name }) => name).filter((name) => !reached.has(name));
+    if (played >= ENOUGH) expect(silent).toEqual([]);
+  },
+  (MINUTES + 5) * 60_000,
+);

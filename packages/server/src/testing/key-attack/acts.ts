@@ -1,0 +1,311 @@
+import { allCalls } from "@markwell/contract/calls/index";
+import { between, pick, type Random } from "@markwell/domain/random";
+import { PASSWORD } from "../people.ts";
+import { liveClient } from "../socket.ts";
+import { keyWord, rightText } from "./evidence.ts";
+import type { Game, Input } from "./game.ts";
+import {
+  aPlayedTest,
+  type Place,
+  type PlayedSchool,
+  type Player,
+  placesOf,
+  RELEASES,
+} from "./school.ts";
+
+type Act = (game: Game, school: PlayedSchool, random: Random) => Promise<unknown>;
+
+/** Calls of a student or a visitor that are not played at random, and why. */
+export const NOT_PLAYED: Readonly<Record<string, string>> = {
+  signIn: "checks a password for a tenth of a second; its reply is that of authenticatedUser",
+  signOut: "ends the session that the history goes on with",
+  endSession: "may end the session that the history goes on with",
+  endOtherSessions: "may end the session that the history goes on with",
+  forgotPassword: "answers the same to everybody, and nothing of tests",
+  resetPassword: "hashes a password for a tenth of a second",
+  registerStudent: "hashes a password for a tenth of a second; registerTrainee is played",
+};
+
+/** What anybody below the teachers may call. */
+export const STUDENTS_CALLS = allCalls.filter(
+  ({ name, call }) =>
+    !(name in NOT_PLAYED) && (call.who.includes("STUDENT") || call.who.includes("ANYONE")),
+);
+/** What teachers do with tests and what is handed in; further calls of these modules come by themselves. */
+const TEACHERS_CALLS = allCalls.filter(
+  ({ module, call }) =>
+    call.who.includes("TRAINER") &&
+    ["conduct", "tests", "marking", "regrade", "results", "questions"].includes(module),
+);
+
+const nameOf = (school: PlayedSchool, testId: string) =>
+  school.tests.find(({ id }) => id === testId)?.title ?? "a worksheet";
+const studentOf = (school: PlayedSchool, id: string) =>
+  school.students.find((student) => student.id === id) as Player;
+const own = ({ studentId, testId }: Pick<Place, "studentId" | "testId">) => ({
+  testid: testId,
+  userid: studentId,
+});
+
+/** One of the school's places in this state, mostly in a test; undefined where there is none. */
+async function somePlace(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  ...states: Array<Place["state"]>
+): Promise<Place | undefined> {
+  const places = await placesOf(game.app, school);
+  const fitting = places.filter(({ state }) => states.includes(state));
+  return fitting.length > 0 ? pick(random, fitting) : undefined;
+}
+
+const studentAct =
+  (name: string, ...states: Array<Place["state"]>): Act =>
+  async (game, school, random) => {
+    const place = await somePlace(game, school, random, ...states);
+    if (!place) return;
+    const student = studentOf(school, place.studentId);
+    await game.ask(school, student, name, own(place), nameOf(school, place.testId));
+  };
+
+const teacherAct =
+  (
+    name: string,
+    more: (random: Random, school: PlayedSchool, game: Game) => Input = () => ({}),
+  ): Act =>
+  async (game, school, random) => {
+    const test = pick(random, school.tests);
+    const rest = more(random, school, game);
+    const input = { id: test.id, ...rest };
+    await game.ask(school, school.teacher, name, input, `${test.title} ${JSON.stringify(rest)}`);
+  };
+
+/** An answer of any kind; the right one of a short question is known to nobody but the lucky. */
+async function answer(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  place: Place,
+  sequence: number,
+): Promise<void> {
+  const student = studentOf(school, place.studentId);
+  const test = school.tests.find(({ id }) => id === place.testId);
+  const question = pick(random, test?.questions ?? school.questions);
+  const given =
+    question.kind === "mcq"
+      ? { newAnswer: [pick(random, question.options)] }
+      : { customAnswer: pick(random, ["no idea", rightText(question.number)]) };
+  const input = { ...own(place), qid: question.id, sequence, ...given };
+  const words = `question ${question.number} of ${nameOf(school, place.testId)}`;
+  const reply = await game.ask(school, student, "saveAnswer", input, words);
+  if (!reply.content?.success) return;
+  await game.judgeLate(school, student, { testId: place.testId, question, sequence });
+}
+
+const lateAnswer: Act = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed", "writing");
+  if (!place) return;
+  const before = between(random, 1, 20_000) / 1_000;
+  const sequence = Math.floor(Math.max(place.startedAt + 1, place.overAt - before * 1_000));
+  // Several, as a device sends them that was offline.
+  for (let count = between(random, 1, 3); count > 0; count -= 1) {
+    await answer(game, school, random, place, sequence + count);
+  }
+};
+
+const worksheet: Act = async (game, school, random) => {
+  const student = pick(random, school.students);
+  const made = await game.ask(school, student, "createWorksheet", {
+    subject: "Mathematics",
+    topics: school.topics,
+    examType: "Paper 1",
+  });
+  const testId = (made.content as { testid?: string } | undefined)?.testid;
+  if (!testId) return;
+  const place: Place = { studentId: student.id, testId, state: "writing", startedAt: 0, overAt: 0 };
+  await game.ask(school, student, "proceedToTest", own(place), "a worksheet");
+  if (random() < 0.4) await answer(game, school, random, place, game.app.clock.now());
+  await game.ask(school, student, "handIn", own(place), "a worksheet");
+  await game.ask(school, student, "finalResults", own(place), "a worksheet");
+};
+
+const newcomer: Act = async (game, school, random) => {
+  if (school.students.length >= 5) return;
+  const test = pick(random, school.tests);
+  const emailid = `nobody-${school.students.length}-${test.id}@home.test`;
+  const reply = await game.ask(
+    school,
+    undefined,
+    "registerTrainee",
+    {
+      testid: test.id,
+      name: `Newcomer ${school.students.length}`,
+      emailid,
+      password: PASSWORD,
+      postelCode: "123456",
+      level: pick(random, ["primary 6", "secondary 1"]),
+      guardian: true,
+    },
+    test.title,
+  );
+  const token = (reply.content as { token?: string } | undefined)?.token;
+  const person = await game.app.db
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("email", "=", emailid)
+    .executeTakeFirst();
+  if (token && person) school.students.push({ ...person, role: "STUDENT", token });
+};
+
+const anyCall =
+  (calls: typeof STUDENTS_CALLS, who: "student" | "teacher"): Act =>
+  async (game, school, random) => {
+    const { name, call } = pick(random, calls);
+    const player = who === "teacher" ? school.teacher : pick(random, school.students);
+    const input = game.inputFor(school, player, name, random);
+    const visitor = !call.who.includes(player.role);
+    await game.ask(school, visitor ? undefined : player, name, input, "with any ids");
+  };
+
+const mark: Act = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed");
+  const test = school.tests.find(({ id }) => id === place?.testId);
+  const question = test?.questions.find(({ kind }) => kind === "long");
+  if (!place || !question) return;
+  const input = { ...own(place), qid: question.id, score: between(random, 0, 2) };
+  await game.ask(school, school.teacher, "markAnswer", input, nameOf(school, place.testId));
+};
+
+const regrade: Act = async (game, school, random) => {
+  const test = pick(random, school.tests);
+  const question = pick(random, test.questions);
+  const key =
+    question.kind === "mcq"
+      ? { right: [pick(random, question.options)] }
+      : { accepted: [keyWord(question.number, "corrected"), "no idea"] };
+  const input = { testid: test.id, qid: question.id, ...key };
+  const { content } = await game.ask(school, school.teacher, "previewRegrade", input, test.title);
+  const seen = (content?.data as { seen?: string } | undefined)?.seen;
+  if (seen) await game.ask(school, school.teacher, "regrade", { ...input, seen }, test.title);
+};
+
+/** What is heard over a socket is looked at like a reply. */
+const listen: Act = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "registered", "writing", "closed");
+  if (!place) return;
+  const student = studentOf(school, place.studentId);
+  const live = await liveClient(game.app, student.token);
+  await live.join(place.testId, place.studentId);
+  await live.watch(place.testId);
+  for (const act of [ACTS.hurry, ACTS.handIn]) await act?.play(game, school, random);
+  await live.watch(place.testId);
+  live.close();
+  for (const { message } of live.heard) await game.inspect(school, student, message);
+};
+
+const placed = (random: Random, { students }: PlayedSchool) => pick(random, students).id;
+
+/** Everything that is played, and how often. */
+export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
+  join: {
+    weight: 5,
+    play: async (game, school, random) => {
+      const test = pick(random, school.tests);
+      const student = pick(random, school.students);
+      await game.ask(school, student, "joinTest", { testid: test.id }, test.title);
+    },
+  },
+  newcomer: { weight: 0.7, play: newcomer },
+  start: { weight: 8, play: studentAct("proceedToTest", "registered") },
+  save: {
+    weight: 6,
+    play: async (game, school, random) => {
+      const place = await somePlace(game, school, random, "writing");
+      if (place) await answer(game, school, random, place, game.app.clock.now());
+    },
+  },
+  late: { weight: 6, play: lateAnswer },
+  handIn: { weight: 5, play: studentAct("handIn", "writing") },
+  review: { weight: 12, play: studentAct("finalResults", "closed") },
+  result: { weight: 2, play: studentAct("handIn", "closed") },
+  data: {
+    weight: 4,
+    play: (game, school, random) => game.ask(school, pick(random, school.students), "myData", {}),
+  },
+  worksheet: { weight: 4, play: worksheet },
+  anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
+  listen: { weight: 0.3, play: listen },
+  begin: { weight: 5, play: teacherAct("beginTest") },
+  end: { weight: 4, play: teacherAct("endTest") },
+  hurry: { weight: 1, play: teacherAct("endTest") },
+  registration: {
+    weight: 2,
+    play: teacherAct("setRegistration", (random) => ({ status: random() < 0.4 })),
+  },
+  extraTime: {
+    weight: 1,
+    play: teacherAct("giveExtraTime", (random, school) => ({
+      minutes: between(random, 1, 20),
+      ...(random() < 0.5 ? { candidate: placed(random, school) } : {}),
+    })),
+  },
+  backIn: {
+    weight: 1,
+    play: async (game, school, random) => {
+      const place = await somePlace(game, school, random, "closed");
+      if (!place) return;
+      const input = { id: place.testId, candidate: place.studentId };
+      const words = nameOf(school, place.testId);
+      const { content } = await game.ask(school, school.teacher, "letBackIn", input, words);
+      if (content?.success) game.forgetScore(place.studentId, place.testId);
+    },
+  },
+  assign: {
+    weight: 2,
+    play: async (game, school, random) => {
+      const test = pick(random, school.tests);
+      const due = new Date(game.app.clock.now() + between(random, 1, 100) * 3_600_000);
+      const dueAt = pick(random, [null, due.toISOString()]);
+      const input = { testId: test.id, studentId: [placed(random, school)], dueAt };
+      await game.ask(school, school.teacher, "assignTest", input, `${test.title} until ${dueAt}`);
+    },
+  },
+  newTest: {
+    weight: 1,
+    play: async (game, school, random) => {
+      if (school.tests.length < 4) await aPlayedTest(game.app, school, random);
+    },
+  },
+  release: {
+    weight: 2,
+    play: async ({ app }, school, random) => {
+      const release = pick(random, RELEASES);
+      const now = app.clock.now();
+      const releaseAt =
+        release === "date" ? new Date(now + between(random, -30, 90) * 60_000) : null;
+      const test = pick(random, school.tests);
+      await app.db
+        .updateTable("tests")
+        .set({ release, releaseAt })
+        .where("id", "=", test.id)
+        .execute();
+    },
+  },
+  mark: { weight: 2, play: mark },
+  regrade: { weight: 1, play: regrade },
+  deleteTest: {
+    weight: 0.7,
+    play: async (game, school, random) => {
+      const { id, title } = pick(random, school.tests);
+      await game.ask(school, school.teacher, "deleteTest", { _id: id, title }, title);
+    },
+  },
+  restoreTest: {
+    weight: 0.5,
+    play: async (game, school, random) => {
+      const { id, title } = pick(random, school.tests);
+      await game.ask(school, school.teacher, "restoreTest", { _id: id }, title);
+    },
+  },
+  teachersAct: { weight: 3, play: anyCall(TEACHERS_CALLS, "teacher") },
+};

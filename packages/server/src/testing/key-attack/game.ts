@@ -1,0 +1,222 @@
+import type { Call } from "@markwell/contract/call";
+import { allCalls } from "@markwell/contract/calls/index";
+import { pick, type Random } from "@markwell/domain/random";
+import { sql } from "kysely";
+import type { TestApp } from "../app.ts";
+import { withField } from "../foreign-inputs.ts";
+import { idFieldsOf, kindOf } from "../id-kinds.ts";
+import { fire } from "../shots.ts";
+import type { RawReply } from "../wire.ts";
+import { type Evidence, evidenceIn, type PlayedQuestion } from "./evidence.ts";
+import { notFree, notReleased, testFacts } from "./oracle.ts";
+import type { PlayedSchool, Player } from "./school.ts";
+
+export type Input = Record<string, unknown>;
+
+/** What a history did, line by line, and where a key got out that was not free. */
+interface Diary {
+  lines: string[];
+  breaks: string[];
+}
+
+const callsByName = new Map(allCalls.map(({ name, call }) => [name, call]));
+const VISITOR = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Plays calls of several schools in one database, and looks at every reply to a student: whatever it
+ * tells of a key must be free by the oracle. What a student was rightly shown stays open to them.
+ */
+export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>) {
+  const questionsById = new Map<string, PlayedQuestion>();
+  const diaries = new Map<PlayedSchool, Diary>();
+  /** Rightly shown keys: "student question". */
+  const shown = new Set<string>();
+  /** When anybody was first shown the key of a question. */
+  const shows: Array<{ question: number; at: number }> = [];
+  /** "student test": a reply has told the score of what is closed. */
+  const scored = new Set<string>();
+  /** Calls that were answered to a student or visitor with a session that is good. */
+  const reached = new Set<string>();
+  let requests = 0;
+
+  const diaryOf = (school: PlayedSchool): Diary => {
+    const diary = diaries.get(school) ?? { lines: [], breaks: [] };
+    diaries.set(school, diary);
+    return diary;
+  };
+
+  async function judge(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    evidence: readonly Evidence[],
+    source: { id?: string; title?: string } | undefined,
+  ): Promise<void> {
+    const unseen = evidence.filter(({ question }) => !shown.has(`${student.id} ${question}`));
+    if (unseen.length === 0) return;
+    const now = app.clock.now();
+    const numbers = [...new Set(unseen.map(({ question }) => question))];
+    const ids = new Map([...questionsById.values()].map(({ number, id }) => [number, id]));
+    for (const number of numbers) {
+      const questions = [ids.get(number) ?? VISITOR];
+      const holders = await testFacts(app.db, { questions });
+      const from = holders.find(({ id, title }) => id === source?.id || title === source?.title);
+      const reason =
+        notFree(holders, student.id, now) ?? (from && notReleased(from, student.id, now));
+      if (reason) {
+        const what = unseen.find(({ question }) => question === number)?.what;
+        const line = `!! ${student.name} saw the key of question ${number} (${what}), but ${reason}`;
+        diaryOf(school).lines.push(line);
+        diaryOf(school).breaks.push(line);
+      }
+      shown.add(`${student.id} ${number}`);
+      shows.push({ question: number, at: now });
+    }
+  }
+
+  /** What a reply to a student, or a message, tells of keys. */
+  async function inspect(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    content: unknown,
+    source?: { id?: string; title?: string },
+  ): Promise<void> {
+    await judge(school, student, evidenceIn(content, questionsById), source);
+  }
+
+  async function inspectReply(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    name: string,
+    input: Input,
+    { content }: RawReply,
+  ): Promise<void> {
+    const data = content?.data as { tests?: Array<{ title: string }>; studentScore?: number };
+    if (name === "myData" && data?.tests) {
+      const { tests, ...rest } = data;
+      for (const test of tests) await inspect(school, student, test, { title: test.title });
+      await inspect(school, student, rest);
+      return;
+    }
+    const source = typeof input.testid === "string" ? { id: input.testid } : undefined;
+    await inspect(school, student, content, source);
+    if (name === "handIn" && typeof data?.studentScore === "number") {
+      scored.add(`${student.id} ${input.testid}`);
+    }
+  }
+
+  /** Sends a call as this player, or as a visitor, and looks at what a student gets. */
+  async function ask(
+    school: PlayedSchool,
+    player: Player | undefined,
+    name: string,
+    input: Input,
+    words = "",
+  ): Promise<RawReply> {
+    const call = callsByName.get(name);
+    if (!call) throw new Error(`There is no call ${name}`);
+    requests += 1;
+    const reply = await fire(
+      call,
+      { input },
+      {
+        origin: app.origin,
+        token: player?.token,
+        // One address for each request: limits of calls per minute are not what is attacked.
+        address: `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
+      },
+    );
+    const said = reply.content?.success ? "ok" : `${reply.status} ${reply.content?.message ?? ""}`;
+    const who = player?.name ?? "A visitor";
+    const time = new Date(app.clock.now()).toISOString().slice(5, 19);
+    diaryOf(school).lines.push(`${time} ${who}: ${name} ${words} -> ${said}`);
+    if (player?.role !== "TRAINER") {
+      if (reply.status !== 401) reached.add(name);
+      const student = player ?? { id: VISITOR, name: "A visitor" };
+      await inspectReply(school, student, name, input, reply);
+    }
+    return reply;
+  }
+
+  /**
+   * After a late answer was acknowledged: if it was taken, nobody may have been shown the key since the
+   * test began, nor this student their score.
+   */
+  async function judgeLate(
+    school: PlayedSchool,
+    student: Player,
+    sent: { testId: string; question: PlayedQuestion; sequence: number },
+  ): Promise<void> {
+    const { rows } = await sql<{ began: number }>`
+      select (extract(epoch from coalesce(tests.begun_at, attempts.started_at)) * 1000)::float8 as began
+      from answers join attempts on attempts.id = answers.attempt_id join tests on tests.id = attempts.test_id
+      where attempts.student_id = ${student.id} and attempts.test_id = ${sent.testId}
+        and answers.question_id = ${sent.question.id} and answers.sequence = ${sent.sequence}
+        and attempts.closed_at is not null`.execute(app.db);
+    const [taken] = rows;
+    if (!taken) return;
+    const known = shows.some(
+      ({ question, at }) => question === sent.question.number && at >= taken.began,
+    );
+    const knowsScore = scored.has(`${student.id} ${sent.testId}`);
+    if (!known && !knowsScore) return;
+    const reason = known ? "somebody had seen its key" : "they had seen their score";
+    const line = `!! ${student.name} gave a late answer to question ${sent.question.number} although ${reason}`;
+    diaryOf(school).lines.push(line);
+    diaryOf(school).breaks.push(line);
+  }
+
+  /** The example of a call with this school's ids in it; in one's own name wherever the call asks for it. */
+  function inputFor(school: PlayedSchool, player: Player, name: string, random: Random): Input {
+    const call = callsByName.get(name) as Call;
+    let input: Input = { ...(examples[name] ?? {}) };
+    for (const path of idFieldsOf(call)) {
+      const value = somethingOf(school, player, kindOf(name, path), random);
+      if (value !== undefined) input = withField(input, path, value);
+    }
+    if (call.self && player.role === "STUDENT" && random() < 0.9) input[call.self] = player.id;
+    return input;
+  }
+
+  return {
+    app,
+    ask,
+    inspect,
+    inputFor,
+    judgeLate,
+    diaryOf,
+    reached,
+    /** From now on the school's questions are known in replies. */
+    learn(school: PlayedSchool) {
+      for (const question of school.questions) questionsById.set(question.id, question);
+    },
+    /** The teacher has opened the attempt again: the score of before is no score of what comes. */
+    forgetScore: (studentId: string, testId: string) => scored.delete(`${studentId} ${testId}`),
+  };
+}
+export type Game = ReturnType<typeof openGame>;
+
+function somethingOf(
+  school: PlayedSchool,
+  player: Player,
+  kind: ReturnType<typeof kindOf>,
+  random: Random,
+): string | undefined {
+  const question = pick(random, school.questions);
+  switch (kind) {
+    case "test":
+      return pick(random, school.tests).id;
+    case "question":
+    case "bank question":
+      return question.id;
+    case "option":
+      return question.options[0];
+    case "pupil":
+      return player.role === "STUDENT" && random() < 0.7
+        ? player.id
+        : pick(random, school.students).id;
+    case "teacher":
+      return school.teacher.id;
+    default:
+      return undefined;
+  }
+}

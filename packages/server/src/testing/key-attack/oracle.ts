@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+
+/*
+ * When a key may be seen, said a second time: from what is stored and from the words of the rule, without
+ * any of the code that serves students. A question's key is free for a student when no sitting that counts
+ * can still use it, or when its teacher has released it; what they were once shown stays open to them.
+ */
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+/** So long after its end an attempt may get answers that were given in time. */
+const LATE_WINDOW = 120 * SECOND;
+const NEVER_BEGUN = 30 * DAY;
+const WITHOUT_DUE_DATE = 14 * DAY;
+const RESTORABLE = 30 * DAY;
+
+interface AttemptFacts {
+  deadline: number;
+  closedAt: number | null;
+  /** Nothing can come from its device any more. */
+  complete: boolean;
+  /** Answers wait for marks. */
+  waiting: boolean;
+}
+
+interface CandidateFacts {
+  studentId: string;
+  kind: "live" | "assigned" | "worksheet";
+  registeredAt: number;
+  dueAt: number | null;
+  extraMinutes: number;
+  attempt: AttemptFacts | null;
+}
+
+export interface TestFacts {
+  id: string;
+  title: string;
+  kind: string;
+  release: "handin" | "ended" | "marked" | "date";
+  releaseAt: number | null;
+  durationMinutes: number;
+  extraMinutes: number;
+  registrationOpen: boolean;
+  begunAt: number | null;
+  endedAt: number | null;
+  removedAt: number | null;
+  candidates: CandidateFacts[];
+}
+
+const milliseconds = (column: string) =>
+  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+/** The tests that hold these questions, and these tests. */
+export async function testFacts(
+  db: Db,
+  { questions = [], tests = [] }: { questions?: readonly string[]; tests?: readonly string[] },
+): Promise<TestFacts[]> {
+  return query(
+    db,
+    sql`tests.id = any(${[...tests]}::uuid[]) or exists (
+          select from test_questions where test_questions.test_id = tests.id
+            and test_questions.question_id = any(${[...questions]}::uuid[]))`,
+  );
+}
+
+async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
+  const { rows } = await sql<TestFacts>`
+    select tests.id, tests.title, tests.kind, tests.release, ${milliseconds("tests.release_at")} as release_at,
+           tests.duration_minutes, tests.extra_minutes,
+           tests.registration_open,
+           ${milliseconds("tests.begun_at")} as begun_at, ${milliseconds("tests.conducted_at")} as ended_at,
+           ${milliseconds("tests.removed_at")} as removed_at,
+           coalesce((
+             select jsonb_agg(jsonb_build_object(
+               'studentId', candidates.student_id, 'kind', candidates.kind,
+               'registeredAt', ${milliseconds("candidates.registered_at")},
+               'dueAt', ${milliseconds("candidates.due_at")},
+               'extraMinutes', candidates.extra_minutes,
+               'attempt', case when attempts.id is not null then jsonb_build_object(
+                 'deadline', ${milliseconds("attempts.deadline")},
+                 'closedAt', ${milliseconds("attempts.closed_at")},
+                 'complete', attempts.complete_at is not null,
+                 'waiting', attempts.waiting > 0) end))
+             from candidates left join attempts using (test_id, student_id)
+             where candidates.test_id = tests.id), '[]') as candidates
+    from tests where ${which}`.execute(db);
+  return rows;
+}
+
+/** Why somebody may still answer the questions of this test; undefined when nobody can. */
+export function stillUsed(test: TestFacts, now: number): string | undefined {
+  if (test.removedAt !== null && now >= test.removedAt + RESTORABLE) return undefined;
+  const live = test.candidates.filter(({ kind }) => kind === "live");
+  const assigned = test.candidates.filter(({ kind }) => kind === "assigned");
+  const written = [...live, ...assigned].flatMap(({ attempt }) => attempt ?? []);
+  if (written.some((attempt) => takesAnswers(attempt, test.endedAt, now))) {
+    return "an attempt can still get answers";
+  }
+  if (test.endedAt !== null) return undefined;
+  const notBegun = (each: CandidateFacts) => each.attempt === null;
+  if (assigned.filter(notBegun).some((each) => now <= dueOf(each))) {
+    return "assigned work can still be begun";
+  }
+  if (live.length === 0) return undefined;
+  if (test.begunAt === null) {
+    const last = Math.max(...live.map(({ registeredAt }) => registeredAt));
+    return now < last + NEVER_BEGUN ? "it has not begun" : undefined;
+  }
+  const mayStillStart = now < lastStart(test, test.begunAt);
+  const mayStillCome = test.registrationOpen || live.some(notBegun);
+  return mayStillStart && mayStillCome ? "somebody can still come in" : undefined;
+}
+
+const dueOf = ({ dueAt, registeredAt }: CandidateFacts) => dueAt ?? registeredAt + WITHOUT_DUE_DATE;
+
+function takesAnswers(attempt: AttemptFacts, endedAt: number | null, now: number): boolean {
+  const { closedAt, deadline, complete } = attempt;
+  if (closedAt === null) return now < deadline + LATE_WINDOW;
+  if (complete) return false;
+  return now < Math.min(deadline, endedAt ?? deadline) + LATE_WINDOW;
+}
+
+/** Begin plus the duration plus the longest extra time. */
+function lastStart({ durationMinutes, extraMinutes, candidates }: TestFacts, begunAt: number) {
+  const own = Math.max(0, ...candidates.map((each) => each.extraMinutes));
+  return begunAt + (durationMinutes + extraMinutes + own) * 60 * SECOND;
+}
+
+const attemptOf = (test: TestFacts, studentId: string) =>
+  test.candidates.find((each) => each.studentId === studentId)?.attempt ?? undefined;
+
+/** The student has closed this test, and its teacher lets them see the answers although others may write. */
+function releasedEarly(test: TestFacts, studentId: string, now: number): boolean {
+  const attempt = attemptOf(test, studentId);
+  if (attempt === undefined || attempt.closedAt === null) return false;
+  if (test.release === "handin") return true;
+  return test.release === "date" && now >= (test.releaseAt ?? 0);
+}
+
+/** Why this student may not see the key of a question that these tests hold; undefined when it is free. */
+export function notFree(
+  holders: readonly TestFacts[],
+  studentId: string,
+  now: number,
+): string | undefined {
+  for (const test of holders) {
+    if (test.kind === "worksheet" || releasedEarly(test, studentId, now)) continue;
+    const reason = stillUsed(test, now);
+    if (reason) return `${test.title} (${test.release}): ${reason}`;
+  }
+  return undefined;
+}
+
+/** Why this test's own review must not open to this student yet. */
+export function notReleased(test: TestFacts, studentId: string, now: number): string | undefined {
+  const attempt = attemptOf(test, studentId);
+  if (attempt === undefined || attempt.closedAt === null) return "it is not handed in";
+  if (test.kind === "worksheet" || releasedEarly(test, studentId, now)) return undefined;
+  if (test.release === "date") return "its date has not come";
+  const reason = stillUsed(test, now);
+  if (reason) return `${test.release}: ${reason}`;
+  const waits = test.candidates.some((each) => each.attempt?.waiting);
+  return test.release === "marked" && waits ? "marked: answers wait for marks" : undefined;
+}

@@ -1,0 +1,174 @@
+import { between, pick, type Random, seeded } from "@markwell/domain/random";
+import { sweepOverdue } from "../../modules/attempts/sweep.ts";
+import { startTestApp, type TestApp } from "../app.ts";
+import { aScene } from "../examples.ts";
+import { closingOf } from "../sitting.ts";
+import { ACTS } from "./acts.ts";
+import { type Game, openGame } from "./game.ts";
+import { aPlayedSchool, type PlayedSchool } from "./school.ts";
+
+const STEPS = 34;
+/** Histories that stand beside each other in one database, and move through time together. */
+const SIDE_BY_SIDE = 20;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** One act of a history: everything that is chosen in it follows from its seed. */
+interface Step {
+  act: string;
+  seed: string;
+  /** How much time passes after it. */
+  wait: number;
+}
+
+interface History {
+  seed: string;
+  steps: Step[];
+}
+
+/** How it came to it: the acts of the shortest history that still shows it. */
+export interface Found {
+  seed: string;
+  acts: string[];
+  breaks: string[];
+}
+
+function historyOf(seed: string, waits: readonly number[]): History {
+  const random = seeded(`history ${seed}`);
+  return {
+    seed,
+    steps: waits.map((wait, place) => {
+      // First of all somebody registers and something begins, or most histories would be short of both.
+      const opening = ["join", "join", undefined, "join", "begin", "start", "start"][place];
+      return { act: opening ?? weighted(random), seed: `${seed} ${place}`, wait };
+    }),
+  };
+}
+
+const weighted = (random: Random): string =>
+  pick(
+    random,
+    Object.entries(ACTS).flatMap(([act, { weight }]) => Array<string>(weight * 10).fill(act)),
+  );
+
+/** Mostly moments; now and then the end of a late window, of a test, of a due date or of a reservation. */
+function someWait(random: Random): number {
+  const range = pick(random, [
+    [0, 0],
+    [0, 0],
+    [0, 5 * SECOND],
+    [0, 5 * SECOND],
+    [SECOND, 60 * SECOND],
+    [SECOND, 60 * SECOND],
+    [100 * SECOND, 130 * SECOND],
+    [MINUTE, 25 * MINUTE],
+    ...(random() < 0.25 ? [[DAY, 16 * DAY] as const, [29 * DAY, 31 * DAY] as const] : []),
+  ] as const);
+  return between(random, range[0], range[1]);
+}
+
+/** Plays histories side by side; time passes for all of them between two acts. */
+async function playTogether(
+  histories: readonly History[],
+): Promise<{ game: Game; schools: PlayedSchool[] }> {
+  const app = await startTestApp();
+  try {
+    const game = openGame(app, (await aScene(app)).inputs);
+    const schools = await Promise.all(histories.map(({ seed }) => aPlayedSchool(app, seed)));
+    for (const school of schools) game.learn(school);
+    await staySignedIn(app);
+    const longest = Math.max(...histories.map(({ steps }) => steps.length));
+    for (let place = 0; place < longest; place += 1) {
+      await Promise.all(
+        histories.map(async ({ steps }, index) => {
+          const step = steps[place];
+          const school = schools[index];
+          if (step && school) await ACTS[step.act]?.play(game, school, seeded(step.seed));
+        }),
+      );
+      app.clock.advance(histories[0]?.steps[place]?.wait ?? 0);
+      await sweepOverdue(closingOf(app), app.clock.now());
+    }
+    return { game, schools };
+  } finally {
+    await app.close();
+  }
+}
+
+/** A history lasts for months. */
+async function staySignedIn({ db, clock }: TestApp): Promise<void> {
+  const expiresAt = new Date(clock.now() + 3_650 * DAY);
+  await db.updateTable("sessions").set({ expiresAt, lastUsedAt: expiresAt }).execute();
+}
+
+interface Attack {
+  seed: string;
+  histories: number;
+  /** By `performance.now()`. */
+  until?: number;
+  /** Plays on after a break, and shortens none: for counting them. */
+  goOn?: boolean;
+}
+
+/** Plays this many random histories, until one shows a key that is not free or the time is over. */
+export async function attackKeys({
+  seed,
+  histories,
+  until = Number.POSITIVE_INFINITY,
+  goOn = false,
+}: Attack): Promise<{ played: number; reached: ReadonlySet<string>; found: Found[] }> {
+  const reached = new Set<string>();
+  const found: Found[] = [];
+  let played = 0;
+  while (played < histories && performance.now() < until && (goOn || found.length === 0)) {
+    const random = seeded(`waits ${seed} ${played}`);
+    const waits = Array.from({ length: STEPS }, () => someWait(random));
+    const batch = Array.from({ length: Math.min(SIDE_BY_SIDE, histories - played) }, (_, place) =>
+      historyOf(`${seed}.${played + place}`, waits),
+    );
+    const { game, schools } = await playTogether(batch);
+    for (const name of game.reached) reached.add(name);
+    played += batch.length;
+    const broken = schools.flatMap((school, place) => {
+      const { lines: acts, breaks } = game.diaryOf(school);
+      const history = batch[place];
+      return history && breaks.length > 0 ? [{ history, acts, breaks }] : [];
+    });
+    const [first] = broken;
+    if (goOn) found.push(...broken.map(({ history: { seed }, ...told }) => ({ seed, ...told })));
+    else if (first) found.push(await shortened(first.history));
+  }
+  return { played, reached, found };
+}
+
+/** Leaves out what it can of a history that shows a break; a minute at most. */
+async function shortened(history: History): Promise<Found> {
+  const end = performance.now() + 60_000;
+  let best = history;
+  let told = await playedAlone(history);
+  for (let size = best.steps.length >> 1; size >= 1; size >>= 1) {
+    for (let from = 0; from < best.steps.length && performance.now() < end; ) {
+      const shorter = without(best, from, size);
+      const outcome = await playedAlone(shorter);
+      if (outcome.breaks.length > 0) [best, told] = [shorter, outcome];
+      else from += size;
+    }
+  }
+  return { seed: history.seed, ...told };
+}
+
+async function playedAlone(history: History): Promise<Omit<Found, "seed">> {
+  const { game, schools } = await playTogether([history]);
+  const { lines, breaks } = game.diaryOf(schools[0] as PlayedSchool);
+  return { acts: lines, breaks };
+}
+
+/** The time of what is left out passes all the same. */
+function without({ seed, steps }: History, from: number, size: number): History {
+  const passed = steps.slice(from, from + size).reduce((sum, { wait }) => sum + wait, 0);
+  const rest = [...steps.slice(0, from), ...steps.slice(from + size)];
+  const before = rest[from - 1];
+  if (before) rest[from - 1] = { ...before, wait: before.wait + passed };
+  return { seed, steps: rest };
+}

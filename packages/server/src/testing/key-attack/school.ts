@@ -1,0 +1,163 @@
+import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
+import { sql } from "kysely";
+import type { TestApp } from "../app.ts";
+import { tokenFor } from "../client.ts";
+import { aBankQuestion, aStudent, aTeacher, aTest, subjectId, type TestPerson } from "../school.ts";
+import { bodyWord, keyWord, type PlayedQuestion, rightText } from "./evidence.ts";
+
+export interface Player {
+  id: string;
+  name: string;
+  role: "STUDENT" | "TRAINER";
+  token: string;
+}
+
+export interface PlayedTest {
+  id: string;
+  title: string;
+  questions: PlayedQuestion[];
+}
+
+/** A teacher, their students and the tests of one history; several stand beside each other in one database. */
+export interface PlayedSchool {
+  /** What the acts of its history are drawn from. */
+  seed: string;
+  teacher: Player & TestPerson;
+  students: Player[];
+  topics: string[];
+  questions: PlayedQuestion[];
+  tests: PlayedTest[];
+}
+
+export const RELEASES = ["handin", "ended", "marked", "date"] as const;
+const KINDS = ["mcq", "mcq", "short", "short", "long"] as const;
+
+let questions = 0;
+let tests = 0;
+
+/** Two topics with a handful of questions, and two tests that share some of them. */
+export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedSchool> {
+  const random = seeded(`school ${seed}`);
+  const now = app.clock.now();
+  const teacher = await aTeacher(app.db, { now });
+  const school: PlayedSchool = {
+    seed,
+    teacher: Object.assign(teacher, {
+      role: "TRAINER" as const,
+      token: await tokenFor(app, teacher),
+    }),
+    students: [],
+    topics: [0, 1].map((place) => `Topic ${place} of ${seed}`),
+    questions: [],
+    tests: [],
+  };
+  const other = pick(random, ["primary 6", "secondary 1"] as const);
+  for (const level of ["primary 6", "primary 6", other] as const) {
+    const student = await aStudent(app.db, {
+      now,
+      level,
+      name: `Student ${"ABC"[school.students.length]}`,
+    });
+    school.students.push({
+      id: student.id,
+      name: student.name,
+      role: "STUDENT",
+      token: await tokenFor(app, student),
+    });
+  }
+  const topics = { subjectId: await subjectId(app.db), level: "primary 6" };
+  await app.db
+    .insertInto("topics")
+    .values(school.topics.map((name, position) => ({ ...topics, name, position })))
+    .execute();
+  for (let count = between(random, 6, 8); count > 0; count -= 1) {
+    school.questions.push(await aPlayedQuestion(app, school, random));
+  }
+  for (let count = 2; count > 0; count -= 1) await aPlayedTest(app, school, random);
+  return school;
+}
+
+async function aPlayedQuestion(
+  app: TestApp,
+  { teacher, topics }: PlayedSchool,
+  random: Random,
+): Promise<PlayedQuestion> {
+  const number = ++questions;
+  const kind = pick(random, KINDS);
+  const right = between(random, 0, 3);
+  const id = await aBankQuestion(app.db, teacher, {
+    kind,
+    now: app.clock.now(),
+    topic: pick(random, topics),
+    difficulty: pick(random, ["basic", "moderate", "challenging"]),
+    body: `<p>What is ${bodyWord(number)}?</p>`,
+    explanation: `<p>${keyWord(number, "explanation")}</p>`,
+    ...(kind === "mcq"
+      ? {
+          options: ["w", "x", "y", "z"].map((word, place) => ({
+            optbody: `${word} of ${number}`,
+            optimg: "",
+            isAnswer: place === right,
+          })),
+        }
+      : {
+          answer: [keyWord(number, "accepted"), ...(kind === "short" ? [rightText(number)] : [])],
+        }),
+  });
+  const { rows } = await sql<{ id: string }>`
+    select question_options.id from question_options
+    join question_revisions on question_revisions.id = question_options.revision_id
+    where question_revisions.question_id = ${id}`.execute(app.db);
+  return { number, id, kind, options: rows.map((option) => option.id) };
+}
+
+/** A further test of the school's questions, of any kind and release. */
+export async function aPlayedTest(
+  app: TestApp,
+  school: PlayedSchool,
+  random: Random,
+): Promise<PlayedTest> {
+  const now = app.clock.now();
+  const chosen = shuffle(random, school.questions).slice(0, between(random, 3, 5));
+  const release = pick(random, RELEASES);
+  const title = `Test ${++tests} of ${school.seed}`;
+  const built = await aTest(app.db, school.teacher, {
+    now,
+    title,
+    duration: between(random, 15, 20),
+    questions: chosen.map(({ id }) => id),
+    type: pick(random, ["post-test", "pre-test", "mock-exam", "practice"]),
+  });
+  const releaseAt = release === "date" ? new Date(now + between(random, 1, 180) * 60_000) : null;
+  await app.db
+    .updateTable("tests")
+    .set({ release, releaseAt })
+    .where("id", "=", built.id)
+    .execute();
+  const test = { id: built.id, title, questions: chosen };
+  school.tests.push(test);
+  return test;
+}
+
+/** A student's place in one of the school's tests, as the acts choose what makes sense. */
+export interface Place {
+  studentId: string;
+  testId: string;
+  state: "registered" | "writing" | "closed";
+  startedAt: number;
+  /** Of the attempt: when it closed, or its deadline. */
+  overAt: number;
+}
+
+export async function placesOf(app: TestApp, { students }: PlayedSchool): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select candidates.student_id, candidates.test_id,
+           case when attempts.id is null then 'registered'
+                when attempts.closed_at is null then 'writing' else 'closed' end as state,
+           coalesce(extract(epoch from attempts.started_at) * 1000, 0)::float8 as started_at,
+           coalesce(extract(epoch from least(attempts.closed_at, attempts.deadline)) * 1000, 0)::float8 as over_at
+    from candidates left join attempts using (test_id, student_id)
+    where candidates.student_id = any(${students.map(({ id }) => id)}::uuid[])
+    order by candidates.registered_at, candidates.test_id, candidates.student_id`.execute(app.db);
+  return rows;
+}
