@@ -47,7 +47,7 @@ export const MovingMessage = z.object({
   within: z.int(),
 });
 
-/** Server to browser, by event name. `progress` and `registered` reach only the test's teachers. */
+/** Server to browser, by event name. `progress`, `registered` and `door` reach only the test's teachers. */
 export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
@@ -60,6 +60,8 @@ export const serverMessages = {
   taken: TakenMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
+  /** To the teachers of a test: somebody asks to come in, or was answered. */
+  door: TestMessage,
   /** To everybody, just before the server ends the connection because it stops. */
   moving: MovingMessage,
   progress: ProgressMessage,

@@ -110,7 +110,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(testDetails|updateTest|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|pauseTest|resumeTest|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks)$/;
+    /^(testDetails|updateTest|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|pauseTest|resumeTest|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(
@@ -136,17 +136,18 @@ describe("whose it is", () => {
     expect((await sendAs(untouched.teacher, call, input)).status).toBe(200);
   });
 
-  test.each(aboutTest("STUDENT").filter(([name]) => !/joinTest|traineeDetails/.test(name)))(
-    "%s: a pupil who is not registered is refused",
-    async (name, call) => {
-      const input = { ...inputOf(untouched, name) };
-      if (call.self) input[call.self] = foreignPupil.id;
-      const reply = await sendAs(foreignPupil, call, input);
-      expect([200, 403]).toContain(reply.status);
-      expect(reply.content).toMatchObject({ success: false, message: expect.any(String) });
-      expect(reply.content?.data).toBeUndefined();
-    },
-  );
+  test.each(
+    aboutTest("STUDENT").filter(
+      ([name]) => !/joinTest|askToComeIn|atTheDoor|traineeDetails/.test(name),
+    ),
+  )("%s: a pupil who is not registered is refused", async (name, call) => {
+    const input = { ...inputOf(untouched, name) };
+    if (call.self) input[call.self] = foreignPupil.id;
+    const reply = await sendAs(foreignPupil, call, input);
+    expect([200, 403]).toContain(reply.status);
+    expect(reply.content).toMatchObject({ success: false, message: expect.any(String) });
+    expect(reply.content?.data).toBeUndefined();
+  });
 
   test.each(["updateQuestion", "deleteQuestion"])(
     "%s: another teacher's question is readable, not theirs to change",

@@ -6,6 +6,7 @@ import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
+import * as door from "./door.ts";
 import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
@@ -44,6 +45,7 @@ const modules = {
   tests,
   attempts,
   conduct,
+  door,
   marking,
   regrade,
   results,

@@ -108,6 +108,8 @@ export const registrationInfo = call({
       open: z.boolean(),
       /** Why registration is not possible; "" when it is. */
       reason: z.string(),
+      /** The test runs behind a closed door, and a signed-in student can ask to come in. */
+      mayAsk: z.boolean(),
     }),
   }),
 });

@@ -5,6 +5,7 @@ export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";
 export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";
+export { door } from "./door.ts";
 export { feedback } from "./feedback.ts";
 export { input } from "./input.ts";
 export { privacy } from "./privacy.ts";

@@ -87,6 +87,10 @@ const SENTENCES = {
       `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
     "send message": ({ actor, target, student, details }) =>
       `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
+    admit: ({ actor, target, student }) =>
+      `${actor} let ${student} into the running test ${target}`,
+    decline: ({ actor, target, student }) =>
+      `${actor} did not let ${student} into the running test ${target}`,
     "remove candidate": ({ actor, target, student }) =>
       `${actor} took ${student} off the test ${target}`,
     "resend link": ({ actor, target, student }) =>

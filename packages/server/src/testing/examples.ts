@@ -54,6 +54,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
     .where("id", "=", deletedTest.id)
     .execute();
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
+  const asking = await aStudentAsking(app.db, test.id);
   const registration = {
     name: "Mei Ling",
     emailid: `scene${number}@home.test`,
@@ -172,6 +173,10 @@ export async function aScene(app: TestApp): Promise<Scene> {
       resumeTest: { id: test.id, candidate: pupil.id },
       endAttempt: { id: test.id, candidate: pupil.id },
       letBackIn: { id: test.id, candidate: pupil.id },
+      askToComeIn: { testid: test.id },
+      atTheDoor: { testid: test.id },
+      listAsking: { id: test.id },
+      answerAtDoor: { id: test.id, candidate: asking.id, admit: true },
       resendTestLink: { testid: test.id, traineeid: pupil.id },
       removeCandidate: { id: test.id, candidate: pupil.id },
       endTest: { id: test.id },
@@ -249,6 +254,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
       eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
     },
   };
+}
+
+/** Somebody who asks to come in behind the closed door. */
+async function aStudentAsking(db: Db, testId: string): Promise<TestPerson> {
+  const student = await aStudent(db);
+  await db
+    .insertInto("doorRequests")
+    .values({ testId, studentId: student.id, askedAt: new Date() })
+    .execute();
+  return student;
 }
 
 async function aCheckedImport(db: Db, { id }: TestPerson, number: number): Promise<string> {

@@ -51,6 +51,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "STUDENT",
+    calls: ["askToComeIn", "atTheDoor"],
+    fields: ["testid"],
+    outcome: "shared",
+    why: "whoever has the link asks at the door of a test, and hears where they stand themselves",
+  },
+  {
+    who: "STUDENT",
     calls: ["updateProfile"],
     fields: ["mathTutor", "engTutor", "sciTutor"],
     outcome: "shared",

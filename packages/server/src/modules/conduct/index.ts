@@ -1,2 +1,3 @@
 export { begin } from "./begin.ts";
+export { forgetDoorRequests } from "./door.ts";
 export { end } from "./end.ts";

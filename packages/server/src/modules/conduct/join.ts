@@ -5,7 +5,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
-import { findTest, registerCandidate, sittingPath } from "../tests/index.ts";
+import { findTest, registerCandidate, sittingPath, type TestFacts } from "../tests/index.ts";
 
 /** Whom a registration reaches besides the database. */
 export interface Joining {
@@ -32,7 +32,7 @@ export async function join(
  */
 export async function joinWithin(
   trx: Trx,
-  { live, mails }: Joining,
+  joining: Joining,
   studentId: string,
   testId: string,
   now: number,
@@ -49,10 +49,21 @@ export async function joinWithin(
   if (!registered) {
     const verdict = mayRegister(test);
     if (!verdict.allowed) throw new Refused(verdict.message);
-    await registerCandidate(trx, { testId, studentId, kind: "live", now });
-    const letter = { about: testId, testTitle: test.title, path };
-    await mails.queue(trx, { kind: "registered", to: studentId, ...letter }, now);
-    afterCommit(trx, () => live.toTeachers(testId, "registered", { testid: testId }));
+    await letIn(trx, joining, test, studentId, now);
   }
   return path;
+}
+
+/** Puts a student on the list of a held test, with the personal link by mail. */
+export async function letIn(
+  trx: Trx,
+  { live, mails }: Joining,
+  { id: testId, title }: TestFacts,
+  studentId: string,
+  now: number,
+): Promise<void> {
+  await registerCandidate(trx, { testId, studentId, kind: "live", now });
+  const letter = { about: testId, testTitle: title, path: sittingPath(testId, studentId) };
+  await mails.queue(trx, { kind: "registered", to: studentId, ...letter }, now);
+  afterCommit(trx, () => live.toTeachers(testId, "registered", { testid: testId }));
 }

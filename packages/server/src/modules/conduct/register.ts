@@ -1,5 +1,6 @@
 import type { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { mayComeInLate } from "@markwell/domain/tests/door";
 import { mayRegister, maySetRegistration } from "@markwell/domain/tests/lifecycle";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -14,6 +15,7 @@ import { registering } from "../auth/index.ts";
 import { findPerson } from "../people/index.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
 import { type Joining, joinWithin } from "./join.ts";
+import { isShut } from "./shut.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
 
@@ -42,10 +44,11 @@ export async function register(
 }
 
 /** What a visitor with a registration link may know of the test. */
-export async function readRegistrationInfo(db: Db, testId: string) {
+export async function readRegistrationInfo(db: Db, testId: string, now: number) {
   const test = await findTest(db, testId);
   if (!test) throw notFound(texts.test.unknown);
   const verdict = mayRegister(test);
+  const late = mayComeInLate({ ...test, shut: await isShut(db, test, now) });
   const teacher = await findPerson(db, test.createdBy);
   return {
     title: test.title,
@@ -54,6 +57,7 @@ export async function readRegistrationInfo(db: Db, testId: string) {
     duration: test.durationMinutes,
     open: verdict.allowed,
     reason: verdict.allowed ? "" : verdict.message,
+    mayAsk: late.allowed && test.kind !== "worksheet",
   };
 }
 

@@ -66,6 +66,7 @@ describe("the registration link", () => {
       duration: 45,
       open: true,
       reason: "",
+      mayAsk: false,
     });
   });
 

@@ -1,4 +1,5 @@
 import * as calls from "@markwell/contract/calls/conduct";
+import * as door from "@markwell/contract/calls/door";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -8,6 +9,7 @@ import type { Closing } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
+import { answerAtDoor, askToComeIn, listAsking, readDoor } from "./door.ts";
 import { end } from "./end.ts";
 import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
@@ -89,9 +91,20 @@ export function conductRoutes(needs: Needs): Route[] {
       await resendLink(db, needs, actor, candidate, now);
       return { message: texts.test.linkSent };
     }),
-    serve(registrationInfo, async ({ body, db }) => ({
-      data: await readRegistrationInfo(db, body.testid),
+    serve(registrationInfo, async ({ body, db, now }) => ({
+      data: await readRegistrationInfo(db, body.testid, now),
     })),
+    serve(door.askToComeIn, ({ body, actor, db, now }) =>
+      askToComeIn(db, live, actor.id, body.testid, now),
+    ),
+    serve(door.atTheDoor, ({ body, actor, db, now }) => readDoor(db, actor.id, body.testid, now)),
+    serve(door.listAsking, async ({ body, actor, db }) => ({
+      data: await listAsking(db, actor, body.id),
+    })),
+    serve(door.answerAtDoor, ({ body, actor, db, now }) => {
+      const answer = { testId: body.id, studentId: body.candidate, admit: body.admit };
+      return answerAtDoor(db, { live, mails }, actor, answer, now);
+    }),
     serve(registerTrainee, ({ body, db, caller, now }) =>
       register(db, { live, sessions, mails }, body, caller, now),
     ),

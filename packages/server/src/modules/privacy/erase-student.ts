@@ -10,6 +10,7 @@ import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
+import { forgetDoorRequests } from "../conduct/index.ts";
 import { eraseConsultations } from "../consultations/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
 import { eraseShown } from "../keys/index.ts";
@@ -84,6 +85,7 @@ async function eraseTraces(
   await forgetResets(trx, jobs, { id: studentId, email });
   await eraseMails(trx, studentId);
   await eraseAnswers(trx, studentId, now);
+  await forgetDoorRequests(trx, studentId);
   await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { Id, Timestamp } from "../wire/common.ts";
+
+/** Where a student stands before a test whose registration closed at Begin. */
+const AtTheDoor = z.object({
+  ...ok,
+  /**
+   * closed: may ask; waiting: has asked; in: is on the test; declined: the teacher said no; open: registration is open,
+   * so there is nothing to ask; over: nobody comes in any more.
+   */
+  state: z.enum(["closed", "waiting", "in", "declined", "open", "over"]),
+  /** Address of the test for this student; "" until they are in. */
+  testLink: z.string(),
+  message: z.string(),
+});
+export type AtTheDoor = z.output<typeof AtTheDoor>;
+
+export const askToComeIn = call({
+  method: "POST",
+  path: "/trainee/door/ask",
+  who: ["STUDENT"],
+  summary: "Ask to come in after Begin, when registration is closed; asking again changes nothing",
+  body: z.object({ testid: Id }),
+  reply: AtTheDoor,
+});
+
+export const atTheDoor = call({
+  method: "POST",
+  path: "/trainee/door",
+  who: ["STUDENT"],
+  summary: "Where the student stands before the closed door of a test",
+  unattended: true,
+  body: z.object({ testid: Id }),
+  reply: AtTheDoor,
+});
+
+const Asking = z.object({
+  _id: Id,
+  name: z.string(),
+  emailid: z.string(),
+  level: z.string(),
+  /** The account is of another level than the test. */
+  otherLevel: z.boolean(),
+  /** Somebody has vouched for the account: the office, or a mail that reached its address. */
+  confirmed: z.boolean(),
+  askedAt: Timestamp,
+  /** Was not let in, or was taken off the test again; can still be let in. */
+  declined: z.boolean(),
+});
+export type Asking = z.output<typeof Asking>;
+
+export const listAsking = call({
+  method: "POST",
+  path: "/test/door",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Students who ask to come in after Begin, first come first",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.array(Asking) }),
+});
+
+export const answerAtDoor = call({
+  method: "POST",
+  path: "/test/door/answer",
+  who: ["TRAINER"],
+  summary: "Let a student in who asks to come in, or decline; who was declined can still be let in",
+  body: z.object({ id: Id, candidate: Id, admit: z.boolean() }),
+  reply: z.object({ ...ok, message: z.string() }),
+});

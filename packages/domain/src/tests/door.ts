@@ -1,0 +1,42 @@
+import type { TestState, Verdict } from "./lifecycle.ts";
+
+interface Door extends TestState {
+  /** It is too late for everybody: answers may be open, or the last possible start is past. */
+  shut: boolean;
+}
+
+const OVER = "The Test is Over! You are late.";
+
+/**
+ * May a student ask to come in, and may the teacher let them in? Only behind the closed door of a test that runs, and
+ * never once it has ended for everybody: its answers may be open then.
+ */
+export function mayComeInLate(test: Door): Verdict {
+  if (test.conductedAt !== null || (test.begunAt !== null && test.shut))
+    return { allowed: false, message: OVER };
+  return test.begunAt !== null && !test.registrationOpen
+    ? { allowed: true }
+    : { allowed: false, message: "Registration for this test is closed." };
+}
+
+/** What the teacher said to a request; null while they have not said anything. */
+export type Decision = "admitted" | "declined" | null;
+
+export type DoorState = "closed" | "waiting" | "in" | "declined" | "open" | "over";
+
+interface Standing {
+  test: Door;
+  /** The student is on the test. */
+  registered: boolean;
+  /** What came of the student's request; undefined where they have not asked. */
+  request: { decision: Decision } | undefined;
+}
+
+/** Where a student stands. Somebody who was let in and taken off the test again counts as declined. */
+export function doorState({ test, registered, request }: Standing): DoorState {
+  if (registered) return "in";
+  if (test.conductedAt !== null || (test.begunAt !== null && test.shut)) return "over";
+  if (test.registrationOpen) return "open";
+  if (!request) return "closed";
+  return request.decision === null ? "waiting" : "declined";
+}

@@ -1,0 +1,211 @@
+import type { Asking, AtTheDoor } from "@markwell/contract/calls/door";
+import { texts } from "@markwell/contract/texts";
+import {
+  type Decision,
+  type DoorState,
+  doorState,
+  mayComeInLate,
+} from "@markwell/domain/tests/door";
+import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { unconfirmed } from "../people/index.ts";
+import {
+  changeTestState,
+  findTest,
+  findTestFor,
+  sittingPath,
+  type TestFacts,
+} from "../tests/index.ts";
+import { type Joining, letIn } from "./join.ts";
+import { isShut } from "./shut.ts";
+
+/** Students who are shown at once; the next ones follow when these are answered. */
+const MOST_SHOWN = 200;
+
+const WORDS: Record<DoorState, string> = {
+  closed: texts.door.behind,
+  waiting: texts.door.waiting,
+  in: texts.registration.done,
+  declined: texts.door.declined,
+  open: texts.door.reopened,
+  over: texts.attempt.late,
+};
+
+/** Where a student stands before a test that has begun. */
+export async function readDoor(
+  db: Db,
+  studentId: string,
+  testId: string,
+  now: number,
+): Promise<Omit<AtTheDoor, "success">> {
+  const test = await findDoor(db, testId);
+  return standing(db, test, studentId, now);
+}
+
+/**
+ * A student asks to come in, and the teachers who watch hear of it. Asking again changes nothing.
+ *
+ * @throws Refused before Begin and once nobody can come in any more.
+ */
+export async function askToComeIn(
+  db: Db,
+  live: Live,
+  studentId: string,
+  testId: string,
+  now: number,
+): Promise<Omit<AtTheDoor, "success">> {
+  return transaction(db, async (trx) => {
+    const test = await findDoor(trx, testId, { hold: true });
+    const before = await standing(trx, test, studentId, now);
+    if (before.state !== "closed") return before;
+    const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
+    if (!verdict.allowed) throw new Refused(verdict.message);
+    await trx
+      .insertInto("doorRequests")
+      .values({ testId, studentId, askedAt: new Date(now) })
+      .onConflict((conflict) => conflict.columns(["testId", "studentId"]).doNothing())
+      .execute();
+    afterCommit(trx, () => live.toTeachers(testId, "door", { testid: testId }));
+    return standing(trx, test, studentId, now);
+  });
+}
+
+/** A test for a whole class; a worksheet, which is one student's own, has no door. */
+async function findDoor(db: Db, testId: string, finding: { hold?: boolean } = {}) {
+  const test = await findTest(db, testId, finding);
+  if (!test || test.kind === "worksheet") throw notFound(texts.test.unknown);
+  return test;
+}
+
+async function standing(db: Db, test: TestFacts, studentId: string, now: number) {
+  const row = await db
+    .selectFrom("people")
+    .leftJoin("candidates", (join) =>
+      join.onRef("candidates.studentId", "=", "people.id").on("candidates.testId", "=", test.id),
+    )
+    .leftJoin("doorRequests", (join) =>
+      join
+        .onRef("doorRequests.studentId", "=", "people.id")
+        .on("doorRequests.testId", "=", test.id),
+    )
+    .select(["candidates.registeredAt", "doorRequests.askedAt", "doorRequests.decision"])
+    .where("people.id", "=", studentId)
+    .executeTakeFirst();
+  const state = doorState({
+    test: { ...test, shut: await isShut(db, test, now) },
+    registered: Boolean(row?.registeredAt),
+    request: row?.askedAt ? { decision: row.decision as Decision } : undefined,
+  });
+  const testLink = state === "in" ? sittingPath(test.id, studentId) : "";
+  return { state, testLink, message: WORDS[state] };
+}
+
+/** Students who ask to come in, first come first; those who were declined last. */
+export async function listAsking(db: Db, actor: Actor, testId: string): Promise<Asking[]> {
+  const test = await findTestFor(db, actor, testId);
+  const rows = await db
+    .selectFrom("doorRequests")
+    .innerJoin("people", "people.id", "doorRequests.studentId")
+    .innerJoin("students", "students.personId", "doorRequests.studentId")
+    .leftJoin("candidates", (join) =>
+      join
+        .onRef("candidates.studentId", "=", "doorRequests.studentId")
+        .onRef("candidates.testId", "=", "doorRequests.testId"),
+    )
+    .select(["people.id", "people.name", "people.email", "students.level"])
+    .select(["doorRequests.askedAt", "doorRequests.decision"])
+    .where("doorRequests.testId", "=", testId)
+    .where("people.removedAt", "is", null)
+    .where("candidates.registeredAt", "is", null)
+    .orderBy((row) => row("doorRequests.decision", "is not", null))
+    .orderBy("doorRequests.askedAt")
+    .limit(MOST_SHOWN)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const isUnconfirmed = await unconfirmed(db, ids);
+  return rows.map(({ id, name, email, level, askedAt, decision }) => ({
+    _id: id,
+    name,
+    emailid: email,
+    level,
+    otherLevel: isOfOtherLevel(test, { level }),
+    confirmed: !isUnconfirmed.has(id),
+    askedAt: askedAt.toISOString(),
+    declined: decision !== null,
+  }));
+}
+
+interface Answer {
+  testId: string;
+  studentId: string;
+  admit: boolean;
+}
+
+/**
+ * The teacher lets a student in who asks, or declines; repeated it changes nothing. The test is held, so nobody is let
+ * in while its answers open.
+ *
+ * @throws Refused once the test has ended for everybody, and for who is on the test when they are to be declined;
+ * HttpProblem 404/403 for unknown and others' tests, and for students who do not ask.
+ */
+export async function answerAtDoor(
+  db: Db,
+  joining: Joining,
+  actor: Actor,
+  { testId, studentId, admit }: Answer,
+  now: number,
+): Promise<{ message: string }> {
+  return transaction(db, async (trx) => {
+    const { test } = await changeTestState(trx, actor, testId);
+    const message = admit ? texts.door.admitted : texts.door.declinedNow;
+    const { state } = await standing(trx, test, studentId, now);
+    if (state === "in" && admit) return { message };
+    if (state === "in") throw new Refused(texts.door.isIn);
+    const request = await findRequest(trx, testId, studentId);
+    if (!admit && request.decision !== null) return { message };
+    if (admit) {
+      const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
+      if (!verdict.allowed) throw new Refused(verdict.message);
+      await letIn(trx, joining, test, studentId, now);
+    }
+    await trx
+      .updateTable("doorRequests")
+      .set({ decision: admit ? "admitted" : "declined", decidedAt: new Date(now) })
+      .where("testId", "=", testId)
+      .where("studentId", "=", studentId)
+      .execute();
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: admit ? "admit" : "decline",
+      targetKind: "test",
+      targetId: testId,
+      details: { student: studentId },
+      at: now,
+    });
+    afterCommit(trx, () => joining.live.toTeachers(testId, "door", { testid: testId }));
+    return { message };
+  });
+}
+
+async function findRequest(trx: Trx, testId: string, studentId: string) {
+  const request = await trx
+    .selectFrom("doorRequests")
+    .innerJoin("people", "people.id", "doorRequests.studentId")
+    .select("doorRequests.decision")
+    .where("doorRequests.testId", "=", testId)
+    .where("doorRequests.studentId", "=", studentId)
+    .where("people.removedAt", "is", null)
+    .executeTakeFirst();
+  if (!request) throw notFound(texts.door.nobodyAsks);
+  return request;
+}
+
+/** Forgets where an erased student asked to come in. */
+export async function forgetDoorRequests(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("doorRequests").where("studentId", "=", studentId).execute();
+}
