@@ -15,6 +15,8 @@ export class ExamPage {
   readonly clock: Locator;
   readonly submitSheet: Locator;
   readonly answerField: Locator;
+  /** What covers the paper while the teacher has paused. */
+  readonly paused: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -22,6 +24,7 @@ export class ExamPage {
     this.proceed = page.getByRole("button", { name: "Proceed To Test" });
     this.clock = page.getByRole("banner").getByRole("timer", { name: "Time left" });
     this.submitSheet = page.getByRole("dialog", { name: "Submit the test?" });
+    this.paused = page.getByRole("heading", { name: "Paused by your teacher." });
     this.answerField = page.getByRole("textbox", { name: "Your answer" });
   }
 

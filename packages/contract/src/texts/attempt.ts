@@ -12,6 +12,8 @@ export const attempt = {
   resultWaits: "Your result comes when your last answers have arrived.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
+  pausedKept:
+    "Your answers are kept. The clock stands still until your teacher lets you go on. Leave this page open.",
   notStarted: "Press Proceed To Test first.",
   notRegistered: "You are not registered for this test.",
   unknownQuestion: "This question is not part of the test.",

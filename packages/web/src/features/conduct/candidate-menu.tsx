@@ -8,6 +8,9 @@ import {
   IconDotsVertical,
   IconFileText,
   IconMail,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
   IconUserMinus,
 } from "@tabler/icons-react";
 import { createLink } from "@tanstack/react-router";
@@ -25,7 +28,7 @@ interface CandidateMenuProps {
 
 /** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */
 export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
-  const { name, state } = candidate;
+  const { name, state, pausedAlone } = candidate;
   const opener = useRef<HTMLButtonElement>(null);
   /** A dialog gives the focus back to where it was: not to an entry that is gone by then. */
   const from = (act: () => unknown) => () => {
@@ -58,6 +61,16 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           >
             Give extra time
           </Menu.Item>
+          {state === "writing" && (
+            <Menu.Item
+              leftSection={
+                pausedAlone ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />
+              }
+              onClick={from(() => (pausedAlone ? acts.goOn(candidate) : acts.pause(candidate)))}
+            >
+              {pausedAlone ? "Go on" : "Pause"}
+            </Menu.Item>
+          )}
           {state === "finished" && test.testbegins && (
             <Menu.Item
               leftSection={<IconArrowBackUp size={16} />}
@@ -81,6 +94,15 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           >
             Send link again
           </Menu.Item>
+          {state === "writing" && (
+            <Menu.Item
+              leftSection={<IconPlayerStop size={16} />}
+              color="red"
+              onClick={from(() => acts.endOne(candidate))}
+            >
+              End the attempt
+            </Menu.Item>
+          )}
           {(state === "registered" || state === "waiting") && (
             <Menu.Item
               leftSection={<IconUserMinus size={16} />}

@@ -1,13 +1,15 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
+import { secondsLeft } from "@markwell/domain/attempts/clock";
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconHourglass,
   IconPencil,
+  IconPlayerPause,
   IconUserCheck,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { formatTime } from "../../lib/format.ts";
+import { formatCountdown, formatTime } from "../../lib/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import classes from "./candidates.module.css";
@@ -19,6 +21,8 @@ const states: Record<Candidate["state"], [word: string, tone: Tone, icon: Tabler
   writing: ["Writing", "info", IconPencil],
   finished: ["Finished", "good", IconCircleCheck],
 };
+
+const PAUSED = ["Paused", "caution", IconPlayerPause] as const;
 
 const closings: Record<Candidate["closedHow"], string> = {
   submitted: "Handed in",
@@ -41,7 +45,7 @@ export function CandidateStateView({
   candidate: Candidate;
   moment: Moment;
 }) {
-  const [word, tone, icon] = states[candidate.state];
+  const [word, tone, icon] = candidate.pausedAt === null ? states[candidate.state] : PAUSED;
   const help = helpNeeded(candidate, moment);
   return (
     <span className={classes.twoLines}>
@@ -60,7 +64,10 @@ export function CandidateStateView({
   );
 }
 
-function endWords({ state, closedHow, deadline }: Candidate): string {
+function endWords({ state, closedHow, deadline, pausedAt }: Candidate): string {
   if (state === "finished") return closings[closedHow];
+  if (pausedAt !== null && deadline) {
+    return `${formatCountdown(secondsLeft(Date.parse(deadline), pausedAt))} left`;
+  }
   return state === "writing" && deadline ? `Until ${formatTime(deadline)}` : "";
 }

@@ -91,6 +91,11 @@ describe("who needs help", () => {
     expect(helpNeeded(candidate("mei", change), begun)).toBe(help);
   });
 
+  test("in a pause nobody does", () => {
+    const paused = { online: false, pausedAt: NOW - 1000 };
+    expect(helpNeeded(candidate("mei", paused), begun)).toBeUndefined();
+  });
+
   test("before Begin nobody does", () => {
     expect(helpNeeded(candidate("mei", { state: "waiting" }), notBegun)).toBeUndefined();
   });

@@ -44,10 +44,10 @@ export interface Moment {
 
 /** What a teacher may have to do something about; undefined while all is well. */
 export function helpNeeded(
-  { state, online, lastSave }: CandidateProgress,
+  { state, online, lastSave, pausedAt }: CandidateProgress,
   { begunAt, now }: Moment,
 ): Help | undefined {
-  if (begunAt === null || state === "finished") return undefined;
+  if (begunAt === null || state === "finished" || pausedAt !== null) return undefined;
   if (state !== "writing") return "not-started";
   if (!online) return "offline";
   return now - (lastSave ?? begunAt) > STUCK_MS ? "stuck" : undefined;

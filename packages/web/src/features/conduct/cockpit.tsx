@@ -1,10 +1,10 @@
 import { Button, Switch, Tabs } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
-import { IconDoor, IconDoorOff } from "@tabler/icons-react";
+import { IconDoor, IconDoorOff, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useChangeSearch } from "../../lib/address.ts";
-import { formatMinutes } from "../../lib/format.ts";
+import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -18,7 +18,13 @@ import { TestState } from "../../ui/test-state.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
-import { type ConductedTest, conductKey, sendRegistration } from "./queries.ts";
+import {
+  type ConductedTest,
+  conductKey,
+  sendGoOn,
+  sendPause,
+  sendRegistration,
+} from "./queries.ts";
 import { RunCard } from "./run-card.tsx";
 import { useLiveTest } from "./use-live-test.ts";
 
@@ -36,7 +42,11 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
 
   return (
     <>
-      <PageHeader title={test.title} purpose={<TestState test={test} />} />
+      <PageHeader
+        title={test.title}
+        purpose={<CourseState test={test} />}
+        actions={test.testbegins && <PauseButton test={test} />}
+      />
       <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
@@ -57,6 +67,46 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
         </Tabs>
       </div>
     </>
+  );
+}
+
+/** Running, or since when everybody is paused. */
+function CourseState({ test }: { test: ConductedTest }) {
+  if (test.pausedAt === null) return <TestState test={test} />;
+  return (
+    <StatusBadge tone="caution" icon={IconPlayerPause}>
+      {`Paused for everybody since ${formatTime(test.pausedAt)}`}
+    </StatusBadge>
+  );
+}
+
+/** Stops all clocks at once, without a question: it is needed at once, and Go on undoes it. */
+function PauseButton({ test }: { test: ConductedTest }) {
+  const paused = test.pausedAt !== null;
+  const refresh = [conductKey(test._id)];
+  const pause = useAct({
+    call: () => sendPause(test._id),
+    done: () => "Everybody is paused. The clocks stand still.",
+    refresh,
+  });
+  const goOn = useAct({
+    call: () => sendGoOn(test._id),
+    done: ({ data }) =>
+      data.stillPaused === 0
+        ? texts.test.goesOn
+        : `${texts.test.goesOn}. ${counted(data.stillPaused, "student")} you paused alone ${data.stillPaused === 1 ? "is" : "are"} still paused.`,
+    refresh,
+  });
+  const act = paused ? goOn : pause;
+  return (
+    <Button
+      variant={paused ? "filled" : "default"}
+      loading={act.busy}
+      leftSection={paused ? <IconPlayerPlay size={20} /> : <IconPlayerPause size={20} />}
+      onClick={() => act.run()}
+    >
+      {paused ? "Go on for everybody" : "Pause for everybody"}
+    </Button>
   );
 }
 

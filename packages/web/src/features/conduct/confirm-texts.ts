@@ -47,6 +47,15 @@ export function endQuestion(candidates: readonly Candidate[]) {
   };
 }
 
+/** What ending one attempt does, and how it is undone. */
+export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
+  title: `End the attempt of ${name}?`,
+  text: "What is saved is handed in and graded. The others write on. Let back in undoes it, until the student has seen the right answers.",
+  confirm: "End the attempt",
+  cancel: "Keep it running",
+  danger: true,
+});
+
 /** What letting back in does, and when it is too late for it. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,

@@ -2,12 +2,15 @@ import type { ReplyOf } from "@markwell/contract/call";
 import {
   basicDetails,
   beginTest,
+  endAttempt,
   endTest,
   giveExtraTime,
   letBackIn,
   listCandidates,
+  pauseTest,
   removeCandidate,
   resendTestLink,
+  resumeTest,
   setRegistration,
 } from "@markwell/contract/calls/conduct";
 import { queryOptions } from "@tanstack/react-query";
@@ -48,6 +51,17 @@ export const sendEnd = (testId: string) => api(endTest, { id: testId });
 /** @param minutes the whole extra time, so that a repeated call changes nothing */
 export const sendExtraTime = (testId: string, minutes: number, candidate?: string) =>
   api(giveExtraTime, { id: testId, minutes, ...(candidate ? { candidate } : {}) });
+/** One student, or everybody where none is named. */
+const whom = (testId: string, candidate?: string) => ({
+  id: testId,
+  ...(candidate ? { candidate } : {}),
+});
+export const sendPause = (testId: string, candidate?: string) =>
+  api(pauseTest, whom(testId, candidate));
+export const sendGoOn = (testId: string, candidate?: string) =>
+  api(resumeTest, whom(testId, candidate));
+export const sendEndOf = (testId: string, candidate: string) =>
+  api(endAttempt, { id: testId, candidate });
 export const sendBackIn = (testId: string, candidate: string) =>
   api(letBackIn, { id: testId, candidate });
 export const sendRemoval = (testId: string, candidate: string) =>

@@ -39,7 +39,8 @@ export function RunCard({ test, candidates }: RunCardProps) {
           <>
             <Text size="sm" lh={1.45}>
               {test.begunAt && <>Begun at {formatTime(test.begunAt)}. </>}
-              {counted(writing, "pupil")} {writing === 1 ? "is" : "are"} writing.
+              {counted(writing, "pupil")} {writing === 1 ? "is" : "are"}{" "}
+              {test.pausedAt === null ? "writing" : "paused, and nobody can begin"}.
             </Text>
             <Button
               size="md"

@@ -3,13 +3,16 @@ import { texts } from "@markwell/contract/texts";
 import { counted, formatCountdown } from "../../lib/format.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { useAct } from "../../ui/use-act.ts";
-import { backInQuestion, linkQuestion, removalQuestion } from "./confirm-texts.ts";
+import { backInQuestion, endOneQuestion, linkQuestion, removalQuestion } from "./confirm-texts.ts";
 import { inTurn, refusalLines } from "./in-turn.ts";
 import {
   type ConductedTest,
   conductKey,
   sendBackIn,
+  sendEndOf,
+  sendGoOn,
   sendLinkAgain,
+  sendPause,
   sendRemoval,
 } from "./queries.ts";
 
@@ -22,6 +25,23 @@ export function useCandidateActs(test: ConductedTest) {
     ask: backInQuestion,
     done: ({ data }, { name }) =>
       `${texts.test.backIn}. ${name} has ${formatCountdown(data.secondsLeft)} left.`,
+    refresh,
+  });
+  const pause = useAct({
+    call: ({ _id }: Candidate) => sendPause(test._id, _id),
+    done: (_reply, { name }) => `${name} is paused.`,
+    refresh,
+  });
+  const goOn = useAct({
+    call: ({ _id }: Candidate) => sendGoOn(test._id, _id),
+    done: ({ data }, { name }) =>
+      data.stillPaused > 0 ? `${name} goes on together with everybody.` : `${name} goes on.`,
+    refresh,
+  });
+  const endOne = useAct({
+    call: ({ _id }: Candidate) => sendEndOf(test._id, _id),
+    ask: endOneQuestion,
+    done: (_reply, { name }) => `The attempt of ${name} has ended.`,
     refresh,
   });
   const removal = useAct({
@@ -42,7 +62,14 @@ export function useCandidateActs(test: ConductedTest) {
     },
     refresh,
   });
-  return { letBackIn: backIn.run, remove: removal.run, sendLink: link.run };
+  return {
+    pause: pause.run,
+    goOn: goOn.run,
+    endOne: endOne.run,
+    letBackIn: backIn.run,
+    remove: removal.run,
+    sendLink: link.run,
+  };
 }
 
 export type CandidateActs = ReturnType<typeof useCandidateActs> & {

@@ -108,11 +108,16 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
           <Button
             size="lg"
             loading={proceed.isPending || proceed.isSuccess}
+            disabled={flags.paused}
             onClick={() => proceed.mutate()}
           >
             Proceed To Test
           </Button>
-          <p className="muted">Your {formatMinutes(minutes)} begin when you press the button.</p>
+          <p className={flags.paused ? "caution strong" : "muted"} role="status">
+            {flags.paused
+              ? `${texts.attempt.paused} You can begin as soon as the test goes on.`
+              : `Your ${formatMinutes(minutes)} begin when you press the button.`}
+          </p>
         </div>
       </div>
     </EntryCard>

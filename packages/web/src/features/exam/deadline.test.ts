@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { announcementBetween, correctedDeadline, deadlineFrom, minutesGained } from "./deadline.ts";
+import { describe, expect, test } from "vitest";
+import {
+  afterTold,
+  announcementBetween,
+  correctedDeadline,
+  deadlineFrom,
+  minutesGained,
+  type SittingClock,
+  UNTOLD,
+} from "./deadline.ts";
 
 test("the deadline is the server's time plus what is left", () => {
   expect(deadlineFrom({ pending: 90, serverTime: 1_000_000 })).toBe(1_090_000);
@@ -34,4 +42,51 @@ test.each([
   [700, 0, undefined],
 ])("from %i to %i seconds left: %s", (before, now, said) => {
   expect(announcementBetween(before, now)).toBe(said);
+});
+
+describe("a pause", () => {
+  const told = (seconds: number, pending: number, paused: boolean) => ({
+    serverTime: seconds * 1_000,
+    pending,
+    paused,
+  });
+  const after = (...messages: Array<ReturnType<typeof told>>): SittingClock =>
+    messages.reduce(afterTold, UNTOLD);
+  const running = told(100, 600, false);
+
+  test.each<[string, SittingClock, Partial<SittingClock>]>([
+    ["stops the clock", after(running, told(110, 590, true)), { stopped: 590, gained: 0 }],
+    [
+      "does not change what is left",
+      after(running, told(110, 590, true), told(500, 590, true)),
+      { stopped: 590, gained: 0 },
+    ],
+    [
+      "gives nothing when it is over",
+      after(running, told(110, 590, true), told(500, 590, false)),
+      { stopped: undefined, deadline: 1_090_000, gained: 0 },
+    ],
+    [
+      "that began while the device was offline puts its clock right, and is no gift",
+      after(running, told(400, 590, true)),
+      { stopped: 590, gained: 0 },
+    ],
+    [
+      "with extra time is a gift of just that",
+      after(running, told(110, 590, true), told(500, 890, false)),
+      { deadline: 1_390_000, gained: 5 },
+    ],
+    [
+      "is not undone by what was said before it",
+      after(running, told(110, 590, true), told(109, 591, false)),
+      { stopped: 590 },
+    ],
+  ])("%s", (_case, clock, expected) => {
+    expect(clock).toMatchObject(expected);
+  });
+
+  test("without one, extra time is told as ever", () => {
+    expect(after(running, told(110, 890, false))).toMatchObject({ gained: 5, stopped: undefined });
+    expect(after(running, told(110, 589, false))).toMatchObject({ deadline: 700_000, gained: 0 });
+  });
 });

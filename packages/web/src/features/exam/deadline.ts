@@ -1,5 +1,5 @@
 import { ANNOUNCED_MINUTES } from "@markwell/domain/attempts/clock";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -40,29 +40,64 @@ export function announcementBetween(before: number, now: number): string | undef
   return least && now > 0 ? `${formatMinutes(least)} left` : undefined;
 }
 
-/** The deadline of a sitting as the server tells it; says it to the pupil when it is put off. */
+/** What the server says of a sitting's clock. */
+interface Told extends Pending {
+  paused: boolean;
+}
+
+/** A sitting's clock as this device knows it. */
+export interface SittingClock {
+  /** Epoch ms of the server's clock; undefined before the first message. */
+  deadline: number | undefined;
+  /** Whole seconds that are left while the teacher has paused; undefined while the clock runs. */
+  stopped: number | undefined;
+  /** When the server said so: what it said before that comes too late to count. */
+  toldAt: number;
+  /** Minutes by which the last message put the end off. */
+  gained: number;
+}
+
+export const UNTOLD: SittingClock = {
+  deadline: undefined,
+  stopped: undefined,
+  toldAt: 0,
+  gained: 0,
+};
+
+/** The clock after a further message. A pause puts nothing off; extra time during it does. */
+export function afterTold(before: SittingClock, told: Told): SittingClock {
+  const { pending, serverTime: toldAt, paused } = told;
+  if (toldAt < before.toldAt) return before;
+  const { stopped } = before;
+  const heard = deadlineFrom(told);
+  if (!paused && stopped === undefined) {
+    const deadline = correctedDeadline(before.deadline, heard);
+    return { deadline, stopped, toldAt, gained: minutesGained(before.deadline, deadline) };
+  }
+  // How long it was paused before this device knew, nobody can tell from more time left.
+  const gained = stopped === undefined ? 0 : minutesGained(stopped * 1_000, pending * 1_000);
+  return { deadline: heard, stopped: paused ? pending : undefined, toldAt, gained };
+}
+
+/** The clock of a sitting as the server tells it; says it to the pupil when the end is put off. */
 export function useDeadline() {
-  const [deadline, setDeadline] = useState<number>();
-  const last = useRef<number>(undefined);
+  const [clock, setClock] = useState(UNTOLD);
   useEffect(() => {
-    if (deadline === undefined) return;
-    const minutes = minutesGained(last.current, deadline);
-    last.current = deadline;
-    if (minutes > 0) {
-      notifyNews("Extra time", `You have ${counted(minutes, "more minute", "more minutes")}.`);
-    }
-  }, [deadline]);
+    if (clock.gained === 0) return;
+    notifyNews("Extra time", `You have ${counted(clock.gained, "more minute", "more minutes")}.`);
+  }, [clock]);
   return {
-    /** Epoch ms of the server's clock; undefined before the first message. */
-    deadline,
-    hear: (told: Parameters<typeof deadlineFrom>[0]) =>
-      setDeadline((before) => correctedDeadline(before, deadlineFrom(told))),
+    deadline: clock.deadline,
+    stopped: clock.stopped,
+    hear: (told: Told) => setClock((before) => afterTold(before, told)),
     /** Takes seconds left as they are, without the tolerance for the network. */
-    set: (secondsLeft: number) => setDeadline(serverNow() + secondsLeft * 1_000),
+    set: (secondsLeft: number) =>
+      setClock((before) => ({
+        ...before,
+        deadline: serverNow() + secondsLeft * 1_000,
+        gained: 0,
+      })),
     /** The next message is a first one. */
-    forget: () => {
-      last.current = undefined;
-      setDeadline(undefined);
-    },
+    forget: () => setClock(UNTOLD),
   };
 }

@@ -15,13 +15,16 @@ const LAST_SECONDS = 60;
 
 interface ExamClockProps {
   deadline: number;
+  /** Whole seconds left while the teacher has paused. */
+  stopped?: number | undefined;
   /** In the panel: without the switch. */
   plain?: boolean;
 }
 
 /** Time left; may be hidden until the last 5 minutes. Marigold at 5, red at 1, never blinking. */
-export function ExamClock({ deadline, plain = false }: ExamClockProps) {
-  const left = useSecondsLeft(deadline);
+export function ExamClock({ deadline, stopped, plain = false }: ExamClockProps) {
+  const running = useSecondsLeft(deadline);
+  const left = stopped ?? running;
   const [hidden, setHidden] = useLocalStorage({ key: "markwell.hide-time", defaultValue: false });
   const late = left <= ALWAYS_SHOWN_SECONDS;
   const shown = late || !hidden;

@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconClockOff } from "@tabler/icons-react";
+import { texts } from "@markwell/contract/texts";
+import { IconClockOff, IconPlayerPause } from "@tabler/icons-react";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
@@ -27,26 +28,32 @@ interface ExamScreenProps {
   studentName: string;
   paper: ExamPaper;
   deadline: number;
+  /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
+  stopped: number | undefined;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
   /** The device that writes, as the server says; "" when it names none. */
   writer: string;
   onTakeBack: () => void;
-  /** Asks the server whether the clock is right that the time is over. */
-  isTimeUp: () => Promise<boolean>;
+  /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
+  isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
   onDone: (handedIn: HandedIn) => void;
 }
 
 /** The exam: one question at a time, its frame, and how it ends. */
 export function ExamScreen(props: ExamScreenProps) {
-  const { sitting, deadline, over, connection } = props;
+  const { sitting, deadline, stopped, over, connection } = props;
+  const paused = stopped !== undefined;
   const { session, state, saving, opened } = useExamSession(sitting, props.paper);
   const taken = opened && props.writer !== "" && props.writer !== thisDevice;
   // What was not taken because of that was said above the question.
   const done = (handedIn: HandedIn) =>
     props.onDone(taken ? { ...handedIn, notTaken: [] } : handedIn);
-  const { ending, failure, submit, insist } = useHandIn(session, sitting, done);
+  const { ending, failure, submit, insist } = useHandIn(session, sitting, {
+    onDone: done,
+    isTimeUp: props.isTimeUp,
+  });
   const settings = useExamSettings();
   const navigate = useNavigate();
   const [sheetOpen, sheet] = useDisclosure(false);
@@ -56,7 +63,9 @@ export function ExamScreen(props: ExamScreenProps) {
 
   const endInTime = async () => {
     // The device that writes hands in; this one hears of it.
-    if (!taken && (await props.isTimeUp())) await insist("time");
+    if (taken) return;
+    const up = await props.isTimeUp();
+    if (up !== false) await insist("time", up === true);
   };
   const end = useEffectEvent(() => void insist("ended"));
   useEffect(() => {
@@ -65,6 +74,15 @@ export function ExamScreen(props: ExamScreenProps) {
   useEffect(() => {
     if (connection === "connected") session.retryNow();
   }, [connection, session]);
+
+  // What was refused during the pause is sent again, and the question is read out anew.
+  const goOnAfterPause = useEffectEvent(() => {
+    setMoved(true);
+    session.retryNow();
+  });
+  useEffect(() => {
+    return paused ? goOnAfterPause : undefined;
+  }, [paused]);
 
   const go = (to: number) => {
     setMoved(true);
@@ -75,7 +93,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const goOn = () => (last ? sheet.open() : go(state.current + 1));
   const question = currentQuestion(state);
 
-  useExamKeys(settings.keysOn && !ending, (key) => {
+  useExamKeys(settings.keysOn && !ending && !paused, (key) => {
     if (key.type === "help") help.open();
     if (key.type === "flag") session.act({ type: "flag" });
     if (key.type === "previous" && state.current > 0) go(state.current - 1);
@@ -87,6 +105,7 @@ export function ExamScreen(props: ExamScreenProps) {
   if (ending === "time" || ending === "ended") {
     return <ClosingNotice title={props.title} ending={ending} failure={failure} />;
   }
+  if (paused) return <PausedCover title={props.title} deadline={deadline} stopped={stopped} />;
   return (
     <PaperFrame
       title={props.title}
@@ -159,6 +178,24 @@ export function ExamScreen(props: ExamScreenProps) {
         <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
       </Suspense>
     </PaperFrame>
+  );
+}
+
+interface PausedCoverProps {
+  title: string;
+  deadline: number;
+  stopped: number;
+}
+
+/** Instead of the paper while the teacher has paused: nothing to read on, and the clock that stands. */
+function PausedCover({ title, deadline, stopped }: PausedCoverProps) {
+  return (
+    <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
+      <p role="alert">{texts.attempt.pausedKept}</p>
+      <p>
+        <ExamClock plain deadline={deadline} stopped={stopped} />
+      </p>
+    </EntryCard>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Journal, Place } from "./journal.ts";
 import { createOutbox, type OutboxOptions, type SaveState } from "./outbox.ts";
 
 interface SessionOptions
-  extends Pick<OutboxOptions, "journal" | "send" | "now" | "onSignedOut" | "chance"> {
+  extends Pick<OutboxOptions, "journal" | "send" | "now" | "onPaused" | "onSignedOut" | "chance"> {
   questions: readonly CandidateQuestion[];
   /** The server's answer sheet by question id. */
   sheet: ReadonlyMap<string, Answer>;

@@ -11,6 +11,7 @@ function setUp(lastSequence = 0) {
   const refused: string[] = [];
   const server: { answer: (answer: KeptAnswer) => Promise<unknown> } = { answer: async () => {} };
   const signedOut = vi.fn();
+  const paused = vi.fn();
   const outbox = createOutbox({
     journal,
     send: (answer, { keepalive }) => {
@@ -22,13 +23,14 @@ function setUp(lastSequence = 0) {
     savedAt: undefined,
     onChange: () => {},
     onRefused: (answer) => refused.push(answer.questionId),
+    onPaused: paused,
     onSignedOut: signedOut,
     chance: () => 0.5,
   });
   const write = (questionId: string, customAnswer: string, pace: "now" | "typing" = "now") =>
     outbox.change({ questionId, customAnswer, chosenOption: [], isMcq: false }, pace);
   const texts = () => sent.map(({ customAnswer }) => customAnswer);
-  return { journal, sent, texts, refused, server, signedOut, outbox, write };
+  return { journal, sent, texts, refused, paused, server, signedOut, outbox, write };
 }
 
 const unreachable = async () => {
@@ -101,6 +103,23 @@ describe("saving", () => {
     await settle();
     expect(outbox.state().kind).toBe("saved");
   });
+});
+
+test("an answer given in a pause waits for Go on, and is no refused one", async () => {
+  const { server, sent, refused, paused, write, outbox } = setUp();
+  server.answer = async () => {
+    throw new Refusal(texts.attempt.paused);
+  };
+  write("q", "in the pause");
+  await settle();
+  expect(paused).toHaveBeenCalledTimes(1);
+  expect(refused).toEqual([]);
+  expect(outbox.state().kind).not.toBe("saved");
+  server.answer = async () => {};
+  outbox.retryNow();
+  await settle();
+  expect(sent.map(({ customAnswer }) => customAnswer)).toEqual(["in the pause", "in the pause"]);
+  expect(outbox.state().kind).toBe("saved");
 });
 
 describe("without a connection", () => {

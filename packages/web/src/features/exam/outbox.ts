@@ -1,4 +1,5 @@
 import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { nextSequence } from "@markwell/domain/attempts/answer";
 import type { Journal, KeptAnswer } from "./journal.ts";
 
@@ -22,6 +23,8 @@ export interface OutboxOptions {
   onChange(): void;
   /** The server understood an answer and did not take it. */
   onRefused(answer: KeptAnswer): void;
+  /** The teacher has paused: the answer is sent again until they go on. */
+  onPaused?(): void;
   /** The session is over; the answers stay in the journal. */
   onSignedOut(): void;
   /** 0 to 1; spreads retries, so that a class does not come back in the same instant. */
@@ -89,6 +92,9 @@ export function createOutbox(options: OutboxOptions) {
     if (status === 401) {
       halted = true;
       options.onSignedOut();
+    } else if (error instanceof Refusal && error.message === texts.attempt.paused) {
+      options.onPaused?.();
+      retryLater();
     } else if (
       error instanceof Refusal ||
       (status >= 400 && status < 500 && !PASSING.has(status))

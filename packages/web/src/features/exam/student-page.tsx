@@ -94,6 +94,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
           title={flags.title}
           studentName={details.data.name}
           deadline={sitting.deadline}
+          stopped={sitting.stopped}
           over={sitting.over}
           writer={flags.device}
           onTakeBack={sitting.takeBack}

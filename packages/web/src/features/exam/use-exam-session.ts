@@ -70,6 +70,8 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       },
       // Perhaps the test is over: the flags know.
       onRefused: () => void refresh(flagsOf(sitting).queryKey),
+      // So that a device learns of it that no socket has told.
+      onPaused: () => void refresh(flagsOf(sitting).queryKey),
       onSignedOut: () => {
         // Whoever was asked to sign in again has left instead.
         if (!openSession()) return;

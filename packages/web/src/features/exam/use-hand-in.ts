@@ -22,14 +22,22 @@ export interface HandedIn {
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 20_000;
 
+interface HandInOptions {
+  onDone: (handedIn: HandedIn) => void;
+  /** Whether the time is over as the server says; undefined when it is out of reach. */
+  isTimeUp: () => Promise<boolean | undefined>;
+}
+
 /**
  * Ends a sitting: sends what is left, hands in, and gives the quick result. A submit that fails says
- * so and may be repeated; when time is up it goes on by itself until the server has answered.
+ * so and may be repeated; when time is up it goes on by itself until the server has answered. A
+ * server that says there is time after all (a pause, which a device without a connection does not hear
+ * of) has the last word: the exam goes on.
  */
 export function useHandIn(
   session: ExamSession,
   sitting: Sitting,
-  onDone: (handedIn: HandedIn) => void,
+  { onDone, isTimeUp }: HandInOptions,
 ) {
   const [ending, setEnding] = useState<Ending>();
   const [failure, setFailure] = useState<string>();
@@ -70,14 +78,19 @@ export function useHandIn(
     }
   };
 
-  const insist = async (why: Ending) => {
+  /** @param known the server has said that it is so: it need not be asked before the first try */
+  const insist = async (why: Ending, known = false) => {
     if (ending === "time" || ending === "ended") return;
     setEnding(why);
+    setFailure(undefined);
+    let ask = why === "time" && !known;
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      if (ask && (await isTimeUp()) === false) return setEnding(undefined);
       try {
         return finish(why, await attempt.mutateAsync());
       } catch (error) {
         setFailure(messageOf(error));
+        ask = why === "time";
         await onlineOrAfter(pause);
       }
     }

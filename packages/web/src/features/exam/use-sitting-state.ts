@@ -33,7 +33,7 @@ export function useSittingState(sitting: Sitting) {
   const [endHeard, setEndHeard] = useState(false);
   const [removedHeard, setRemovedHeard] = useState(false);
   const [opening, setOpening] = useState(0);
-  const { deadline, ...clock } = useDeadline();
+  const { deadline, stopped, ...clock } = useDeadline();
   const { queryKey } = flagsOf(sitting);
   const known = queryClient.getQueryData(queryKey);
   const settled = removedHeard || (known?.testconducted && !wasWriting);
@@ -96,14 +96,15 @@ export function useSittingState(sitting: Sitting) {
   }, [removed]);
 
   const hearPending = (message: PendingMessage) => {
-    if (message.state === "running") {
-      clock.hear(message);
+    const paused = message.state === "paused";
+    if (message.state === "running" || (paused && wasWriting)) {
+      clock.hear({ ...message, paused });
       // Begun in another tab, or open again.
       if (!wasWriting || data?.completed) void refetch();
     } else if (message.state === "ended") {
       // Only a hint: one that was on its way while the paper was opened again must not close it.
       if (!data?.completed && !data?.testconducted) void refetch();
-    } else if (message.pending !== data?.pending) void refetch();
+    } else if (message.pending !== data?.pending || paused !== data.paused) void refetch();
   };
   /** Another device may have written meanwhile: paper, answers and journal are read anew. */
   const openAfresh = () => {
@@ -125,13 +126,21 @@ export function useSittingState(sitting: Sitting) {
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
+    /** Whole seconds left while the teacher has paused. */
+    stopped,
     over: endHeard || Boolean(data?.completed || data?.testconducted),
-    /** Asks the server: the device's clock alone ends nothing, unless the server is out of reach. */
-    async isTimeUp(): Promise<boolean> {
+    /**
+     * Asks the server: the device's clock alone ends nothing. Undefined when it is out of reach.
+     */
+    async isTimeUp(): Promise<boolean | undefined> {
       const told = await queryClient
         .fetchQuery({ ...flagsOf(sitting), retry: false })
         .catch(() => undefined);
-      if (!told || told.completed || told.pending <= AUTO_END_SECONDS + 1) return true;
+      if (!told) return undefined;
+      if (told.completed) return true;
+      clock.hear(told);
+      if (told.paused) return false;
+      if (told.pending <= AUTO_END_SECONDS + 1) return true;
       clock.set(told.pending);
       return false;
     },

@@ -1,0 +1,102 @@
+import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
+import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ownClock } from "../fixtures/windows.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage, secondsOn } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+const MINUTE = 60_000;
+
+test("a pause covers the exam and stops its clock, also for a device that was offline, whose own countdown ran out", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  const line = conduct.candidate(pupil.name);
+  const flags = async () =>
+    (await pupil.api(entryFlags, { testid: paper.id, traineeid: pupil.id })).data;
+  const clock = ownClock(pupil.page);
+  await clock.install();
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  await exam.choose("13");
+  await exam.isSaved();
+
+  await test.step("the teacher pauses everybody while the student is offline and writes on", async () => {
+    await pupil.window.setOffline(true);
+    await teacher.page.getByRole("button", { name: "Pause for everybody" }).click();
+    await expect(teacher.page.getByText(/^Paused for everybody since \d\d:\d\d$/)).toBeVisible();
+    await expect(line).toContainText("Paused");
+    await expect(line).toContainText(/1[45]:\d\d left/);
+    await exam.next();
+    await exam.write("12.5");
+    await exam.isOffline();
+  });
+
+  const { pending: left } = await flags();
+  await test.step("the countdown of the device runs out, and hands nothing in", async () => {
+    await clock.fastForward(16 * MINUTE);
+    await expect(pupil.page.getByRole("heading", { name: "The time is over" })).toBeVisible();
+    await pupil.window.setOffline(false);
+    await expect(exam.paused).toBeVisible();
+    await expect(pupil.page.getByText(texts.attempt.pausedKept)).toBeVisible();
+    await expect(exam.answerField).toBeHidden();
+    expect(await secondsOn(pupil.page.getByRole("timer"))).toBe(left);
+    await clock.fastForward(2 * MINUTE);
+    expect(await secondsOn(pupil.page.getByRole("timer"))).toBe(left);
+    expect(await flags()).toMatchObject({ completed: false, paused: true, pending: left });
+  });
+
+  await test.step("after Go on everything typed is there, and is saved", async () => {
+    await teacher.page.getByRole("button", { name: "Go on for everybody" }).click();
+    await exam.sees(2);
+    await expect(exam.paused).toBeHidden();
+    await expect(exam.answerField).toHaveValue("12.5");
+    await exam.isSaved();
+    expect(Math.abs((await secondsOn(exam.clock)) - left)).toBeLessThan(15);
+    await expect(line).toContainText("Writing");
+    const { data } = await pupil.api(answerSheet, { testid: paper.id, userid: pupil.id });
+    expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);
+  });
+});
+
+test("one student is paused, and the attempt of one is ended, from the menu of the row", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  const line = conduct.candidate(pupil.name);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  await exam.choose("13");
+  await exam.isSaved();
+
+  await test.step("Pause, by keyboard, and Go on", async () => {
+    await teacher.page.getByRole("button", { name: `More for ${pupil.name}` }).focus();
+    await teacher.page.keyboard.press("Enter");
+    await teacher.page.getByRole("menuitem", { name: "Pause" }).press("Enter");
+    await expect(exam.paused).toBeVisible();
+    await expect(line).toContainText("Paused");
+    await conduct.choose(pupil.name, "Go on");
+    await exam.sees(1);
+    await expect(exam.option("13")).toBeChecked();
+    await expect(line).toContainText("Writing");
+  });
+
+  await test.step("End, after a question", async () => {
+    await conduct.choose(pupil.name, "End the attempt");
+    await conduct.agree(`End the attempt of ${pupil.name}?`, "End the attempt");
+    await expect(line).toContainText("Ended by the teacher");
+    await expect(new ResultPage(pupil.page).heading).toBeVisible();
+  });
+});
