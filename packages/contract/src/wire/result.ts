@@ -14,6 +14,8 @@ export const QuickResult = z.object({
   performancePoint: z.number(),
   totalPoints: z.number(),
   monthlyCapReached: z.boolean(),
+  /** Questions whose right answers earn no points, because the student had read their keys in the last 7 days. */
+  knownQuestions: z.number().optional(),
   /** 'Final Results Pending': figures above speak of the graded part only. */
   pending: z.boolean(),
   /** Latest moment of the manual marking promise; "" when nothing waits. */

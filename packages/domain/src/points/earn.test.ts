@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { TEST_KINDS } from "../school/lists.ts";
 import {
   type EarnedPoints,
+  earningPercent,
+  keyWasKnown,
   MONTHLY_CAP,
   type PaperForPoints,
   pointsEarned,
@@ -176,6 +178,46 @@ test("an offer is whole, never above 60, and grows with the duration", () => {
       expect(Number.isInteger(less) && Number.isInteger(more)).toBe(true);
       expect(less).toBeLessThanOrEqual(more ?? 0);
       expect(more).toBeLessThanOrEqual(kind === "worksheet" ? 30 : 60);
+    }),
+  );
+});
+
+const DAY = 86_400_000;
+
+test.each([
+  ["at the moment of the hand-in", 0, true],
+  ["6 days and 23 hours before", 7 * DAY - 3_600_000, true],
+  ["7 days before", 7 * DAY, false],
+  ["only afterwards", -1, false],
+])("a key that was shown %s was known: %3$s", (_, before, known) => {
+  const handedInAt = Date.UTC(2026, 10, 21, 8);
+  expect(keyWasKnown(handedInAt - before, handedInAt)).toBe(known);
+});
+
+test("marks of questions whose key was known earn neither performance nor growth", () => {
+  const question = fc.record({
+    possible: fc.integer({ min: 1, max: 10 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    known: fc.boolean(),
+  });
+  const papers = fc.array(question, { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(papers, fc.integer({ min: 0, max: 100 }), (questions, ownAverage) => {
+      const sum = (of: (one: (typeof questions)[number]) => number) =>
+        questions.reduce((marks, one) => marks + of(one), 0);
+      const total = sum(({ possible }) => possible);
+      const marksOf = ({ possible, share }: (typeof questions)[number]) =>
+        Math.round(possible * share * 2) / 2;
+      const score = sum(marksOf);
+      const knownMarks = sum((one) => (one.known ? marksOf(one) : 0));
+      const earned = (percent: number) => pointsEarned({ ...paper, percent, ownAverage });
+      const withKnown = earned(earningPercent(score, knownMarks, total));
+      // As if each question whose key was known had been answered wrong.
+      const wrongThere = sum((one) => (one.known ? 0 : marksOf(one)));
+      expect(withKnown).toEqual(earned(earningPercent(wrongThere, 0, total)));
+      if (questions.every(({ known }) => known)) {
+        expect(withKnown).toMatchObject({ performance: 0, growth: 0 });
+      }
     }),
   );
 });

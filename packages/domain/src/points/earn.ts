@@ -1,6 +1,7 @@
+import { percentOf } from "../results/percent.ts";
 import { roundHalfUp } from "../rounding.ts";
 import type { TestKind } from "../school/lists.ts";
-import type { Minutes, Percent, Points, Seconds } from "../units.ts";
+import type { Marks, Millis, Minutes, Percent, Points, Seconds } from "../units.ts";
 
 /** Worksheets of a day that bring points. */
 const WORKSHEETS_A_DAY = 3;
@@ -29,11 +30,24 @@ const GROWTH_FROM: Percent = 5;
 /** Faster than this per question is clicking, not working. */
 const HASTY_SECONDS: Seconds = 3;
 
+/** A key that the student read so lately makes a right answer no performance. */
+export const KEY_KNOWN_DAYS = 7;
+const KEY_KNOWN_MS: Millis = KEY_KNOWN_DAYS * 86_400_000;
+
+/** Whether a student who was shown a key at one moment still knew it when they handed in. */
+export const keyWasKnown = (shownAt: Millis, handedInAt: Millis): boolean =>
+  shownAt <= handedInAt && handedInAt - shownAt < KEY_KNOWN_MS;
+
+/** The percent that earns performance and growth: marks of questions whose key was known are left out. */
+export const earningPercent = (score: Marks, knownMarks: Marks, total: Marks): Percent =>
+  percentOf(score - knownMarks, total);
+
 /** What the points of a paper depend on. */
 export interface PaperForPoints {
   offered: Points;
   answered: number;
   questions: number;
+  /** Without the marks of questions whose key the student knew: see `earningPercent`. */
   percent: Percent;
   /** Mean of the last five papers of the subject; null when there is none. */
   ownAverage: Percent | null;

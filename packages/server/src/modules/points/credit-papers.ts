@@ -1,5 +1,4 @@
-import { pointsEarned, pointsOffered } from "@markwell/domain/points/earn";
-import { percentOf } from "@markwell/domain/results/percent";
+import { earningPercent, pointsEarned, pointsOffered } from "@markwell/domain/points/earn";
 import { dayStart, monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -41,7 +40,7 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
     }),
     answered: facts.answered,
     questions: facts.questions,
-    percent: percentOf(facts.score, facts.total),
+    percent: earningPercent(facts.score, facts.knownMarks, facts.total),
     ownAverage: facts.ownAverage,
     creditedThisMonth: facts.creditedThisMonth,
     medianSecondsPerQuestion: facts.medianSeconds,
@@ -60,6 +59,7 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
     performance: earned.performance,
     effort: earned.effort,
     growth: earned.growth,
+    ...(facts.entries === 0 ? { knownQuestions: facts.knownQuestions } : {}),
   };
 }
 

@@ -17,6 +17,8 @@ export interface PointEntry {
   /** The other shares of a paper, before the cap; kept to explain the entry. */
   effort?: number;
   growth?: number;
+  /** Of the first entry of a paper: questions whose right answers earn no performance. */
+  knownQuestions?: readonly string[];
 }
 
 /**
@@ -57,8 +59,11 @@ export async function enterAll(
         ${entries.map(({ amount }) => amount)}::int[],
         ${entries.map(({ performance }) => performance ?? 0)}::int[],
         ${entries.map(({ effort }) => effort ?? null)}::int[],
-        ${entries.map(({ growth }) => growth ?? null)}::int[]
-      ) as row (place, student_id, at, month, reason, source_id, part, amount, performance, effort, growth)
+        ${entries.map(({ growth }) => growth ?? null)}::int[],
+        -- One text each: lists of different lengths make no array of arrays.
+        ${entries.map(({ knownQuestions }) => `{${(knownQuestions ?? []).join(",")}}`)}::text[]
+      ) as row (place, student_id, at, month, reason, source_id, part, amount, performance, effort, growth,
+                known_questions)
     ), fresh as (
       select asked.*, point_balances.balance + sum(amount) over (partition by student_id order by place) as after
       from (select distinct on (student_id, reason, source_id, part) * from asked
@@ -69,8 +74,9 @@ export async function enterAll(
                             = (asked.reason, asked.source_id, asked.part, asked.student_id))
     ), entered as (
       insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, effort,
-                                 growth, balance)
-      select student_id, at, month, reason, source_id, part, amount, performance, effort, growth, after
+                                 growth, known_questions, balance)
+      select student_id, at, month, reason, source_id, part, amount, performance, effort, growth,
+             known_questions::uuid[], after
       from fresh order by place
     ), counted as (
       update point_balances set balance = latest.after

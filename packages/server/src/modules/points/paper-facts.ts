@@ -1,3 +1,4 @@
+import { KEY_KNOWN_DAYS } from "@markwell/domain/points/earn";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -22,6 +23,9 @@ export interface PaperFacts extends Omit<Submission, "dayBegan"> {
   waiting: number;
   score: number;
   total: number;
+  /** Questions whose key the student had read in the 7 days before they handed in, and their marks here. */
+  knownQuestions: string[];
+  knownMarks: number;
   /** Mean percent of the last five fully marked papers of the same subject before this one. */
   ownAverage: number | null;
   /** Points of papers credited in the school month, without this paper's own. */
@@ -32,6 +36,10 @@ export interface PaperFacts extends Omit<Submission, "dayBegan"> {
   /** Median of the gaps between the pupil's stored answers, in seconds; null without answers. */
   medianSeconds: number | null;
 }
+
+/** `keyWasKnown` of the domain, in SQL. */
+const knownAt = (shownAt: ReturnType<typeof sql>) => sql`(
+  ${shownAt} <= paper.closed_at and ${shownAt} > paper.closed_at - make_interval(days => ${KEY_KNOWN_DAYS}))`;
 
 /** What the points of closed attempts depend on, in one look. */
 export async function paperFacts(
@@ -50,6 +58,20 @@ export async function paperFacts(
       ) as asked (attempt_id, month, day_began)
       join attempts on attempts.id = asked.attempt_id
       join tests on tests.id = attempts.test_id
+    ), known as (
+      select paper.id, array(
+        select shown_keys.question_id
+        from shown_keys
+        join test_questions on test_questions.test_id = paper.test_id
+          and test_questions.question_id = shown_keys.question_id
+        where shown_keys.student_id = paper.student_id
+          and (${knownAt(sql`shown_keys.shown_at`)} or ${knownAt(sql`shown_keys.last_shown_at`)})
+        union
+        -- What counted at the hand-in counts on: the paper's own review comes before its marking.
+        select unnest(first_entry.known_questions) from point_entries first_entry
+        where first_entry.reason = 'paper' and first_entry.source_id = paper.id and first_entry.part = '1'
+      ) as questions
+      from paper
     )
     select paper.id as attempt_id, paper.month, paper.student_id, paper.duration_minutes, paper.kind,
            paper.answered::int, paper.waiting::int,
@@ -60,6 +82,9 @@ export async function paperFacts(
                and not earlier.put_away and earlier.closed_at >= paper.day_began and earlier.closed_at <= paper.closed_at
            ) end as worksheets_before,
            paper.score::float8 as score, paper.total::float8 as total,
+           known.questions as known_questions,
+           (select coalesce(sum(marks), 0)::float8 from grades
+            where grades.attempt_id = paper.id and grades.question_id = any (known.questions)) as known_marks,
            (select count(*)::int from test_questions where test_id = paper.test_id) as questions,
            (select avg(percent)::float8 from (
               select other.score / other.total * 100 as percent
@@ -84,6 +109,6 @@ export async function paperFacts(
            (select coalesce(sum(amount), 0)::int from point_entries
             where reason = 'paper' and source_id = paper.id) as already_credited,
            (select count(*)::int from point_entries where reason = 'paper' and source_id = paper.id) as entries
-    from paper`.execute(trx);
+    from paper join known using (id)`.execute(trx);
   return rows;
 }

@@ -8,6 +8,8 @@ export interface PaperPoints {
   /** Its correctness part, before the cap. */
   performancePoint: number;
   totalPoints: number;
+  /** Questions whose right answers earned nothing, because the student had just read their keys. */
+  knownQuestions: number;
   monthlyCapReached: boolean;
 }
 
@@ -25,7 +27,7 @@ export async function pointsOfPapers(
     select paper.attempt_id,
            coalesce(own.earned, 0)::int as earn_point,
            coalesce(own.performance, 0)::int as performance_point,
-           coalesce(point_balances.balance, 0)::int as total_points,
+           coalesce(point_balances.balance, 0)::int as total_points, own.known_questions,
            coalesce((
              select sum(amount) >= ${MONTHLY_CAP} from point_entries
              where student_id = paper.student_id and reason = 'paper' and month = any (own.months)
@@ -36,7 +38,8 @@ export async function pointsOfPapers(
     ) as paper (attempt_id, student_id)
     left join point_balances using (student_id),
     lateral (
-      select sum(amount) as earned, max(performance) as performance, array_agg(month) as months
+      select sum(amount) as earned, max(performance) as performance, array_agg(month) as months,
+             coalesce(sum(cardinality(known_questions)), 0)::int as known_questions
       from point_entries where reason = 'paper' and source_id = paper.attempt_id
     ) own`.execute(db);
   return new Map(rows.map(({ attemptId, ...points }) => [attemptId, points]));

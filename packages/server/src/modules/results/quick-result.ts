@@ -62,9 +62,11 @@ async function readAll(
   const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
   const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
     const pending = row.waiting > 0;
+    const { knownQuestions, ...figures } = points.get(attemptId) ?? NO_POINTS;
     return {
       ...quickResult({ ...row, averagePercent: averagePercent ?? 0 }),
-      ...(points.get(attemptId) ?? NO_POINTS),
+      ...figures,
+      ...(knownQuestions > 0 ? { knownQuestions } : {}),
       pending,
       ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
       newBadges: badges.get(attemptId) ?? [],
@@ -75,7 +77,13 @@ async function readAll(
   return attemptIds.map((id) => results.get(id));
 }
 
-const NO_POINTS = { earnPoint: 0, performancePoint: 0, totalPoints: 0, monthlyCapReached: false };
+const NO_POINTS = {
+  earnPoint: 0,
+  performancePoint: 0,
+  totalPoints: 0,
+  knownQuestions: 0,
+  monthlyCapReached: false,
+};
 
 async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`

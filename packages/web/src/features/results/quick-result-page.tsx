@@ -48,6 +48,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   const [choosing, choice] = useDisclosure(false);
   const percent = result.studentScorePercentage;
   const meaning = ringMeaning(percent, result.allStudentsMarksPercent);
+  if (result.putAway) return <PutAway title={props.title} why={props.why} />;
   return (
     <PupilScale>
       <div className={classes.page}>
@@ -114,6 +115,39 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           onClose={choice.close}
           onChoose={props.onReview}
         />
+      </div>
+    </PupilScale>
+  );
+}
+
+/** A worksheet with nothing answered: no figures, no review, and what to do next. */
+function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
+  return (
+    <PupilScale>
+      <div className={classes.page}>
+        <header className="row">
+          <Logo />
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className={`card ${classes.card}`}>
+            <Title fw={680} lts="-0.015em">
+              Put away
+              <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed">
+                {title}
+              </Text>
+            </Title>
+            {reasons[why] && <Text maw="44ch">{reasons[why]}</Text>}
+            <Text maw="44ch" fz="lg" textWrap="balance">
+              {texts.worksheet.putAway}
+            </Text>
+            <Group gap="sm" justify="center" w="100%" className={classes.actions}>
+              <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>
+              <ButtonLink to="/user/livetest" variant="default">
+                Return to Take Test page
+              </ButtonLink>
+            </Group>
+          </div>
+        </main>
       </div>
     </PupilScale>
   );

@@ -18,6 +18,22 @@ test.each([
     { performancePoint: 18 },
     ["For right answers. You have 1,240 now."],
   ],
+  [
+    "that answers were read lately",
+    { performancePoint: 0, knownQuestions: 3 },
+    [
+      "You have 1,240 now.",
+      "You had read the answers to 3 questions in the last 7 days. They bring no points for being right.",
+    ],
+  ],
+  [
+    "that one answer was read lately",
+    { performancePoint: 0, knownQuestions: 1 },
+    [
+      "You have 1,240 now.",
+      "You had read the answer to 1 question in the last 7 days. It brings no points for being right.",
+    ],
+  ],
   ["no right answer", { performancePoint: 0 }, ["You have 1,240 now."]],
   [
     "marking to come",

@@ -1,6 +1,6 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { type RingColour, ringColour } from "@markwell/domain/results/percent";
-import { formatNumber } from "../../lib/format.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
 import type { Tone } from "../../ui/tone.ts";
 
 const meanings: Record<RingColour, { tone: Tone; word: string }> = {
@@ -15,7 +15,12 @@ export const ringMeaning = (percent: number, average: number) =>
 
 type Points = Pick<
   QuickResult,
-  "earnPoint" | "performancePoint" | "totalPoints" | "monthlyCapReached" | "pending"
+  | "earnPoint"
+  | "performancePoint"
+  | "totalPoints"
+  | "monthlyCapReached"
+  | "pending"
+  | "knownQuestions"
 >;
 
 /** What is said under the points of a paper, line by line: balance, what may follow, the cap. */
@@ -27,6 +32,12 @@ export function pointsWords(result: Points): string[] {
     performancePoint < earnPoint ? `${formatNumber(performancePoint)} of them for` : "For";
   const forRight = part ? `${some} right answers. ` : "";
   const lines = [`${forRight}You have ${formatNumber(totalPoints)} now.`];
+  const known = result.knownQuestions ?? 0;
+  if (known > 0) {
+    lines.push(
+      `You had read the ${known === 1 ? "answer" : "answers"} to ${counted(known, "question")} in the last 7 days. ${known === 1 ? "It brings" : "They bring"} no points for being right.`,
+    );
+  }
   if (monthlyCapReached) {
     lines.push(
       "You have earned all points of this month. Papers still count for your statistics; points go on next month.",
