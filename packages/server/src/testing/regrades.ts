@@ -5,6 +5,7 @@ import { candidateScores } from "@markwell/contract/calls/results";
 import { loadPaper } from "../modules/tests/index.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
+import { waitForLateAnswers } from "./pupils-at-work.ts";
 import { aBankQuestion, aTeacher } from "./school.ts";
 import { aClassWriting } from "./sitting.ts";
 
@@ -48,7 +49,7 @@ export async function anEndedTest(
   }
   const client = await clientFor(app, teacher);
   if (ended) await client(endTest, { id: built.id });
-  app.clock.advance(60_000);
+  await waitForLateAnswers(app);
   const about = { testid: built.id, qid };
   return { teacher, client, writers, options, about, questions, test: built };
 }

@@ -215,9 +215,11 @@ function ClosingNotice({ title, ending, failure }: ClosingNoticeProps) {
       heading={ending === "time" ? "The time is over" : "The test has ended"}
     >
       <p role="status">
-        {failure
-          ? "Your answers are kept on this device. They are handed in by themselves as soon as the connection is back. Please keep this page open."
-          : "Your answers are being handed in. Your result comes in a moment."}
+        {failure === texts.attempt.resultWaits
+          ? `${failure} This page goes on automatically.`
+          : failure
+            ? "Your answers are kept on this device. They are handed in automatically as soon as the connection is back. Please keep this page open."
+            : "Your answers are being handed in. Your result comes in a moment."}
       </p>
       <Loader type="dots" aria-hidden />
     </EntryCard>

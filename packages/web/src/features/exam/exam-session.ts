@@ -6,7 +6,10 @@ import type { Journal, Place } from "./journal.ts";
 import { createOutbox, type OutboxOptions, type SaveState } from "./outbox.ts";
 
 interface SessionOptions
-  extends Pick<OutboxOptions, "journal" | "send" | "now" | "onPaused" | "onSignedOut" | "chance"> {
+  extends Pick<
+    OutboxOptions,
+    "journal" | "send" | "sendLate" | "now" | "onPaused" | "onSignedOut" | "chance"
+  > {
   questions: readonly CandidateQuestion[];
   /** The server's answer sheet by question id. */
   sheet: ReadonlyMap<string, Answer>;
@@ -113,6 +116,12 @@ export function createExamSession(options: SessionOptions) {
     start: () => outbox.resume(unsent.splice(0)),
     retryNow: outbox.retryNow,
     flush: outbox.flush,
+    /** After the end, all at once; see the outbox. */
+    async flushLate() {
+      const notTaken = await outbox.flushLate();
+      refused.clear();
+      for (const questionId of notTaken) refused.add(questionId);
+    },
     leave: outbox.leave,
     close: outbox.close,
     /** Exiting resets the current question (assessment core 4); the flags stay. */

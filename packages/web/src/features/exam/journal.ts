@@ -4,6 +4,11 @@ import type { Answer } from "@markwell/domain/attempts/answer";
 export interface KeptAnswer extends Answer {
   questionId: string;
   isMcq: boolean;
+  /**
+   * What it was before, as far as the server may lack it, oldest first: should the test have ended
+   * without this device knowing, the newest one may be too late, and the one before it counts.
+   */
+  earlier?: readonly KeptAnswer[];
 }
 
 /** What of a sitting is only this device's business, kept so that a reload continues there. */

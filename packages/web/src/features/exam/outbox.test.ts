@@ -12,12 +12,14 @@ function setUp(lastSequence = 0) {
   const server: { answer: (answer: KeptAnswer) => Promise<unknown> } = { answer: async () => {} };
   const signedOut = vi.fn();
   const paused = vi.fn();
+  const sendLate = vi.fn(async (_: readonly KeptAnswer[]): Promise<readonly string[]> => []);
   const outbox = createOutbox({
     journal,
     send: (answer, { keepalive }) => {
       sent.push({ ...answer, keepalive });
       return server.answer(answer);
     },
+    sendLate,
     now: () => Date.now(),
     lastSequence,
     savedAt: undefined,
@@ -30,7 +32,7 @@ function setUp(lastSequence = 0) {
   const write = (questionId: string, customAnswer: string, pace: "now" | "typing" = "now") =>
     outbox.change({ questionId, customAnswer, chosenOption: [], isMcq: false }, pace);
   const texts = () => sent.map(({ customAnswer }) => customAnswer);
-  return { journal, sent, texts, refused, paused, server, signedOut, outbox, write };
+  return { journal, sent, texts, refused, paused, server, signedOut, sendLate, outbox, write };
 }
 
 const unreachable = async () => {
@@ -209,6 +211,73 @@ describe("answers that the server does not take", () => {
     expect(sent).toHaveLength(1);
     expect(await outbox.flush()).toBe(false);
     expect((await journal.read()).answers).toHaveLength(1);
+  });
+});
+
+describe("after the end", () => {
+  const late = ({ sendLate }: ReturnType<typeof setUp>) =>
+    sendLate.mock.calls.map(([changes]) => changes.map(({ customAnswer }) => customAnswer));
+
+  test("what the server lacks goes out together, each answer with its earlier states", async () => {
+    const setting = setUp();
+    const { server, write, outbox } = setting;
+    write("saved", "yes");
+    await settle();
+    server.answer = unreachable;
+    write("q", "one");
+    await vi.advanceTimersByTimeAsync(5_000);
+    write("r", "other");
+    write("q", "two");
+    setting.sendLate.mockResolvedValueOnce(["r"]);
+    expect(await outbox.flushLate()).toEqual(["r"]);
+    expect(late(setting)).toEqual([["one", "two", "other"]]);
+    expect(outbox.state().kind).toBe("saved");
+    expect(await outbox.flushLate()).toEqual([]);
+  });
+
+  test("an answer that was turned down on its own is tried again with the one before it", async () => {
+    const setting = setUp();
+    const { server, write, outbox } = setting;
+    server.answer = unreachable;
+    write("q", "in time");
+    await settle();
+    server.answer = async () => {
+      throw new Refusal(texts.attempt.closed);
+    };
+    write("q", "after the end");
+    outbox.retryNow();
+    await settle();
+    setting.sendLate.mockResolvedValueOnce(["q"]);
+    expect(await outbox.flushLate()).toEqual(["q"]);
+    expect(late(setting)).toEqual([["in time", "after the end"]]);
+  });
+
+  test("of a text that is being typed, states of every 10 s of the last minutes are enough", async () => {
+    const setting = setUp();
+    const { server, write, outbox } = setting;
+    server.answer = unreachable;
+    for (let second = 0; second < 600; second += 1) {
+      write("q", String(second), "typing");
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await outbox.flushLate();
+    const [sent = []] = late(setting);
+    expect(sent.length).toBeLessThanOrEqual(21);
+    expect(sent.at(-1)).toBe("599");
+    expect(Number(sent[0])).toBeLessThanOrEqual(599 - 170);
+  });
+
+  test("what could not be sent stays, and what is refused is not sent again", async () => {
+    const setting = setUp();
+    const { server, sendLate, write, outbox } = setting;
+    server.answer = unreachable;
+    write("q", "one");
+    sendLate.mockRejectedValueOnce(new CallError(0, "The server cannot be reached."));
+    await expect(outbox.flushLate()).rejects.toThrow();
+    sendLate.mockRejectedValueOnce(new Refusal(texts.attempt.tooLate));
+    expect(await outbox.flushLate()).toEqual(["q"]);
+    expect(await outbox.flushLate()).toEqual([]);
+    expect(sendLate).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -14,6 +14,8 @@ export interface OutboxOptions {
   journal: Journal;
   /** Sends one answer; throws Refusal or CallError. */
   send(answer: KeptAnswer, options: { keepalive: boolean }): Promise<unknown>;
+  /** Sends changes together, after the end; answers with the questions that were not taken. */
+  sendLate(changes: readonly KeptAnswer[]): Promise<readonly string[]>;
   /** The server's clock, epoch ms. */
   now(): number;
   /** The greatest sequence of this sitting so far; 0 for none. */
@@ -35,6 +37,10 @@ export interface OutboxOptions {
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** Of a text that is being typed, one earlier state is kept for so long. */
+const TYPED_APART_MS = 10_000;
+/** Answers are waited for 120 s after the end, so what was older then is of no use. */
+const KEPT_EARLIER_MS = 180_000;
 
 /**
  * Brings answers to the server without ever losing one. A change is first kept in the journal, then
@@ -45,6 +51,8 @@ export function createOutbox(options: OutboxOptions) {
   const { journal, send, now, chance = Math.random } = options;
   const waiting = new Map<string, KeptAnswer>();
   const travelling = new Map<string, Promise<void>>();
+  /** Not taken on their own: those that were made in time are tried again with all others. */
+  const turnedDown = new Map<string, KeptAnswer>();
   const keeping = new Map<string, Promise<void>>();
   const typing = new Map<string, ReturnType<typeof setTimeout>>();
   let { lastSequence, savedAt } = options;
@@ -100,7 +108,10 @@ export function createOutbox(options: OutboxOptions) {
       (status >= 400 && status < 500 && !PASSING.has(status))
     ) {
       // Sending the same again would end the same way; a newer change gets its own chance.
-      if (waiting.get(answer.questionId) === answer) waiting.delete(answer.questionId);
+      if (waiting.get(answer.questionId) === answer) {
+        waiting.delete(answer.questionId);
+        turnedDown.set(answer.questionId, answer);
+      }
       options.onRefused(answer);
     } else retryLater();
     options.onChange();
@@ -136,8 +147,11 @@ export function createOutbox(options: OutboxOptions) {
     /** Keeps a change and sends it; a text travels after a pause in typing. */
     change(change: Omit<KeptAnswer, "sequence">, pace: "now" | "typing") {
       lastSequence = nextSequence(lastSequence, now());
-      const answer = { ...change, sequence: lastSequence };
-      const { questionId } = answer;
+      const { questionId } = change;
+      const before = waiting.get(questionId) ?? turnedDown.get(questionId);
+      const earlier = earlierThan({ ...change, sequence: lastSequence }, before, pace);
+      const answer = { ...change, sequence: lastSequence, ...(earlier && { earlier }) };
+      turnedDown.delete(questionId);
       waiting.set(questionId, answer);
       // A full disk must not keep an answer from the server.
       keeping.set(
@@ -182,6 +196,32 @@ export function createOutbox(options: OutboxOptions) {
       return true;
     },
 
+    /**
+     * After the end: sends all that the server may lack, at once and with the states before.
+     *
+     * @returns the questions whose newest answer was not taken.
+     * @throws CallError when the server could not be reached: what is unsent stays.
+     */
+    async flushLate(): Promise<readonly string[]> {
+      for (const questionId of [...typing.keys()]) stopTyping(questionId);
+      clearTimeout(retry);
+      retry = undefined;
+      await Promise.all(keeping.values());
+      const unsent = [...waiting.values(), ...turnedDown.values()];
+      if (unsent.length === 0) return [];
+      const changes = unsent.flatMap(({ earlier = [], ...answer }) => [...earlier, answer]);
+      const notTaken = await options.sendLate(changes).catch((error: unknown) => {
+        if (error instanceof Refusal) return unsent.map(({ questionId }) => questionId);
+        throw error;
+      });
+      for (const answer of unsent) {
+        if (waiting.get(answer.questionId) === answer) waiting.delete(answer.questionId);
+        turnedDown.delete(answer.questionId);
+      }
+      options.onChange();
+      return notTaken;
+    },
+
     /** The page is being left: requests that outlive it, for whatever has no acknowledgement. */
     leave() {
       for (const questionId of [...typing.keys()]) stopTyping(questionId);
@@ -199,6 +239,22 @@ export function createOutbox(options: OutboxOptions) {
       typing.clear();
     },
   };
+}
+
+/** The states of an answer before this change that the server may lack; undefined for none. */
+function earlierThan(
+  { sequence }: KeptAnswer,
+  before: KeptAnswer | undefined,
+  pace: "now" | "typing",
+): readonly KeptAnswer[] | undefined {
+  if (!before) return undefined;
+  const { earlier: oldest = [], ...latest } = before;
+  const last = oldest.at(-1);
+  const crowded = last && latest.sequence - last.sequence < TYPED_APART_MS;
+  const all = pace === "typing" && crowded ? oldest : [...oldest, latest];
+  // What another one followed so long ago cannot be the last one before an end that still counts.
+  const followedBy = (place: number) => all[place + 1]?.sequence ?? sequence;
+  return all.filter((_, place) => followedBy(place) > sequence - KEPT_EARLIER_MS);
 }
 
 /** Client errors that pass by themselves. */

@@ -3,6 +3,7 @@ import {
   entryFlags,
   openSitting,
   paperQuestions,
+  saveLateAnswers,
   traineeDetails,
 } from "@markwell/contract/calls/attempts";
 import { CallError } from "@markwell/contract/client";
@@ -11,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/query-client.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
 import { keep, loadOrKept, openJournal } from "./exam-database.ts";
-import type { Sitting } from "./journal.ts";
+import type { KeptAnswer, Sitting } from "./journal.ts";
 import { openedAgo, thisDevice } from "./this-device.ts";
 
 /** The pupil of the link; fails for a link that is not the visitor's own. */
@@ -64,6 +65,22 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
   // An older answer that came now would name the device before.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
+}
+
+/**
+ * Sends all that this device kept beyond the end, at once, and says that this is all.
+ *
+ * @returns the questions whose newest answer was not taken.
+ */
+export async function sendLate(
+  { testId, traineeId }: Sitting,
+  changes: readonly KeptAnswer[],
+): Promise<readonly string[]> {
+  const answers = changes.map(({ questionId, chosenOption, customAnswer, sequence }) => {
+    return { qid: questionId, newAnswer: [...chosenOption], customAnswer, sequence };
+  });
+  const own = { testid: testId, userid: traineeId, device: thisDevice };
+  return (await api(saveLateAnswers, { ...own, answers, complete: true })).data.notTaken;
 }
 
 /** Without the blank entries of questions that have no stored answer. */

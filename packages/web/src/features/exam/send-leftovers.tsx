@@ -1,22 +1,35 @@
-import { answerSheet, saveAnswer } from "@markwell/contract/calls/attempts";
+import { Loader } from "@mantine/core";
+import { answerSheet } from "@markwell/contract/calls/attempts";
 import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { IconClock } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
+import { EntryCard } from "./entry-card.tsx";
 import { openJournal } from "./exam-database.ts";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import type { Sitting } from "./journal.ts";
-import { openHere } from "./queries.ts";
-import { thisDevice } from "./this-device.ts";
+import { flagsOf, openHere, sendLate } from "./queries.ts";
+
+interface SendLeftoversProps {
+  sitting: Sitting;
+  title: string;
+  /** The result waits for the last answers of the device that wrote. */
+  waits: boolean;
+  children: ReactNode;
+}
 
 /**
  * Before the right answers are shown: sends what an earlier visit on this device could not. Such
- * answers are taken for a while after the time is over; how many were not is said.
+ * answers are taken for a while after the time is over; how many were not is said. Where another
+ * device wrote, it waits for that one.
  */
-export function SendLeftovers({ sitting, children }: { sitting: Sitting; children: ReactNode }) {
-  const { data: notTaken, isPending } = useQuery(leftoversOf(sitting));
+export function SendLeftovers({ sitting, title, waits, children }: SendLeftoversProps) {
+  const { data: notTaken, isPending } = useQuery(leftoversOf(sitting, waits));
   useEffect(() => {
     if (!notTaken) return;
     notifyNews(
@@ -24,30 +37,46 @@ export function SendLeftovers({ sitting, children }: { sitting: Sitting; childre
       `${counted(notTaken, "answer")} on this device did not arrive in time. The result counts what was saved before.`,
     );
   }, [notTaken]);
-  return isPending ? <ExamSkeleton /> : children;
+  if (isPending) return <ExamSkeleton />;
+  return waits ? <WaitingForAnswers title={title} /> : children;
 }
 
-const leftoversOf = (sitting: Sitting) =>
+function WaitingForAnswers({ title }: { title: string }) {
+  return (
+    <EntryCard title={title} icon={IconClock} heading="The test has ended" leave>
+      <p role="status">
+        {texts.attempt.resultWaits} That takes two minutes at most, and this page goes on
+        automatically.
+      </p>
+      <Loader type="dots" aria-hidden />
+    </EntryCard>
+  );
+}
+
+const leftoversOf = (sitting: Sitting, waits: boolean) =>
   queryOptions({
     queryKey: ["exam", "leftovers", sitting.testId, sitting.traineeId],
     queryFn: async ({ client }) => {
       const journal = await openJournal(sitting);
-      const { answers } = await journal.read();
-      if (answers.length === 0) return 0;
+      const { answers, place } = await journal.read();
+      // Nothing was written here: the device that wrote reports.
+      if (answers.length === 0 && !(place && waits)) return 0;
       const own = { testid: sitting.testId, userid: sitting.traineeId };
       const { data } = await api(answerSheet, own);
       const stored = new Map(data.answers.map((one) => [one.questionid, one.sequence]));
       const unsent = answers.filter((one) => one.sequence > (stored.get(one.questionId) ?? -1));
-      if (unsent.length > 0) await openHere(client, sitting);
       let notTaken = 0;
-      for (const { questionId, chosenOption, ...answer } of unsent) {
-        const body = { ...own, ...answer, qid: questionId, newAnswer: [...chosenOption] };
-        try {
-          await api(saveAnswer, { ...body, device: thisDevice });
-        } catch (error) {
-          if (!isFinal(error)) throw error;
-          notTaken += 1;
-        }
+      if (unsent.length > 0 || waits) {
+        await openHere(client, sitting);
+        const changes = unsent.flatMap(({ earlier = [], ...answer }) => [...earlier, answer]);
+        notTaken = await sendLate(sitting, changes).then(
+          (questions) => questions.length,
+          (error: unknown) => {
+            if (isFinal(error)) return unsent.length;
+            throw error;
+          },
+        );
+        await refresh(flagsOf(sitting).queryKey);
       }
       await journal.forget();
       return notTaken;
@@ -56,7 +85,7 @@ const leftoversOf = (sitting: Sitting) =>
     gcTime: 0,
   });
 
-/** The server has understood the answer and says no. */
+/** The server has understood the answers and says no. */
 const isFinal = (error: unknown) =>
   error instanceof Refusal ||
   (error instanceof CallError && [400, 403, 404].includes(error.status));

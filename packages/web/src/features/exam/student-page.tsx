@@ -79,7 +79,15 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
         )
       );
     case "completed":
-      return <SendLeftovers sitting={{ testId, traineeId }}>{review}</SendLeftovers>;
+      return (
+        <SendLeftovers
+          sitting={{ testId, traineeId }}
+          title={flags.title}
+          waits={flags.resultWaits}
+        >
+          {review}
+        </SendLeftovers>
+      );
     case "late":
       return <LateNotice title={flags.title} />;
     case "wait":

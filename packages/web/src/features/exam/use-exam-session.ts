@@ -10,7 +10,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { endSession, session as openSession } from "../../lib/session.ts";
 import { createExamSession, sheetOf } from "./exam-session.ts";
 import type { Journal, Sitting } from "./journal.ts";
-import { flagsOf, lateSheetOf, openHere } from "./queries.ts";
+import { flagsOf, lateSheetOf, openHere, sendLate } from "./queries.ts";
 import { thisDevice } from "./this-device.ts";
 
 export interface ExamPaper
@@ -47,7 +47,11 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       kept: paper.kept,
       journal: paper.journal,
       now: serverNow,
-      send: async ({ questionId, chosenOption, ...answer }, { keepalive }) => {
+      sendLate: async (changes) => {
+        await open();
+        return sendLate(sitting, changes);
+      },
+      send: async ({ questionId, chosenOption, earlier: _, ...answer }, { keepalive }) => {
         // Who leaves has no time to ask.
         if (!keepalive) await open();
         return api(

@@ -8,6 +8,7 @@ import { messageOf } from "../../lib/notify.ts";
 import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
+import { thisDevice } from "./this-device.ts";
 
 /** Why the sitting ends: the pupil, the clock, or the teacher (or another device). */
 export type Ending = "submitted" | "time" | "ended";
@@ -50,9 +51,12 @@ export function useHandIn(
   }, []);
 
   const attempt = useMutation({
-    mutationFn: async () => {
-      if (!(await session.flush())) throw new CallError(0, NOT_SENT);
-      return (await api(handIn, { testid: sitting.testId, userid: sitting.traineeId })).data;
+    mutationFn: async (why: Ending) => {
+      // Before the end each answer has a way of its own, which is quicker.
+      if (why !== "ended" && !(await session.flush())) throw new CallError(0, NOT_SENT);
+      if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
+      const own = { testid: sitting.testId, userid: sitting.traineeId };
+      return (await api(handIn, { ...own, device: thisDevice })).data;
     },
     retry: false,
     // Offline it fails at once, so that the screen can say so; pausing would look like working.
@@ -70,7 +74,7 @@ export function useHandIn(
     setEnding("submitted");
     setFailure(undefined);
     try {
-      finish("submitted", await attempt.mutateAsync());
+      finish("submitted", await attempt.mutateAsync("submitted"));
     } catch (error) {
       setFailure(messageOf(error));
       // The clock may have run out meanwhile; then it has taken over.
@@ -87,7 +91,7 @@ export function useHandIn(
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       if (ask && (await isTimeUp()) === false) return setEnding(undefined);
       try {
-        return finish(why, await attempt.mutateAsync());
+        return finish(why, await attempt.mutateAsync(why));
       } catch (error) {
         setFailure(messageOf(error));
         ask = why === "time";

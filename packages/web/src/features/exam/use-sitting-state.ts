@@ -17,6 +17,8 @@ import type { HandedIn } from "./use-hand-in.ts";
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
+/** The result waits for the last answers, two minutes at most. */
+const POLL_WAITING_MS = 3_000;
 const JUST_NOW_MS = 2_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
 const SPREAD_MS = 1_500;
@@ -58,6 +60,7 @@ export function useSittingState(sitting: Sitting) {
     // The route has asked a moment ago.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
     refetchInterval: ({ state: { data } }) => {
+      if (data?.resultWaits) return POLL_WAITING_MS;
       if (data?.testconducted) return false;
       return connection === "connected" ? POLL_CONNECTED_MS : POLL_MS;
     },
