@@ -34,6 +34,11 @@ export const TakenMessage = z.object({
   /** The device that writes now; every other one may only read. */
   device: z.string(),
 });
+export const TeacherMessage = z.object({
+  /** Shown once: a screen that has it already, from the entry flags, leaves it out. */
+  _id: z.string(),
+  text: z.string(),
+});
 export const RegistrationMessage = z.object({ testid: z.string(), open: z.boolean() });
 export const ProgressMessage = z.object({
   testid: z.string(),
@@ -58,6 +63,8 @@ export const serverMessages = {
   reopened: TestMessage,
   /** To one pupil: another device has taken the attempt over. */
   taken: TakenMessage,
+  /** To everybody or to one student: the teacher says something. */
+  message: TeacherMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
   /** To the teachers of a test: somebody asks to come in, or was answered. */

@@ -97,6 +97,8 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
+  /** What the teacher has said and the student has not closed yet, oldest first. */
+  messages: z.array(z.object({ _id: z.string(), text: z.string() })),
 });
 export type EntryFlags = z.output<typeof EntryFlags>;
 

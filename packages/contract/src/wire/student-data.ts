@@ -41,6 +41,8 @@ const SatTest = z.object({
     .nullable(),
   answers: z.array(GivenAnswer),
   feedback: z.object({ rating: z.number(), feedback: z.string(), givenAt: Timestamp }).nullable(),
+  /** What the teacher has said to this student alone during the test. */
+  messages: z.array(z.object({ at: Timestamp, text: z.string() })),
   /** When the student left the page, where the test notes it. */
   pageLeft: z.array(z.object({ at: Timestamp, seconds: z.number() })),
 });

@@ -69,6 +69,7 @@ const BY_NAME: Record<string, Kind> = {
   sciTutor: "teacher",
   tutorName: "words",
   quesimgUrl: "words",
+  message: "words",
 };
 
 /** Fields that are called by no name of their own. */
@@ -118,7 +119,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|pauseTest|resumeTest|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor)$/;
+  /^(testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

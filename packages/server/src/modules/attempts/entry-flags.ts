@@ -30,6 +30,7 @@ interface Facts {
   resultWaits: boolean;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
+  messages: Array<{ id: string; text: string }>;
 }
 
 /**
@@ -69,6 +70,7 @@ export async function entryFlags(
     resultWaits: facts.resultWaits,
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
+    messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
 
@@ -90,7 +92,14 @@ async function findFacts(
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
-           exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback
+           exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', said.id, 'text', said.body)
+                                      order by said.sent_at, said.id), '[]')
+            from test_messages said
+            where said.test_id = tests.id and tests.conducted_at is null
+              and (said.student_id is null or said.student_id = ${studentId})
+              and not exists (select from message_readings
+                              where message_id = said.id and student_id = ${studentId})) as messages
     from tests join people on people.id = tests.created_by
     left join candidates on candidates.test_id = tests.id and candidates.student_id = ${studentId}
     left join attempts on attempts.test_id = tests.id and attempts.student_id = ${studentId}

@@ -1,5 +1,6 @@
 import * as calls from "@markwell/contract/calls/conduct";
 import * as door from "@markwell/contract/calls/door";
+import * as messages from "@markwell/contract/calls/messages";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -16,6 +17,7 @@ import { giveExtraTime } from "./give-extra-time.ts";
 import { join } from "./join.ts";
 import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
+import { noteMessageRead, readMessages, sendMessage } from "./messages.ts";
 import { letGoOn, pause } from "./pause.ts";
 import { readRegistrationInfo, register, setRegistration } from "./register.ts";
 import { removeCandidate } from "./remove-candidate.ts";
@@ -73,6 +75,19 @@ export function conductRoutes(needs: Needs): Route[] {
         message: texts.test.goesOn,
         data: await letGoOn({ db, live }, actor, whom, now),
       };
+    }),
+    serve(messages.sendMessage, async ({ body, actor, db, now }) => {
+      const { id: testId, candidate: studentId, text, message } = body;
+      await sendMessage({ db, live }, actor, { testId, studentId, text, message }, now);
+      return { message: texts.test.messageSent };
+    }),
+    serve(messages.listMessages, async ({ body, actor, db }) => ({
+      data: await readMessages(db, actor, body.id),
+    })),
+    serve(messages.noteMessageRead, async ({ body, actor, db, now }) => {
+      const { testid: testId, message } = body;
+      await noteMessageRead(db, actor.id, { testId, message }, now);
+      return {};
     }),
     serve(calls.endAttempt, async ({ body, actor, now }) => {
       await endAttempt(closing, actor, body.id, body.candidate, now);

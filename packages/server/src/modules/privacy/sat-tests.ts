@@ -60,11 +60,11 @@ export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
     where attempts.student_id = ${studentId}
     order by attempts.started_at`.execute(db);
   const tests: SatTest[] = [];
-  for (const row of rows) tests.push(await satTest(db, row));
+  for (const row of rows) tests.push(await satTest(db, studentId, row));
   return tests;
 }
 
-async function satTest(db: Db, row: AttemptRow): Promise<SatTest> {
+async function satTest(db: Db, studentId: string, row: AttemptRow): Promise<SatTest> {
   const { paper } = await correctedPaper(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
@@ -79,6 +79,7 @@ async function satTest(db: Db, row: AttemptRow): Promise<SatTest> {
       if (!answer) return [];
       return [givenAnswer(question, index + 1, answer, row.reviewed && answer.graded)];
     }),
+    messages: await messagesTo(db, studentId, row.testId),
     pageLeft: await pageLeavesOf(db, row.id),
     feedback:
       rating === null
@@ -125,6 +126,18 @@ async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
     db,
   );
   return rows;
+}
+
+/** What was said to the pupil alone. */
+async function messagesTo(db: Db, studentId: string, testId: string): Promise<SatTest["messages"]> {
+  const said = await db
+    .selectFrom("testMessages")
+    .select(["sentAt", "body"])
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .orderBy("sentAt")
+    .execute();
+  return said.map(({ sentAt, body }) => ({ at: sentAt.toISOString(), text: body }));
 }
 
 async function pageLeavesOf(db: Db, attemptId: string): Promise<SatTest["pageLeft"]> {

@@ -41,6 +41,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       result: { score: 0, maxMarks: 2, percentage: 0, grade: "AL8", pending: false },
       answers: [answer],
       feedback: { rating: 1, feedback: "Too hard.", givenAt: "2026-02-02T01:31:00Z" },
+      messages: [{ at: "2026-02-02T01:05:00Z", text: "Question 2 reads 5." }],
       pageLeft: [{ at: "2026-02-02T01:10:00Z", seconds: 40 }],
     },
   ],

@@ -96,7 +96,8 @@ const registrations = ({ registrations: rows }: StudentData) =>
   );
 
 function satTest(test: SatTest) {
-  const { title, startedAt, closedAt, closedHow, result, answers, feedback, pageLeft } = test;
+  const { title, startedAt, closedAt, closedHow, result, answers, feedback, pageLeft, messages } =
+    test;
   const about: [string, string][] = [
     ["Started", moment(startedAt)],
     ["Ended", closedAt ? `${moment(closedAt)} (${CLOSED[closedHow]})` : "still running"],
@@ -107,6 +108,10 @@ function satTest(test: SatTest) {
         : "",
     ],
     ["Feedback", feedback ? `${counted(feedback.rating, "star")}. ${feedback.feedback}` : ""],
+    [
+      "Messages of the teacher",
+      messages.map(({ at, text: said }) => `${moment(at)}: ${said}`).join("; "),
+    ],
     [
       "Left the page",
       pageLeft.map(({ at, seconds }) => `${moment(at)} for ${seconds} s`).join("; "),
