@@ -34,6 +34,14 @@ test("nothing moves over time for who asks for less motion, and new colours come
   await expect(title).toHaveCSS("color", "rgb(231, 234, 243)", { timeout: 50 });
 });
 
+test("the sheets of a page come behind those of the app, so that the page's own rules win", async ({
+  teacher: { page },
+}) => {
+  await page.goto("/user/listtests");
+  const current = page.getByRole("button", { name: "Page 1", exact: true });
+  await expect(current).toHaveCSS("background-color", "rgb(65, 82, 217)");
+});
+
 for (const { scheme, chosen, surface } of [
   { scheme: "light", chosen: "auto", surface: "rgb(255, 255, 255)" },
   { scheme: "dark", chosen: "auto", surface: "rgb(22, 28, 46)" },

@@ -14,6 +14,7 @@ const LISTS = {
  * Makes index.html something to look at before any script of the app has come: the styles of its shell
  * lie in it, the app's own sheets follow after the shell, so that they do not hold it up, and
  * two lists name what public/first-paint.js is to fetch at once for an exam and for a page under /user.
+ * The sheets of a page follow the app's own, because later rules win.
  */
 export function shell(): Plugin[] {
   return [
@@ -30,6 +31,12 @@ export function shell(): Plugin[] {
     {
       name: "shell-before-the-app",
       apply: "build",
+      transform(code, id) {
+        if (id !== "\0vite/preload-helper.js") return null;
+        const behind = code.replace("document.head.appendChild(", "document.body.appendChild(");
+        if (behind === code) this.error("A page's sheets would come before those of index.html.");
+        return { code: behind, map: null };
+      },
       transformIndexHtml: {
         order: "post",
         handler(html, { bundle = {} }) {
