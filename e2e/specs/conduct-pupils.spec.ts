@@ -1,3 +1,5 @@
+import { texts } from "@markwell/contract/texts";
+import type { Page } from "@playwright/test";
 import { aPaper, oneRight, twoRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
@@ -105,3 +107,52 @@ test("a teacher sees when a pupil whose device is gone was last there, also afte
     await expect(gone).toHaveText(told ?? "");
   });
 });
+
+test("a student who leaves the page was told of it, and the teacher sees it as a fact", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const paper = await aPaper(teacher.api, {
+    questions: [oneRight],
+    begun: true,
+    notePageLeft: true,
+  });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await pupil.page.clock.install();
+  await pupil.page.goto(examAddress(paper.id, pupil.id));
+  await expect(pupil.page.getByText(texts.attempt.pageLeftNoted)).toBeVisible();
+  await exam.proceed.click();
+  await exam.sees(1);
+
+  await test.step("away, also without a connection, and back: the cockpit says how often", async () => {
+    await pupil.window.setOffline(true);
+    await leavePage(pupil.page);
+    await pupil.page.clock.fastForward(5_000);
+    await comeBack(pupil.page);
+    await expect(conduct.candidate(pupil.name)).not.toContainText("Left the page");
+    await pupil.window.setOffline(false);
+    await expect(conduct.candidate(pupil.name)).toContainText(/Left the page once, for \d+ s/);
+  });
+
+  await test.step("nothing follows from it, and the answer sheet says it, too", async () => {
+    await exam.choose("13");
+    await exam.submit();
+    await expect(new ResultPage(pupil.page).fact("Score")).toHaveText("2 / 2");
+    await expect(conduct.candidate(pupil.name)).toContainText("Finished");
+    await conduct.choose(pupil.name, "Open answer sheet");
+    await expect(teacher.page.getByText(/Left the page once, for \d+ s/)).toBeVisible();
+  });
+});
+
+/** Another window or app before the page, as the browser tells the page of it; and back again. */
+const leavePage = (page: Page) =>
+  page.evaluate(`Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"))`);
+const comeBack = (page: Page) =>
+  page.evaluate(`Reflect.deleteProperty(document, "visibilityState");
+    document.dispatchEvent(new Event("visibilitychange"))`);

@@ -17,6 +17,8 @@ const Review = z.object({
   role: z.string(),
   title: z.string(),
   studentName: z.string(),
+  /** To staff: how often the student left the page and for how long in all, where the test notes it. */
+  pageLeft: z.object({ times: z.number(), seconds: z.number() }).optional(),
 });
 
 export const finalResults = call({

@@ -20,5 +20,7 @@ export const attempt = {
   unknownOption: "This option does not belong to the question.",
   startConfirm: "Are you sure you want to start this assignment?",
   reenterConfirm: "Your test is currently running. Would you like to enter again?",
+  pageLeftNoted:
+    "This test notes when you leave its page and for how long. Your teacher sees it. It does not change your marks.",
   reviewLater: "You can review the answers when the test is handed in.",
 } as const;

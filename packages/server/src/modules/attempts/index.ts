@@ -2,6 +2,7 @@ export { candidateProgress } from "./candidate-progress.ts";
 export { type Closing, closeAttempt } from "./close-attempt.ts";
 export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
+export { pageLeftOf } from "./note-page-left.ts";
 export { noteCorrected, noteReview } from "./note-review.ts";
 export { goOn, pauseAttempts } from "./pause-attempts.ts";
 export type { ProgressFeed } from "./progress-feed.ts";

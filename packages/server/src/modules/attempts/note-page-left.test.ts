@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { handIn, notePageLeft, proceedToTest } from "@markwell/contract/calls/attempts";
 import { listCandidates } from "@markwell/contract/calls/conduct";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
+import { finalResults } from "@markwell/contract/calls/results";
 import { texts } from "@markwell/contract/texts";
 import { LEAVES_MAX } from "@markwell/domain/attempts/page-left";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -88,6 +89,17 @@ describe("who is not noted", () => {
     await writer.client(handIn, writer.own);
     await expect(tell(writer, aLeave(1))).rejects.toThrow(texts.attempt.handedIn);
   });
+});
+
+test("the answer sheet tells the teacher, and the student's own review does not", async () => {
+  const scene = await aWatchedStudent();
+  await tell(scene, aLeave(40));
+  await scene.client(handIn, scene.own);
+  const teacher = await clientFor(app, scene.teacher);
+  const sheet = await teacher(finalResults, scene.own);
+  expect(sheet.data.pageLeft).toEqual({ times: 1, seconds: 40 });
+  const own = await scene.client(finalResults, scene.own);
+  expect(own.data.pageLeft).toBeUndefined();
 });
 
 test("the copy of a student's data has it, and erasing removes it", async () => {

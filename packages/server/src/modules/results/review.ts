@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnAttempt, noteReview, storedAnswers } from "../attempts/index.ts";
+import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
 import { noteShown } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { serverKinds } from "../questions/index.ts";
@@ -90,6 +90,7 @@ export async function review(
     role: actor.role,
     title: test.title,
     studentName: student?.name ?? "",
+    ...(actor.role === "STUDENT" ? {} : { pageLeft: await pageLeftOf(db, { studentId, testId }) }),
   };
 }
 

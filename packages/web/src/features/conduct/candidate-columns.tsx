@@ -1,5 +1,6 @@
 import { Checkbox, Progress } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
+import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatContact, formatTime, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
@@ -75,7 +76,7 @@ export const candidateColumns = ({
     key: "answers",
     head: "Answers",
     searchText: NOT_SEARCHED,
-    cell: ({ name, answered, lastSave }) => (
+    cell: ({ name, answered, lastSave, pageLeft }) => (
       <span className={classes.twoLines}>
         <span className={`row unwrapped ${classes.answers}`}>
           <Progress
@@ -92,6 +93,9 @@ export const candidateColumns = ({
         </span>
         {lastSave !== null && (
           <span className="cut muted smaller regular">Saved {formatTime(lastSave)}</span>
+        )}
+        {pageLeft.times > 0 && (
+          <span className="muted smaller regular">{pageLeftWords(pageLeft)}</span>
         )}
       </span>
     ),

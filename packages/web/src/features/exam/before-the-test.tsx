@@ -7,6 +7,7 @@ import {
   IconBattery3,
   IconCheckbox,
   IconClock,
+  IconEye,
   IconFlag,
   IconHourglassEmpty,
   IconListNumbers,
@@ -53,6 +54,10 @@ const instructions: readonly Line[] = [
   [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted by itself."],
 ];
 
+/** General instructions, and what this test notes. */
+const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
+  notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
+
 /** Before the teacher begins; the page lets the pupil in by itself. */
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
@@ -74,7 +79,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
         </section>
         <section>
           <h2 className={classes.small}>General Instructions</h2>
-          <Lines lines={instructions} />
+          <Lines lines={instructionsFor(flags)} />
         </section>
       </div>
     </EntryCard>
@@ -101,7 +106,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
       <div className={`column ${classes.instructions}`}>
         <section>
           <h2 className={classes.small}>General Instructions</h2>
-          <Lines lines={instructions} />
+          <Lines lines={instructionsFor(flags)} />
         </section>
         <FormFailure message={proceed.error ? messageOf(proceed.error) : undefined} />
         <div className={`row ${classes.go}`}>

@@ -21,6 +21,7 @@ import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
 import { type ExamPaper, useExamSession } from "./use-exam-session.ts";
 import { type HandedIn, useHandIn } from "./use-hand-in.ts";
+import { usePageWatch } from "./use-page-watch.ts";
 
 interface ExamScreenProps {
   sitting: Sitting;
@@ -38,6 +39,8 @@ interface ExamScreenProps {
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
+  /** The test notes when its page is left. */
+  notePageLeft: boolean;
   onDone: (handedIn: HandedIn) => void;
 }
 
@@ -50,7 +53,9 @@ export function ExamScreen(props: ExamScreenProps) {
   // What was not taken because of that was said above the question.
   const done = (handedIn: HandedIn) =>
     props.onDone(taken ? { ...handedIn, notTaken: [] } : handedIn);
+  const leaves = usePageWatch(sitting, props.notePageLeft && !taken);
   const { ending, failure, submit, insist } = useHandIn(session, sitting, {
+    leaves,
     onDone: done,
     isTimeUp: props.isTimeUp,
   });

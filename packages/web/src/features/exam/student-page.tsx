@@ -108,6 +108,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
           onTakeBack={sitting.takeBack}
           isTimeUp={sitting.isTimeUp}
           connection={sitting.connection}
+          notePageLeft={flags.notePageLeft}
           onDone={(handedIn) => void sitting.finish(handedIn)}
         />
       );

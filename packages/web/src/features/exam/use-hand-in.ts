@@ -9,6 +9,7 @@ import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
 import { thisDevice } from "./this-device.ts";
+import type { PageLeaves } from "./use-page-watch.ts";
 
 /** Why the sitting ends: the pupil, the clock, or the teacher (or another device). */
 export type Ending = "submitted" | "time" | "ended";
@@ -24,6 +25,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 20_000;
 
 interface HandInOptions {
+  leaves: PageLeaves;
   onDone: (handedIn: HandedIn) => void;
   /** Whether the time is over as the server says; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
@@ -38,7 +40,7 @@ interface HandInOptions {
 export function useHandIn(
   session: ExamSession,
   sitting: Sitting,
-  { onDone, isTimeUp }: HandInOptions,
+  { leaves, onDone, isTimeUp }: HandInOptions,
 ) {
   const [ending, setEnding] = useState<Ending>();
   const [failure, setFailure] = useState<string>();
@@ -52,6 +54,7 @@ export function useHandIn(
 
   const attempt = useMutation({
     mutationFn: async (why: Ending) => {
+      if (why !== "ended") await leaves.flush();
       // Before the end each answer has a way of its own, which is quicker.
       if (why !== "ended" && !(await session.flush())) throw new CallError(0, NOT_SENT);
       if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
@@ -66,6 +69,7 @@ export function useHandIn(
     const notTaken = session.notTaken().map((place) => place + 1);
     session.close();
     void session.forget();
+    leaves.forget();
     if (!left.current) onDone({ result, why, notTaken });
   };
 

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
+import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
 import { formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
@@ -29,6 +30,9 @@ export function ReviewToolbar({
   return (
     <Stack>
       <p className="strong breaks">{review.studentName}</p>
+      {review.pageLeft && review.pageLeft.times > 0 && (
+        <p className="small muted">{pageLeftWords(review.pageLeft)}</p>
+      )}
       <SimpleGrid component="dl" cols={2} spacing="sm">
         {sums.map(([term, marks]) => (
           <div key={term} className={classes.sum}>

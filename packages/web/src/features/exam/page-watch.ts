@@ -1,0 +1,68 @@
+import { LEAVES_A_MESSAGE, SHORTEST_LEAVE_MS } from "@markwell/domain/attempts/page-left";
+
+/** A time that the student was away from the page, as this device keeps it until the server knows it. */
+export interface KeptLeave {
+  id: string;
+  leftAt: number;
+  /** Null while the student is away. */
+  backAt: number | null;
+}
+
+export interface PageWatchOptions {
+  /** This device's clock, epoch ms. */
+  now(): number;
+  newId(): string;
+  /** What an earlier page of this sitting could not send, or did not live to end. */
+  kept: readonly KeptLeave[];
+  keep(leaves: readonly KeptLeave[]): void;
+  /** Resolves to false when the server was out of reach: it is tried again. */
+  send(leaves: Array<{ id: string; ago: number; seconds: number }>): Promise<boolean>;
+}
+
+/**
+ * Notes when the page of an exam is left and for how long, and brings it to the server, also after a
+ * while without a connection. A short look elsewhere is not noted.
+ */
+export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptions) {
+  // A page that was reloaded or closed while the student was away: this one is the coming back.
+  let leaves: KeptLeave[] = kept.map((leave) => ({ ...leave, backAt: leave.backAt ?? now() }));
+  const lengthOf = ({ leftAt, backAt }: KeptLeave) => Math.max(0, (backAt ?? now()) - leftAt);
+  const isNoted = (leave: KeptLeave) => lengthOf(leave) >= SHORTEST_LEAVE_MS;
+  const change = (next: KeptLeave[]) => {
+    leaves = next;
+    keep(leaves);
+  };
+  change(leaves.filter(isNoted));
+
+  return {
+    /** Whether the student is away from the page now. */
+    see(away: boolean) {
+      const open = leaves.find(({ backAt }) => backAt === null);
+      if (away && !open) change([...leaves, { id: newId(), leftAt: now(), backAt: null }]);
+      if (away || !open) return;
+      const back = leaves.map((leave) => (leave === open ? { ...leave, backAt: now() } : leave));
+      change(back.filter(isNoted));
+    },
+
+    /** Tells the server what it does not know; who is still away is told about, and again later. */
+    async flush(): Promise<void> {
+      const told = leaves.filter(isNoted).slice(0, LEAVES_A_MESSAGE);
+      if (told.length === 0) return;
+      const sent = await send(
+        told.map((leave) => ({
+          id: leave.id,
+          ago: now() - leave.leftAt,
+          seconds: Math.round(lengthOf(leave) / 1000),
+        })),
+      );
+      if (!sent) return;
+      const done = new Set(told.filter(({ backAt }) => backAt !== null).map(({ id }) => id));
+      change(leaves.filter(({ id }) => !done.has(id)));
+    },
+
+    forget: () => change([]),
+
+    /** Something waits to be told, or will have to be. */
+    isWaiting: () => leaves.length > 0,
+  };
+}
