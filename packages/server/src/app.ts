@@ -35,6 +35,7 @@ import { rosterRoutes } from "./modules/roster/routes.ts";
 import { statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { DEFAULT_ORGANISATION } from "./modules/tests/create-test.ts";
+import { reservationsOf } from "./modules/tests/index.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -126,7 +127,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mediaRoutes(places),
       ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
       ...rosterRoutes({ mails, places, zone }),
-      ...questionRoutes,
+      ...questionRoutes({ reservationsOf }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({ ...attempts, quickResults: openQuickResults(db, zone) }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),

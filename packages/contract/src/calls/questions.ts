@@ -61,6 +61,8 @@ export const questionFields = {
     .default([]),
   /** Accepted texts of a short answer; the model answer of a long one. */
   answer: z.array(z.string().max(20_000)).max(20).default([]),
+  /** Worksheets never use it. */
+  testsOnly: z.boolean().default(false),
   // What is sent can be read.
 } satisfies Partial<Record<keyof StaffQuestion | "answer", z.ZodType>>;
 
@@ -92,11 +94,12 @@ export const createQuestion = call({
   reply: z.object({ ...ok, data: z.object({ _id: z.string() }) }),
 });
 
-/** What an edit may leave out stays as it is: the kind, which never changes, and the image link. */
+/** What an edit may leave out stays as it is: the kind, which never changes, the image link, and its use. */
 const Edit = z.object({
   ...questionFields,
   weightage: numberWith("Please enter the marks"),
   quesimgUrl: imageLink.optional(),
+  testsOnly: z.boolean().optional(),
   /** The version that was opened; an edit of an older one is refused. */
   version: z.number().int().optional(),
 });
@@ -157,7 +160,27 @@ export const deleteQuestion = call({
   reply: z.object({ ...ok }),
 });
 
+/** Questions of one call: the wizard's and the list's largest pages, and more than a person ticks. */
+export const KEEP_MOST = 500;
+
+export const keepForTests = call({
+  method: "POST",
+  path: "/questions/testsOnly",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Keep many questions for tests only, or give them free for worksheets",
+  body: z.object({ ids: z.array(Id).min(1).max(KEEP_MOST), testsOnly: z.boolean() }),
+  reply: z.object({
+    ...ok,
+    /** Those that were otherwise before; sent back with the opposite they undo it. */
+    changed: z.array(z.string()),
+    /** Left as they were: somebody else's, or no longer in the bank. */
+    skipped: z.array(z.object({ _id: z.string(), reason: z.enum(["author", "gone"]) })),
+  }),
+});
+
 const filters = {
+  /** Only questions that are kept for tests, or only those that worksheets may use. */
+  testsOnly: z.boolean().optional(),
   level: anyOf(Level),
   component: anyOf(z.string().max(60)),
   school: anyOf(z.string().max(120)),

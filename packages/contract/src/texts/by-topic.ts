@@ -10,6 +10,7 @@ export { feedback } from "./feedback.ts";
 export { input } from "./input.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
+export { question } from "./question.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";

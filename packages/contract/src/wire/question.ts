@@ -21,6 +21,14 @@ const shown = {
   quesimgUrl: z.string(),
 };
 
+/** A test that has not ended and holds the question: worksheets leave it out. */
+export const Reservation = z.object({
+  testid: z.string(),
+  title: z.string(),
+  /** ISO 8601; "" while only the end of the test will tell. */
+  until: z.string(),
+});
+
 /** What staff sees: everything, the key included. */
 export const StaffQuestion = z.object({
   ...shown,
@@ -45,6 +53,10 @@ export const StaffQuestion = z.object({
   mayEdit: z.boolean(),
   /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
+  /** Worksheets never use it. */
+  testsOnly: z.boolean(),
+  /** Tests that hold it back from practice: in the bank's list and in the details. */
+  reserved: z.array(Reservation).optional(),
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 

@@ -67,6 +67,8 @@ const SENTENCES = {
   question: {
     create: by("wrote the question"),
     edit: by("changed the question"),
+    "keep for tests": by("kept for tests only the question"),
+    "free for worksheets": by("freed for worksheets the question"),
     delete: by("deleted the question"),
   },
   test: {

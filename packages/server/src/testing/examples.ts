@@ -96,6 +96,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       similarQuestions: { subject: draft.subject, level: draft.level, body: draft.body },
       questionDetail: { id: bankQuestion },
       deleteQuestion: { _id: bankQuestion },
+      keepForTests: { ids: [bankQuestion], testsOnly: true },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },

@@ -99,6 +99,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   listAudit: { actor: "teacher" },
   confirmImport: { _id: "import" },
   deleteQuestion: { _id: "bank question" },
+  keepForTests: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
   updateQuestion: { id: "bank question" },
   similarQuestions: { except: "bank question" },

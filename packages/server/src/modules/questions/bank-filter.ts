@@ -18,6 +18,8 @@ export interface BankFilter {
   school: readonly string[];
   year: readonly number[];
   exam: readonly string[];
+  /** Kept for tests, or free for worksheets; undefined for both. */
+  testsOnly?: boolean | undefined;
   search?: string;
 }
 
@@ -40,6 +42,11 @@ export function matching(
   if (filter.school.length > 0) query = query.where("school", "in", storable(filter.school));
   if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(yearOrNone));
   if (filter.exam.length > 0) query = query.where("exam", "in", [...filter.exam]);
+  if (filter.testsOnly !== undefined) {
+    // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
+    const kept = db.selectFrom("questions").select("questions.id").where("testsOnly", "=", true);
+    query = query.where("questionId", filter.testsOnly ? "in" : "not in", kept);
+  }
   if (filter.search) query = query.where("bodyText", "like", containing(filter.search));
   return query;
 }

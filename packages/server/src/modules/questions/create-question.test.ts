@@ -73,6 +73,8 @@ describe("a new question", () => {
       createdBy: author.name,
       mayEdit: true,
       version: 1,
+      testsOnly: false,
+      reserved: [],
     });
   });
 

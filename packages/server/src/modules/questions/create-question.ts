@@ -21,7 +21,7 @@ export async function createQuestion(
     const clean = await readDraft(trx, draft, now);
     const { id } = await trx
       .insertInto("questions")
-      .values({ authorId: actor.id, createdAt: new Date(now) })
+      .values({ authorId: actor.id, createdAt: new Date(now), testsOnly: draft.testsOnly })
       .returning("id")
       .executeTakeFirstOrThrow();
     await insertRevision(trx, id, 1, clean, actor, now);

@@ -25,7 +25,11 @@ const ORDER = {
 const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
 /** A page of the bank; without a sort the newest question comes first. */
-export async function listQuestions(db: Db, actor: Actor, asked: Asked) {
+export async function listQuestions(
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ data: StaffQuestion[]; totalCount: number }> {
   // The bank's list has names of its own for two of the filters.
   const filter = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
   const { sort } = asked;

@@ -53,6 +53,7 @@ beforeAll(async () => {
       isAnswer: place > 2,
     })),
     answer: ["to", "towards"],
+    testsOnly: true,
   };
 });
 afterAll(() => app.close());

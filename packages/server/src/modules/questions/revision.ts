@@ -6,7 +6,10 @@ import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { QuestionRevisions } from "../../platform/database/schema.ts";
 
-type StoredField = Exclude<keyof QuestionDraft, keyof KindFlags | "options" | "answer">;
+type StoredField = Exclude<
+  keyof QuestionDraft,
+  keyof KindFlags | "options" | "answer" | "testsOnly"
+>;
 
 /** Where a question keeps what its author says of it; options and answers have tables of their own. */
 const COLUMNS = {
@@ -60,6 +63,8 @@ export interface Revision extends QuestionContent {
   createdAt: Date;
   /** Of the question: what an edit sends back. */
   version: number;
+  /** Of the question: worksheets never use it. */
+  testsOnly: boolean;
 }
 
 /** Revisions in the order of the ids; unknown ids are left out. */
@@ -69,6 +74,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
     select r.id as revision_id, r.question_id, r.kind, subjects.name as subject,
            ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`r.${column}`)))},
            questions.author_id, people.name as author, questions.created_at, questions.version,
+           questions.tests_only,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'image', image, 'isAnswer', is_answer)
                               order by position)

@@ -1,34 +1,61 @@
 import * as calls from "@markwell/contract/calls/questions";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { createQuestion } from "./create-question.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { drawQuestions } from "./draw-questions.ts";
+import { keepForTests } from "./keep-for-tests.ts";
 import { listQuestions } from "./list-questions.ts";
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
 import { similarQuestions } from "./similar-questions.ts";
 import { updateQuestion } from "./update-question.ts";
 
-export const questionRoutes: Route[] = [
-  serve(calls.createQuestion, async ({ body, actor, db, now }) => ({
-    message: "Question created successfully",
-    data: { _id: await createQuestion(db, actor, body, now) },
-  })),
-  serve(calls.updateQuestion, async ({ params, body, actor, db, now }) => {
-    await updateQuestion(db, actor, params.id, body, now);
-    return { message: "Question updated successfully" };
-  }),
-  serve(calls.questionDetail, async ({ params, actor, db }) => ({
-    data: await questionDetail(db, actor, params.id),
-  })),
-  serve(calls.similarQuestions, async ({ body, db }) => ({
-    data: await similarQuestions(db, body),
-  })),
-  serve(calls.deleteQuestion, async ({ body, actor, db, now }) => {
-    await deleteQuestion(db, actor, body._id, now);
-    return { message: "Question deleted successfully" };
-  }),
-  serve(calls.listQuestions, ({ body, actor, db }) => listQuestions(db, actor, body)),
-  serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, body)),
-  serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, body)),
-];
+type Reserved = NonNullable<StaffQuestion["reserved"]>;
+
+interface Needs {
+  /** Tests are a later row: the app lends what they know of the questions that they hold. */
+  reservationsOf(
+    db: Db,
+    questionIds: readonly string[],
+    now: number,
+  ): Promise<ReadonlyMap<string, Reserved>>;
+}
+
+export function questionRoutes({ reservationsOf }: Needs): Route[] {
+  const withReserved = async (db: Db, questions: readonly StaffQuestion[], now: number) => {
+    const ids = questions.map(({ _id }) => _id);
+    const reserved = await reservationsOf(db, ids, now);
+    return questions.map((one) => ({ ...one, reserved: reserved.get(one._id) ?? [] }));
+  };
+  return [
+    serve(calls.createQuestion, async ({ body, actor, db, now }) => ({
+      message: "Question created successfully",
+      data: { _id: await createQuestion(db, actor, body, now) },
+    })),
+    serve(calls.updateQuestion, async ({ params, body, actor, db, now }) => {
+      await updateQuestion(db, actor, params.id, body, now);
+      return { message: "Question updated successfully" };
+    }),
+    serve(calls.questionDetail, async ({ params, actor, db, now }) => {
+      const { 0: question, revisions } = await questionDetail(db, actor, params.id);
+      const [shown = question] = await withReserved(db, [question], now);
+      return { data: { 0: shown, data: [shown], revisions } };
+    }),
+    serve(calls.similarQuestions, async ({ body, db }) => ({
+      data: await similarQuestions(db, body),
+    })),
+    serve(calls.deleteQuestion, async ({ body, actor, db, now }) => {
+      await deleteQuestion(db, actor, body._id, now);
+      return { message: "Question deleted successfully" };
+    }),
+    serve(calls.keepForTests, ({ body, actor, db, now }) => keepForTests(db, actor, body, now)),
+    serve(calls.listQuestions, async ({ body, actor, db, now }) => {
+      const { data, totalCount } = await listQuestions(db, actor, body);
+      return { data: await withReserved(db, data, now), totalCount };
+    }),
+    serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, body)),
+    serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, body)),
+  ];
+}

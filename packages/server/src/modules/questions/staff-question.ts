@@ -33,6 +33,7 @@ export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
     createdBy: revision.author,
     mayEdit: mayEdit(actor, revision.authorId),
     version: revision.version,
+    testsOnly: revision.testsOnly,
   };
 }
 

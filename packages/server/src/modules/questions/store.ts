@@ -17,10 +17,10 @@ export async function holdEditable(
   trx: Trx,
   actor: Actor,
   questionId: string,
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: string; version: number; testsOnly: boolean }> {
   const question = await trx
     .selectFrom("questions")
-    .select(["id", "authorId", "version"])
+    .select(["id", "authorId", "version", "testsOnly"])
     .where("id", "=", questionId)
     .where("removedAt", "is", null)
     .forUpdate()
@@ -29,7 +29,8 @@ export async function holdEditable(
   if (!mayEdit(actor, question.authorId)) {
     throw forbidden("Only the author and admins can change this question.");
   }
-  return { id: question.id, version: question.version };
+  const { id, version, testsOnly } = question;
+  return { id, version, testsOnly };
 }
 
 /** Stores a state of a question; the caller sees to it that no other revision is current. */

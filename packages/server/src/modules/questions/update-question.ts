@@ -2,11 +2,14 @@ import type { QuestionEdit } from "@markwell/contract/calls/questions";
 import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { readDraft } from "./read-draft.ts";
+import { withoutId } from "./correct-key.ts";
+import { setTestsOnly } from "./keep-for-tests.ts";
+import { type CleanDraft, readDraft } from "./read-draft.ts";
+import { columnsOf, fieldsOf, loadRevisions, type Revision } from "./revision.ts";
 import { holdEditable, insertRevision } from "./store.ts";
 
 export const STALE_EDIT =
@@ -30,17 +33,23 @@ export async function updateQuestion(
     if (edit.version !== undefined && edit.version !== question.version) {
       throw new HttpProblem(409, STALE_EDIT);
     }
-    const present = await trx
+    const { testsOnly = question.testsOnly } = edit;
+    const present = await currentOf(trx, questionId);
+    const { kind } = present;
+    checkEdit(edit, kind);
+    const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
+    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly };
+    const clean = await readDraft(trx, draft, now);
+    if (testsOnly !== question.testsOnly) {
+      await setTestsOnly(trx, actor, [questionId], testsOnly, now);
+      // Of the question, not of its text: where nothing else changed there is no new version.
+      if (isSaid(present, clean)) return;
+    }
+    await trx
       .updateTable("questionRevisions")
       .set({ isCurrent: false })
-      .where("questionId", "=", questionId)
-      .where("isCurrent", "=", true)
-      .returning(["kind", "imageUrl"])
-      .executeTakeFirstOrThrow();
-    const kind = present.kind as QuestionKind;
-    checkEdit(edit, kind);
-    const draft = { ...edit, ...kindFlags(kind), quesimgUrl: edit.quesimgUrl ?? present.imageUrl };
-    const clean = await readDraft(trx, draft, now);
+      .where("id", "=", present.revisionId)
+      .execute();
     const version = question.version + 1;
     await insertRevision(trx, questionId, version, clean, actor, now);
     await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
@@ -53,6 +62,28 @@ export async function updateQuestion(
       at: now,
     });
   });
+}
+
+async function currentOf(trx: Trx, questionId: string): Promise<Revision> {
+  const { id } = await trx
+    .selectFrom("questionRevisions")
+    .select("id")
+    .where("questionId", "=", questionId)
+    .where("isCurrent", "=", true)
+    .executeTakeFirstOrThrow();
+  const [present] = await loadRevisions(trx, [id]);
+  if (!present) throw new Error(`Question ${questionId} has no current revision`);
+  return present;
+}
+
+/** Whether a draft says exactly what the revision says. */
+function isSaid(present: Revision, { content, options, answers }: CleanDraft): boolean {
+  const { kind: _, ...said } = content;
+  const of = (...parts: unknown[]) => JSON.stringify(parts);
+  return (
+    of(columnsOf(fieldsOf(present)), present.options.map(withoutId), present.accepted) ===
+    of(columnsOf(fieldsOf({ ...present, ...said })), options, answers)
+  );
 }
 
 /** An edit does not say of which kind its question is; if it does, it must be right. */

@@ -1,3 +1,4 @@
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
@@ -40,19 +41,14 @@ export const reservingTests = (now: number) => sql`
          or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null))`;
 
 /** A test that holds a question back from practice. */
-export interface Reservation {
-  testid: string;
-  title: string;
-  /** ISO 8601; "" until the test has ended. */
-  until: string;
-}
+type Reservation = NonNullable<StaffQuestion["reserved"]>[number];
 
 /** Which tests that have not ended hold these questions; a question that is free is left out. */
 export async function reservationsOf(
   db: Db,
   questionIds: readonly string[],
   now: number,
-): Promise<ReadonlyMap<string, readonly Reservation[]>> {
+): Promise<ReadonlyMap<string, Reservation[]>> {
   if (questionIds.length === 0) return new Map();
   const { rows } = await sql<{
     questionId: string;

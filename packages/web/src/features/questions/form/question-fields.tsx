@@ -1,5 +1,6 @@
-import { NumberInput, Select, SimpleGrid } from "@mantine/core";
+import { NumberInput, Select, SimpleGrid, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import {
   DIFFICULTIES,
@@ -166,6 +167,13 @@ const CONTENT: Record<
   ),
   explanation: ({ form }) => (
     <RichTextEditor label="Explanation" minHeight={72} {...editor(form, "explanation")} />
+  ),
+  testsOnly: ({ form }) => (
+    <Switch
+      label={texts.question.testsOnly}
+      description="Worksheets that students make for themselves never use this question."
+      {...form.getInputProps("testsOnly", { type: "checkbox" })}
+    />
   ),
 };
 

@@ -35,6 +35,7 @@ const sent = {
   quesimgUrl: "https://school.test/a.png",
   options: ["at", "in"].map((optbody) => ({ optbody, optimg: "/media/b.png", isAnswer: true })),
   answer: ["to", "towards"],
+  testsOnly: true,
 };
 
 test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every field", (kind) => {

@@ -27,5 +27,6 @@ export const aStaffQuestion = (change: Partial<StaffQuestion> = {}): StaffQuesti
   createdBy: "Daniel Tan",
   mayEdit: true,
   version: 1,
+  testsOnly: false,
   ...change,
 });
