@@ -133,7 +133,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(afterScoring),
       ...regradeRoutes(afterScoring),
-      ...resultRoutes(afterCorrectionsIn(zone)),
+      ...resultRoutes({ afterCorrections: afterCorrectionsIn(zone), zone }),
       ...badgeRoutes({ zone }),
       ...pointRoutes({ zone }),
       ...feedbackRoutes,

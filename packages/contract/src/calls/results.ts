@@ -13,6 +13,8 @@ const Review = z.object({
   totalMarks: z.number(),
   /** A long answer still waits: 'Final Score: Pending'. */
   pending: z.boolean(),
+  /** How many questions of the test have an answer that opens later. */
+  answersWaiting: z.number().optional(),
   result: z.array(ReviewQuestion.extend({ number: z.number() })),
   role: z.string(),
   title: z.string(),

@@ -1,3 +1,4 @@
+import { RELEASES } from "@markwell/domain/keys/release";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
@@ -57,6 +58,10 @@ export const testFields = {
   notePageLeft: z.boolean().default(false),
   /** Registration closes automatically when the teacher begins the test. */
   closeAtBegin: z.boolean().default(false),
+  /** When the answers open to the students who sat it. */
+  release: z.enum(RELEASES).default("handin"),
+  /** Exactly for `date`. */
+  releaseAt: z.iso.datetime({ offset: true, error: t.releaseDate }).nullable().default(null),
 };
 const NewTest = z.object(testFields);
 export type NewTest = z.output<typeof NewTest>;
@@ -77,6 +82,8 @@ const stored = {
   shuffleOptions: z.boolean(),
   notePageLeft: z.boolean(),
   closeAtBegin: z.boolean(),
+  release: z.enum(RELEASES),
+  releaseAt: Timestamp.nullable(),
 } satisfies Record<Exclude<keyof NewTest, "questions">, z.ZodType>;
 
 export const TestWire = z

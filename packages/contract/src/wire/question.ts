@@ -87,8 +87,11 @@ export const ReviewQuestion = z.object({
   explanation: z.string(),
   /** Marks given; null while it waits for marking. */
   score: z.number().nullable(),
-  iscorrect: z.boolean(),
-  status: z.enum(["correct", "partly", "incorrect", "pending", "blank"]),
+  /** Left out while the key waits. */
+  iscorrect: z.boolean().optional(),
+  status: z.enum(["correct", "partly", "incorrect", "pending", "blank", "waiting"]),
+  /** Another test still uses the question: its key, its marks and what was said of it are not here. */
+  waiting: z.literal(true).optional(),
   /** Marked by hand (spec: isMarked). */
   isMarked: z.boolean(),
   /** How often it has been marked; a mark by hand sends it back, so that no other one is replaced unseen. */

@@ -5,6 +5,7 @@ import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import { perhapsShutAt, shutAmong } from "../keys/index.ts";
 import { dueIsOver } from "./store.ts";
 
 interface Facts {
@@ -31,6 +32,8 @@ interface Facts {
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
   messages: Array<{ id: string; text: string }>;
+  /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
+  perhapsShut: boolean;
 }
 
 /**
@@ -50,11 +53,12 @@ export async function entryFlags(
   if (!facts.kind) throw new Refused(texts.attempt.notRegistered);
   const { deadline, durationMinutes: duration } = facts;
   const pausedAt = facts.closed || facts.conducted ? undefined : facts.pausedAt?.getTime();
+  const shut = facts.perhapsShut && (await shutAmong(db, [testId], now)).has(testId);
   return {
     testbegins: facts.kind !== "live" || facts.begun,
     startedWriting: deadline !== null,
     // A self-paced test is over for who did not start it in time.
-    testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)),
+    testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)) || shut,
     completed: facts.closed,
     pending: deadline
       ? secondsLeft(deadline.getTime(), now, pausedAt)
@@ -92,6 +96,7 @@ async function findFacts(
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
+           coalesce(candidates.kind = 'live' and attempts.id is null and ${perhapsShutAt(now)}, false) as perhaps_shut,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback,
            (select coalesce(jsonb_agg(jsonb_build_object('id', said.id, 'text', said.body)
                                       order by said.sent_at, said.id), '[]')

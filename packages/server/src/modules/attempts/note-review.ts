@@ -1,6 +1,5 @@
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { findOwnAttempt } from "./store.ts";
@@ -12,12 +11,12 @@ import { findOwnAttempt } from "./store.ts";
  * @throws Refused while the attempt is open, or its result waits for answers that may come late.
  */
 export async function noteReview(
-  db: Db,
+  trx: Trx,
   studentId: string,
   testId: string,
   now: number,
 ): Promise<void> {
-  const noted = await db
+  const noted = await trx
     .updateTable("attempts")
     .set(({ fn, val }) => ({ reviewedAt: fn.coalesce("reviewedAt", val(new Date(now))) }))
     .where("testId", "=", testId)
@@ -28,7 +27,7 @@ export async function noteReview(
     )
     .executeTakeFirst();
   if (noted.numUpdatedRows > 0n) return;
-  const attempt = await findOwnAttempt(db, studentId, testId);
+  const attempt = await findOwnAttempt(trx, studentId, testId);
   throw new Refused(attempt?.closedAt ? texts.attempt.resultWaits : texts.attempt.reviewLater);
 }
 

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import { perhapsShutAt, shutAmong } from "../keys/index.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { dueIsOver } from "./store.ts";
 
@@ -59,7 +60,12 @@ async function letIn(
   return transaction(db, async (trx) => {
     await holdTests(trx, batch);
     const standings = await standingsOf(trx, batch);
-    const entries = batch.map((entering, slot) => entryOf(standings.get(slot), entering.now));
+    const now = Math.max(...batch.map((entering) => entering.now));
+    const perhaps = batch.filter((_, slot) => standings.get(slot)?.perhapsShut);
+    const shut = await shutAmong(trx, new Set(perhaps.map(({ testId }) => testId)), now);
+    const entries = batch.map((entering, slot) =>
+      entryOf(standings.get(slot), shut.has(entering.testId), entering.now),
+    );
     const starting = batch.flatMap((entering, slot) => {
       const deadline = entries[slot]?.deadline;
       const fresh = deadline !== undefined && standings.get(slot)?.deadline === null;
@@ -95,6 +101,8 @@ interface Standing {
   /** Whether everybody is paused: then nobody starts. */
   allPaused: boolean;
   conducted: boolean;
+  /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
+  perhapsShut: boolean;
   /** Null before the start. */
   deadline: Date | null;
   /** Since when the attempt is paused. */
@@ -107,12 +115,14 @@ async function standingsOf(
   trx: Trx,
   batch: readonly Entering[],
 ): Promise<ReadonlyMap<number, Standing>> {
+  const perhapsShut = perhapsShutAt(Math.max(...batch.map(({ now }) => now)));
   const { rows } = await sql<Standing>`
     select asked.slot::int - 1 as slot, candidates.kind, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.paused_at is not null as all_paused, attempts.paused_at, attempts.deadline,
-           attempts.closed_at is not null as closed
+           attempts.closed_at is not null as closed,
+           candidates.kind = 'live' and attempts.id is null and ${perhapsShut} as perhaps_shut
     from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
       with ordinality as asked (test_id, student_id, slot)
     join tests on tests.id = asked.test_id and tests.removed_at is null
@@ -123,12 +133,13 @@ async function standingsOf(
   return new Map(rows.map((row) => [row.slot, row]));
 }
 
-function entryOf(standing: Standing | undefined, now: number): Entry {
+function entryOf(standing: Standing | undefined, shut: boolean, now: number): Entry {
   if (!standing) return { refusal: texts.attempt.notRegistered };
   const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } = standing;
   if (closed) return { refusal: texts.attempt.handedIn };
   if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
-  if (conducted || dueIsOver(dueAt, now)) return { refusal: texts.attempt.late };
+  const tooLate = conducted || dueIsOver(dueAt, now) || (shut && kind === "live");
+  if (tooLate) return { refusal: texts.attempt.late };
   if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
   if (standing.allPaused) return { refusal: texts.attempt.paused };
   const extraMinutes = extraMinutesOf(standing);

@@ -19,6 +19,8 @@ export interface AttemptRow {
   device: string | null;
   /** No reply shows the score before; null when it does not wait (any more). */
   scoreWaitsUntil: number | null;
+  /** When its review first showed keys. */
+  reviewedAt: number | null;
 }
 
 /** The pupil's own attempt at a test, if they started one. */
@@ -41,6 +43,7 @@ export async function findOwnAttempt(
       "putAway",
       "device",
       "scoreWaitsUntil",
+      "reviewedAt",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
@@ -52,6 +55,7 @@ export async function findOwnAttempt(
     deadline: row.deadline.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,
     pausedAt: row.pausedAt?.getTime() ?? null,
+    reviewedAt: row.reviewedAt?.getTime() ?? null,
     closedHow: row.closedHow as AttemptRow["closedHow"],
     scoreWaitsUntil: row.scoreWaitsUntil?.getTime() ?? null,
   };

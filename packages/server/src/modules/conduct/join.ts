@@ -6,6 +6,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
 import { findTest, registerCandidate, sittingPath, type TestFacts } from "../tests/index.ts";
+import { isShut } from "./shut.ts";
 
 /** Whom a registration reaches besides the database. */
 export interface Joining {
@@ -49,6 +50,7 @@ export async function joinWithin(
   if (!registered) {
     const verdict = mayRegister(test);
     if (!verdict.allowed) throw new Refused(verdict.message);
+    if (await isShut(trx, test, now)) throw new Refused(texts.attempt.late);
     await letIn(trx, joining, test, studentId, now);
   }
   return path;

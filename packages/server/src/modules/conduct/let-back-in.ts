@@ -1,8 +1,11 @@
+import { texts } from "@markwell/contract/texts";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, reopenAttempt } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
+import { hasSeenKeys } from "../keys/index.ts";
 import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
 
 /**
@@ -10,7 +13,7 @@ import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
  * closed and who has got extra time since. The pupil's screens and the teachers hear of it after the
  * commit.
  *
- * @throws Refused once the test has ended, when the pupil has not handed in, and when no time was
+ * @throws Refused once the test has ended, or students could read its answers, when the pupil has not handed in, and when no time was
  * left; HttpProblem 404/403 for unknown and others' tests and pupils.
  */
 export async function letBackIn(
@@ -22,7 +25,9 @@ export async function letBackIn(
 ): Promise<{ secondsLeft: number }> {
   return transaction(db, async (trx) => {
     const { test } = await holdRunningTest(trx, actor, testId);
+    if (test.settledAt !== null) throw new Refused(texts.test.answersOpen);
     const { candidate } = await findCandidate(trx, testId, studentId);
+    if (await hasSeenKeys(trx, studentId, testId)) throw new Refused(texts.test.hasReviewed);
     const time = {
       durationMinutes: test.durationMinutes,
       extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),

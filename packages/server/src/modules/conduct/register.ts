@@ -47,8 +47,11 @@ export async function register(
 export async function readRegistrationInfo(db: Db, testId: string, now: number) {
   const test = await findTest(db, testId);
   if (!test) throw notFound(texts.test.unknown);
-  const verdict = mayRegister(test);
-  const late = mayComeInLate({ ...test, shut: await isShut(db, test, now) });
+  const shut = await isShut(db, test, now);
+  const verdict = shut
+    ? ({ allowed: false, message: texts.attempt.late } as const)
+    : mayRegister(test);
+  const late = mayComeInLate({ ...test, shut });
   const teacher = await findPerson(db, test.createdBy);
   return {
     title: test.title,

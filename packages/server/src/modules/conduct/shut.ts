@@ -1,10 +1,8 @@
 import type { Db } from "../../platform/database/connect.ts";
+import { shutAmong } from "../keys/index.ts";
 import type { TestFacts } from "../tests/index.ts";
 
-const MINUTE_MS = 60_000;
-
-/** Whether it is too late for anybody to come in: the last possible start is past. */
-export async function isShut(_db: Db, test: TestFacts, now: number): Promise<boolean> {
-  const { begunAt, durationMinutes, extraMinutes } = test;
-  return begunAt !== null && now > begunAt + (durationMinutes + extraMinutes) * MINUTE_MS;
+/** Whether nobody can enter the test any more, though its teacher has not pressed End. */
+export async function isShut(db: Db, { id, begunAt }: TestFacts, now: number): Promise<boolean> {
+  return begunAt !== null && (await shutAmong(db, [id], now)).has(id);
 }

@@ -1,1 +1,10 @@
-export { eraseShown, noteShown } from "./note-shown.ts";
+export {
+  eraseShown,
+  hasSeenKeys,
+  keysFor,
+  keysToShow,
+  noteShown,
+  perhapsShutAt,
+  reviewWaits,
+  shutAmong,
+} from "./keys-for.ts";

@@ -4,6 +4,8 @@ import { percentOf } from "@markwell/domain/results/percent";
 import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { keysToShow, noteShown } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { correctedPaper, type PaperQuestion } from "../tests/index.ts";
 
@@ -40,9 +42,38 @@ interface AnswerRow {
 /**
  * The tests a pupil has sat, oldest first, with their answers. A closed paper can be opened again
  * while its test runs, unless its review was seen; therefore marks by question and right answers
- * stand here only when one of the two is out of the way. Until then: the pupil's own answers.
+ * stand here only when one of the two is out of the way, and where the key is free for the student.
+ * Until then: the pupil's own answers.
  */
-export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
+export async function satTests(db: Db, studentId: string, now: number): Promise<SatTest[]> {
+  return transaction(db, async (trx) => {
+    const rows = await findAttempts(trx, studentId);
+    const shown = await freeOf(trx, studentId, rows, now);
+    const tests: SatTest[] = [];
+    for (const row of rows) tests.push(await satTest(trx, studentId, row, shown));
+    return tests;
+  });
+}
+
+/** The questions whose keys the data may carry; the student has seen them from now on. */
+async function freeOf(
+  trx: Trx,
+  studentId: string,
+  rows: readonly AttemptRow[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const asked = new Set<string>();
+  for (const { testId, reviewed } of rows) {
+    if (!reviewed) continue;
+    for (const { questionId } of (await correctedPaper(trx, testId)).paper) asked.add(questionId);
+  }
+  const { keys } = await keysToShow(trx, studentId, [...asked], now);
+  const free = [...asked].filter((id) => keys.get(id) === null);
+  await noteShown(trx, studentId, free, now);
+  return new Set(free);
+}
+
+async function findAttempts(db: Db, studentId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select attempts.id, attempts.test_id, tests.title,
            coalesce(nullif(tests.level, ''), students.level) as level,
@@ -59,12 +90,15 @@ export async function satTests(db: Db, studentId: string): Promise<SatTest[]> {
     left join feedbacks on feedbacks.attempt_id = attempts.id
     where attempts.student_id = ${studentId}
     order by attempts.started_at`.execute(db);
-  const tests: SatTest[] = [];
-  for (const row of rows) tests.push(await satTest(db, studentId, row));
-  return tests;
+  return rows;
 }
 
-async function satTest(db: Db, studentId: string, row: AttemptRow): Promise<SatTest> {
+async function satTest(
+  db: Db,
+  studentId: string,
+  row: AttemptRow,
+  free: ReadonlySet<string>,
+): Promise<SatTest> {
   const { paper } = await correctedPaper(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
@@ -77,7 +111,8 @@ async function satTest(db: Db, studentId: string, row: AttemptRow): Promise<SatT
     answers: paper.flatMap((question, index) => {
       const answer = given.get(question.questionId);
       if (!answer) return [];
-      return [givenAnswer(question, index + 1, answer, row.reviewed && answer.graded)];
+      const shown = row.reviewed && answer.graded && free.has(question.questionId);
+      return [givenAnswer(question, index + 1, answer, shown)];
     }),
     messages: await messagesTo(db, studentId, row.testId),
     pageLeft: await pageLeavesOf(db, row.id),

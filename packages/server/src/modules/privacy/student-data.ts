@@ -32,7 +32,7 @@ export async function studentData(
     takenAt: new Date(now).toISOString(),
     account,
     registrations: await registrationData(db, studentId),
-    tests: await satTests(db, studentId),
+    tests: await satTests(db, studentId, now),
     consultations: await consultationData(db, studentId),
     badges: await badgeData(db, studentId),
     points: await pointData(db, studentId),

@@ -4,10 +4,11 @@ import type { Grade } from "@markwell/domain/grading/grade-answer";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
-import { noteShown } from "../keys/index.ts";
+import { keysToShow, noteShown } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { serverKinds } from "../questions/index.ts";
 import {
@@ -18,6 +19,7 @@ import {
   type PaperQuestion,
   questionFace,
 } from "../tests/index.ts";
+import { opening } from "./answers-open.ts";
 
 interface GradeRow {
   questionId: string;
@@ -29,69 +31,126 @@ interface GradeRow {
   version: number;
 }
 
+type NumberedQuestion = ReviewQuestion & { number: number };
+
+interface Asked {
+  studentId: string;
+  testId: string;
+  /** False asks a student's Correction Review: what is below full marks and not pending. */
+  isCorrect: boolean | undefined;
+}
+
 /**
- * Review of a closed attempt. A pupil sees their own; with `correctionsOnly` what is below full
- * marks and not pending. A test's teacher sees all questions, for marking by hand.
+ * Review of a closed attempt. A student sees their own, once its answers are released to them, without
+ * the keys that another test still needs. A test's teacher sees all questions, for marking by hand.
  *
- * @throws Refused while the attempt is open: keys leave the server only after closing. To a student also
- * for a worksheet that was put away.
+ * @throws Refused while the attempt is open or its answers are not released to the student, and to a
+ * student for a worksheet that was put away.
  */
 export async function review(
   db: Db,
   actor: Actor,
-  studentId: string,
-  testId: string,
-  isCorrect: boolean | undefined,
-  now: number,
+  { studentId, testId, isCorrect }: Asked,
+  { now, zone }: { now: number; zone: string },
 ) {
-  const test =
-    actor.role === "STUDENT"
-      ? await findTestOfCandidate(db, actor.id, testId)
-      : await findTestFor(db, actor, testId);
-  if (actor.role === "STUDENT") {
-    // Nothing was answered, so it must not serve to read answers.
-    const own = await findOwnAttempt(db, studentId, testId);
-    if (own?.putAway) throw new Refused(texts.worksheet.putAway);
-  }
-  if (actor.role === "STUDENT") await noteReview(db, studentId, testId, now);
+  const ofStudent = actor.role === "STUDENT";
+  const test = ofStudent
+    ? await findTestOfCandidate(db, actor.id, testId)
+    : await findTestFor(db, actor, testId);
+  const { paper, corrections } = await correctedPaper(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
-  const { paper, corrections } = await correctedPaper(db, testId);
-  const grades = new Map((await findGrades(db, attempt.id)).map((row) => [row.questionId, row]));
+  // Nothing was answered, so it must not serve to read answers.
+  if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
+  const asked = { studentId, testId, paper, correctionsOnly: isCorrect === false };
+  const { grades, shown, waiting } = ofStudent
+    ? await transaction(db, (trx) => openReview(trx, attempt, asked, { now, zone }))
+    : { ...(await everything(db, attempt.id)), waiting: NOTHING };
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
   );
-  const correctionsOnly = actor.role === "STUDENT" && isCorrect === false;
-  const result = paper.flatMap((question, index) => {
+  const result = paper.flatMap((question, index): NumberedQuestion[] => {
     const row = grades.get(question.questionId);
-    if (!row || (correctionsOnly && !inCorrectionReview(gradeOfRow(row)))) return [];
+    if (!row || !shown.has(question.questionId)) return [];
     const answer = answers.get(question.questionId);
     const given = serverKinds[question.kind].given({
       chosen: answer?.chosenOption ?? [],
       body: answer?.customAnswer ?? "",
     });
+    const number = index + 1;
+    if (waiting.has(question.questionId)) {
+      return [{ number, ...face(question, given), ...WAITING }];
+    }
     const notice = noticeOf(corrections.get(question.questionId));
-    return [{ number: index + 1, ...reviewQuestion(question, row, given), notice }];
+    return [{ number, ...face(question, given), ...keyAndMarks(question, row), notice }];
   });
-  if (actor.role === "STUDENT")
-    await noteShown(
-      db,
-      studentId,
-      result.map(({ _id }) => _id),
-      now,
-    );
   const student = await findPerson(db, studentId);
-  const rows = [...grades.values()];
+  const rows = [...grades.values()].filter(({ questionId }) => !waiting.has(questionId));
   return {
     score: rows.reduce((sum, { marks }) => sum + (marks ?? 0), 0),
     totalMarks: paper.reduce((sum, { marks }) => sum + marks, 0),
     pending: rows.some(({ marks }) => marks === null),
+    ...(waiting.size > 0 ? { answersWaiting: waiting.size } : {}),
     result,
     role: actor.role,
     title: test.title,
     studentName: student?.name ?? "",
     ...(actor.role === "STUDENT" ? {} : { pageLeft: await pageLeftOf(db, { studentId, testId }) }),
   };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Opening {
+  studentId: string;
+  testId: string;
+  paper: readonly PaperQuestion[];
+  correctionsOnly: boolean;
+}
+
+interface Opened {
+  grades: ReadonlyMap<string, GradeRow>;
+  /** Questions that stand in the review. */
+  shown: ReadonlySet<string>;
+  /** Those of them whose key waits. */
+  waiting: ReadonlySet<string>;
+}
+
+/**
+ * Asks for a student what of their closed attempt may be shown, and notes that it was. From then the
+ * attempt stays closed. A Correction Review leaves out what waits: standing in it says "wrong".
+ *
+ * @throws Refused while the answers wait as a whole, in words that say for what.
+ */
+async function openReview(
+  trx: Trx,
+  attempt: { id: string; reviewedAt: number | null },
+  { studentId, testId, paper, correctionsOnly }: Opening,
+  { now, zone }: { now: number; zone: string },
+): Promise<Opened> {
+  const questionIds = paper.map(({ questionId }) => questionId);
+  const { keys, reviews } = await keysToShow(trx, studentId, questionIds, now);
+  const wait = reviews.get(testId);
+  // What was opened before is not closed again, whatever the teacher chooses since.
+  if (wait && attempt.reviewedAt === null) throw new Refused(opening(wait, zone));
+  const { grades } = await everything(trx, attempt.id);
+  const free = questionIds.filter((id) => {
+    const row = grades.get(id);
+    return row && !keys.get(id) && !(correctionsOnly && !inCorrectionReview(gradeOfRow(row)));
+  });
+  const waiting = new Set(questionIds.filter((id) => keys.get(id)));
+  if (free.length > 0) {
+    await noteReview(trx, studentId, testId, now);
+    await noteShown(trx, studentId, free, now);
+  }
+  const shown = correctionsOnly ? free : questionIds.filter((id) => grades.has(id));
+  return { grades, shown: new Set(shown), waiting };
+}
+
+/** All questions of an attempt with their grades. */
+async function everything(db: Db, attemptId: string) {
+  const grades = new Map((await findGrades(db, attemptId)).map((row) => [row.questionId, row]));
+  return { grades, shown: new Set(grades.keys()) };
 }
 
 async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
@@ -114,30 +173,41 @@ function gradeOfRow({ marks, possible, blank }: GradeRow): Grade {
   return blank ? { kind: "blank", of: possible } : { kind: "graded", marks, of: possible };
 }
 
-function reviewQuestion(
-  question: PaperQuestion,
-  row: GradeRow,
-  givenAnswer: string[],
-): Omit<ReviewQuestion, "notice"> {
-  return {
-    ...questionFace(question),
-    options: question.options.map(({ id, body, image }) => ({
-      _id: id,
-      optbody: body,
-      optimg: image,
-    })),
-    anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
-    explanation: question.explanation,
-    score: row.marks,
-    iscorrect: row.marks === row.possible,
-    status: reviewStatus(gradeOfRow(row)),
-    isMarked: row.comment !== null,
-    version: row.version,
-    correctAnswer: serverKinds[question.kind].right(question),
-    givenAnswer,
-    comment: row.comment ?? "",
-  };
-}
+/** The question as it stood in the exam, and what was given. */
+const face = (question: PaperQuestion, givenAnswer: string[]) => ({
+  ...questionFace(question),
+  options: question.options.map(({ id, body, image }) => ({
+    _id: id,
+    optbody: body,
+    optimg: image,
+  })),
+  anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
+  givenAnswer,
+});
+
+const keyAndMarks = (question: PaperQuestion, row: GradeRow) => ({
+  explanation: question.explanation,
+  score: row.marks,
+  iscorrect: row.marks === row.possible,
+  status: reviewStatus(gradeOfRow(row)),
+  isMarked: row.comment !== null,
+  version: row.version,
+  correctAnswer: serverKinds[question.kind].right(question),
+  comment: row.comment ?? "",
+});
+
+/** What is told instead of them. */
+const WAITING = {
+  waiting: true as const,
+  explanation: "",
+  score: null,
+  status: "waiting" as const,
+  isMarked: false,
+  version: 0,
+  correctAnswer: [],
+  comment: "",
+  notice: "",
+};
 
 /** Why an answer may have other marks than the pupil remembers. */
 function noticeOf(correction: KeyCorrection | undefined): string {

@@ -6,9 +6,16 @@ import { type AfterCorrections, finishCorrections } from "./finish-corrections.t
 import { review } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 
-export const resultRoutes = (afterCorrections: AfterCorrections): Route[] => [
+interface Needs {
+  afterCorrections: AfterCorrections;
+  /** Time zone: how a date in a sentence is told. */
+  zone: string;
+}
+
+export const resultRoutes = ({ afterCorrections, zone }: Needs): Route[] => [
   serve(calls.finalResults, async ({ body, actor, db, now }) => {
-    const data = await review(db, actor, body.userid, body.testid, body.isCorrect, now);
+    const asked = { studentId: body.userid, testId: body.testid, isCorrect: body.isCorrect };
+    const data = await review(db, actor, asked, { now, zone });
     return { ...data, data };
   }),
   serve(calls.finishCorrections, async ({ body, actor, db, now }) => {

@@ -68,6 +68,8 @@ describe("a new test", () => {
       year: 2026,
       duration: 45,
       organisation: "Markwell School",
+      release: "handin",
+      releaseAt: null,
       createdAt: new Date(app.clock.now()).toISOString(),
       createdBy: { _id: author.id, name: "Mr Lim", emailid: author.email },
       testLink: `https://markwell.school.test/#/user/conducttest?testid=${testid}`,

@@ -1,3 +1,5 @@
+import type { Release } from "@markwell/domain/keys/release";
+import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnTest, type TestFacts } from "./find-test.ts";
@@ -13,6 +15,8 @@ interface StateChange {
   /** Null when everybody goes on. */
   pausedAt?: Date | null;
   pausedMs?: number;
+  release?: Release;
+  releaseAt?: Date | null;
 }
 
 /**
@@ -33,4 +37,23 @@ export async function changeTestState(
       await trx.updateTable("tests").set(change).where("id", "=", testId).execute();
     },
   };
+}
+
+/** Holds tests against everybody who enters, begins, ends or lets back in, until the end of the transaction. */
+export async function holdTests(trx: Trx, testIds: readonly string[]): Promise<void> {
+  await sql`select from tests where id = any (${testIds}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+}
+
+/** Says of held tests that they have ended for everybody, and that keys were shown because of it. */
+export async function settleTests(
+  trx: Trx,
+  testIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (testIds.length === 0) return;
+  await sql`
+    update tests set settled_at = ${new Date(now)}
+    where id = any (${testIds}::uuid[]) and settled_at is null`.execute(trx);
 }

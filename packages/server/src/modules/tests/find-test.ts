@@ -17,15 +17,18 @@ export interface TestFacts extends StoredFields {
   pausedAt: number | null;
   /** How long the pauses of everybody lasted that are over, in milliseconds. */
   pausedMs: number;
+  /** When keys were first shown because it had ended for everybody. */
+  settledAt: number | null;
   createdBy: string;
   /** Counts the edits; what an edit sends back. */
   version: number;
 }
 
-interface Row extends Omit<TestFacts, "begunAt" | "conductedAt" | "pausedAt"> {
+interface Row extends Omit<TestFacts, "begunAt" | "conductedAt" | "pausedAt" | "settledAt"> {
   pausedAt: Date | null;
   begunAt: Date | null;
   conductedAt: Date | null;
+  settledAt: Date | null;
 }
 
 const HOLDS = { share: sql`for share of tests`, update: sql`for update of tests` };
@@ -45,7 +48,8 @@ export async function findTest(
 ): Promise<TestFacts | undefined> {
   const { rows } = await sql<Row>`
     select tests.id, ${STORED_FIELDS}, tests.extra_minutes, tests.registration_open, tests.begun_at,
-           tests.conducted_at, tests.paused_at, tests.paused_ms, tests.created_by, tests.version
+           tests.conducted_at, tests.paused_at, tests.paused_ms, tests.settled_at, tests.created_by,
+           tests.version
     from tests
     where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})
     ${hold ? HOLDS[hold === true ? "share" : hold] : sql``}`.execute(db);
@@ -56,6 +60,7 @@ export async function findTest(
       begunAt: row.begunAt?.getTime() ?? null,
       conductedAt: row.conductedAt?.getTime() ?? null,
       pausedAt: row.pausedAt?.getTime() ?? null,
+      settledAt: row.settledAt?.getTime() ?? null,
     }
   );
 }

@@ -4,7 +4,7 @@ export {
   registerCandidate,
   withdrawStudent,
 } from "./candidates.ts";
-export { changeTestState } from "./change-test-state.ts";
+export { changeTestState, holdTests, settleTests } from "./change-test-state.ts";
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
 export {

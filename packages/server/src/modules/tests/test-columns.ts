@@ -1,8 +1,11 @@
 import type { NewTest } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import type { Release } from "@markwell/domain/keys/release";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { type Selectable, sql } from "kysely";
 import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Tests } from "../../platform/database/schema.ts";
+import { invalidField } from "../../platform/http/problems.ts";
 
 /** Where a test keeps what its teacher says of it; subjects and questions have tables of their own. */
 const COLUMNS = {
@@ -19,12 +22,18 @@ const COLUMNS = {
   shuffleOptions: "shuffleOptions",
   notePageLeft: "notePageLeft",
   closeAtBegin: "closeAtBegin",
+  release: "release",
+  releaseAt: "releaseAt",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
 /** What is read of a test for everybody who asks about it. */
 export interface StoredFields
-  extends Omit<Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>, "kind"> {
+  extends Omit<
+    Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>,
+    "kind" | "release"
+  > {
   kind: TestKind;
+  release: Release;
   subjects: Array<{ id: string; name: string }>;
 }
 
@@ -37,10 +46,30 @@ export const STORED_FIELDS = sql`
    where test_subjects.test_id = tests.id) as subjects`;
 
 /** What is written of a new test, or of a change: what was not sent stays. */
-export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => toColumns(COLUMNS, form);
+export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => ({
+  ...toColumns(COLUMNS, form),
+  ...releaseColumns(form),
+});
+
+/**
+ * When the answers open: a date belongs to the choice of one, and to nothing else.
+ *
+ * @throws HttpProblem 400 for that choice without a date.
+ */
+export function releaseColumns({
+  release,
+  releaseAt,
+}: Partial<Pick<NewTest, "release" | "releaseAt">>) {
+  const chosen = release ?? (releaseAt ? "date" : undefined);
+  if (chosen === undefined) return {};
+  if (chosen !== "date") return { release: chosen, releaseAt: null };
+  if (!releaseAt) throw invalidField("releaseAt", texts.test.releaseDate);
+  return { release: chosen, releaseAt: new Date(releaseAt) };
+}
 
 /** A stored test in the fields of the wire. */
 export const fieldsOf = (test: StoredFields) => ({
   ...toFields(COLUMNS, test),
+  releaseAt: test.releaseAt?.toISOString() ?? null,
   subjects: test.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
 });

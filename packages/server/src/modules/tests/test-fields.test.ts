@@ -46,6 +46,8 @@ beforeAll(async () => {
     shuffleOptions: true,
     notePageLeft: true,
     closeAtBegin: true,
+    release: "date",
+    releaseAt: "2026-12-24T00:00:00.000Z",
   };
 });
 afterAll(() => app.close());
@@ -87,9 +89,14 @@ test("a change stores each field that is sent, and leaves the others as they are
   let before = await stored(id);
   for (const field of FIELDS) {
     const { version } = before;
-    await teacher(updateTest, { _id: id, version, [field]: samples[field] });
+    // A choice of a date and the date go together.
+    const sent =
+      field === "release"
+        ? { release: samples.release, releaseAt: samples.releaseAt }
+        : { [field]: samples[field] };
+    await teacher(updateTest, { _id: id, version, ...sent });
     const after = await stored(id);
-    expect(after, field).toEqual({ ...before, version: version + 1, [field]: samples[field] });
+    expect(after, field).toEqual({ ...before, version: version + 1, ...sent });
     before = after;
   }
   expect(before).toMatchObject(samples);

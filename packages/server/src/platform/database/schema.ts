@@ -580,6 +580,7 @@ export interface Tests {
   releaseAt: Timestamp | null;
   removedAt: Timestamp | null;
   school: Generated<string>;
+  settledAt: Timestamp | null;
   shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;
   term: number | null;

@@ -38,13 +38,14 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
       {question.options.map((option, place) => {
         const right = question.correctAnswer.includes(option._id);
         const given = question.givenAnswer.includes(option._id);
+        const wrong = given && !right && !question.waiting;
         const letter = optionLetter(place);
         return (
           <li
             key={option._id}
             className={`${paper.option} ${paper.choice} ${classes.option}`}
             data-right={right || undefined}
-            data-wrong={(given && !right) || undefined}
+            data-wrong={wrong || undefined}
           >
             <span className={paper.letter}>{letter}</span>
             <div className={`column ${paper.words} ${classes.words}`}>
@@ -65,11 +66,11 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
                 </span>
               )}
               {given && (
-                <span className={`row small strong ${right ? "good" : "bad"}`}>
-                  {right ? (
-                    <IconUser size={18} aria-hidden />
-                  ) : (
+                <span className={`row small strong ${right ? "good" : wrong ? "bad" : "muted"}`}>
+                  {wrong ? (
                     <IconCircleX size={18} aria-hidden />
+                  ) : (
+                    <IconUser size={18} aria-hidden />
                   )}
                   {yours}
                 </span>

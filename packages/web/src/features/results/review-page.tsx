@@ -82,9 +82,11 @@ function NothingToCorrect({ request, review }: { request: ReviewRequest; review:
           icon={IconConfetti}
           title="Nothing to correct"
           text={
-            review.pending
-              ? "Everything that is marked so far is right. Your teacher is still marking the rest."
-              : "Every answer is right. Well done."
+            review.answersWaiting
+              ? "Everything that you may see by now is right. Other answers open later."
+              : review.pending
+                ? "Everything that is marked so far is right. Your teacher is still marking the rest."
+                : "Every answer is right. Well done."
           }
           action={
             <Group gap="sm" justify="center">

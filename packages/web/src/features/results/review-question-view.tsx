@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -60,10 +61,10 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         </StatusBadge>
         <span>{marksText(question)}</span>
       </p>
-      {question.notice && (
+      {(question.notice || question.waiting) && (
         <p className={classes.notice}>
           <IconInfoCircle size={20} aria-hidden />
-          {question.notice}
+          {question.waiting ? texts.review.waiting : question.notice}
         </p>
       )}
       <QuestionBody question={question} number={question.number} />

@@ -5,6 +5,7 @@ import {
   IconCircleHalf2,
   IconCircleX,
   IconHourglass,
+  IconLock,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { Tone } from "../../ui/tone.ts";
@@ -22,8 +23,9 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   incorrect: { word: "Incorrect", tone: "bad", icon: IconCircleX },
   blank: { word: "Incorrect, blank", tone: "bad", icon: IconCircleDashed },
   pending: { word: "Pending", tone: "info", icon: IconHourglass },
+  waiting: { word: "Answer opens later", tone: "info", icon: IconLock },
 };
 
-/** "2 of 3 marks", or that the marks are still to come. */
+/** "2 of 3", or that the marks are still to come. */
 export const marksText = ({ score, weightage }: Pick<ReviewQuestion, "score" | "weightage">) =>
   score === null ? `– of ${weightage}` : `${score} of ${weightage}`;

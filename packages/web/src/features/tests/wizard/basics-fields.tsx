@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from "react";
 import { capitalised } from "../../../lib/format.ts";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ReleaseChoice, type ReleaseValue } from "../../../ui/release-choice.tsx";
 import { type Asked, type Basics, LABELS } from "./basics.ts";
 import classes from "./wizard.module.css";
 
@@ -16,6 +17,9 @@ interface BasicsFieldsProps {
   lists: SchoolLists | undefined;
   /** What is known of the title; undefined while it is too short to ask. */
   titleState: "asking" | "taken" | "free" | undefined;
+  /** Stands beside the form, because it follows the kind and the questions until it is chosen. */
+  release: ReleaseValue;
+  onRelease: (release: ReleaseValue) => void;
 }
 
 type Input = (props: BasicsFieldsProps) => ReactNode;
@@ -137,7 +141,10 @@ const ORDER = {
 } satisfies Partial<Record<Asked, Input>>;
 
 /** What holds while the test is conducted, the door first. A field that has its input nowhere does not compile. */
-const CONDUCT: Record<Exclude<Asked, keyof typeof DETAILS | keyof typeof ORDER>, Input> = {
+const CONDUCT: Record<
+  Exclude<Asked, keyof typeof DETAILS | keyof typeof ORDER | "release">,
+  Input
+> = {
   closeAtBegin: ({ form }) => (
     <Switch
       label={LABELS.closeAtBegin}
@@ -165,6 +172,9 @@ export function BasicsFields(props: BasicsFieldsProps) {
       </Card>
       <Card title="Order">
         <Stack>{inputs(ORDER)}</Stack>
+      </Card>
+      <Card title="Answers">
+        <ReleaseChoice label={LABELS.release} value={props.release} onChange={props.onRelease} />
       </Card>
       <Card title="During the test">
         <Stack>{inputs(CONDUCT)}</Stack>

@@ -7,6 +7,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import type { ReleaseValue } from "../../../ui/release-choice.tsx";
 import { titleIsFree } from "../queries.ts";
 import { type Basics, basicsErrors } from "./basics.ts";
 import { BasicsFields } from "./basics-fields.tsx";
@@ -17,17 +18,19 @@ interface BasicsStepProps {
   /** The test that is being changed; it may keep its title. */
   editing: string | undefined;
   onType: (basics: Basics) => void;
+  onRelease: (release: ReleaseValue) => void;
   onNext: () => void;
 }
 
 /** Step 1. The title is checked with the server while it is typed, and once more on Next. */
-export function BasicsStep({ basics, editing, onType, onNext }: BasicsStepProps) {
+export function BasicsStep({ basics, editing, onType, onRelease, onNext }: BasicsStepProps) {
   const queryClient = useQueryClient();
   const lists = useQuery(schoolListsQuery);
   const [asking, setAsking] = useState(false);
+  const release = { release: basics.release, releaseAt: basics.releaseAt };
   const form = useForm<Basics>({
     initialValues: basics,
-    validate: basicsErrors,
+    validate: (values) => basicsErrors({ ...values, ...release }),
     onValuesChange: onType,
   });
   const title = form.values.title.trim();
@@ -59,7 +62,13 @@ export function BasicsStep({ basics, editing, onType, onNext }: BasicsStepProps)
 
   return (
     <form className="column gap-16" onSubmit={form.onSubmit(next, focusFirst)} noValidate>
-      <BasicsFields form={form} lists={lists.data} titleState={titleState} />
+      <BasicsFields
+        form={form}
+        lists={lists.data}
+        titleState={titleState}
+        release={release}
+        onRelease={onRelease}
+      />
       <div className={`row ${classes.footer}`}>
         <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
           Next: Select Questions

@@ -1,5 +1,6 @@
 import { createTest, testFields } from "@markwell/contract/calls/tests";
 import { defaultsOf } from "@markwell/contract/fields";
+import { texts } from "@markwell/contract/texts";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { TestToCreate } from "../queries.ts";
@@ -23,8 +24,11 @@ export const Basics = z.custom<Basics>(
     Object.keys(emptyBasics).every((field) => Object.hasOwn(kept, field)),
 );
 
-/** Fields that step 1 asks for. The organisation is not shown; a test that is changed or copied keeps it. */
-export type Asked = Exclude<keyof Basics, "organisation">;
+/**
+ * Fields that step 1 asks for. The organisation is not shown; a test that is changed or copied keeps it.
+ * The date on which the answers open belongs to that choice.
+ */
+export type Asked = Exclude<keyof Basics, "organisation" | "releaseAt">;
 
 export const LABELS: Record<Asked, string> = {
   title: "Test Title",
@@ -40,6 +44,7 @@ export const LABELS: Record<Asked, string> = {
   shuffleOptions: "Shuffle the options",
   notePageLeft: "Note when a student leaves the page",
   closeAtBegin: "Close registration at Begin",
+  release: "The right answers open",
 };
 
 /** A field's value in words; "" when nothing is chosen. */
@@ -52,7 +57,8 @@ export function said(value: Basics[Asked], subjectName: (id: string) => string):
 /** What is wrong in step 1, by field, in the specification's texts. */
 export function basicsErrors(basics: Basics) {
   const { questions: _later, ...errors } = errorsOf(createTest.body, { ...basics, questions: [] });
-  return errors;
+  const noDate = basics.release === "date" && !basics.releaseAt;
+  return noDate ? { ...errors, releaseAt: texts.test.releaseDate } : errors;
 }
 
 /** What pupils get in an order of their own, in words; "" when everybody gets the same. */

@@ -1,4 +1,5 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { releaseWords } from "../../../ui/release-choice.tsx";
 import { type Asked, LABELS, said } from "./basics.ts";
 import type { WizardState } from "./wizard-state.ts";
 
@@ -22,8 +23,8 @@ export function differences(
   subjectName: (id: string) => string,
 ): Difference[] {
   const fields = Object.entries(LABELS).flatMap(([key, field]) => {
-    const [a, b] = [mine, theirs].map(
-      ({ basics }) => said(basics[key as Asked], subjectName) || "–",
+    const [a, b] = [mine, theirs].map(({ basics }) =>
+      key === "release" ? releaseWords(basics) : said(basics[key as Asked], subjectName) || "–",
     );
     return a !== undefined && b !== undefined && a !== b ? [{ field, mine: a, theirs: b }] : [];
   });

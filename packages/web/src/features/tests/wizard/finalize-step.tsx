@@ -10,6 +10,7 @@ import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { releaseWords } from "../../../ui/release-choice.tsx";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
 import { CreatedDialog } from "./created-dialog.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
@@ -91,6 +92,7 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
     term: basics.term === null ? "" : `Term ${basics.term}`,
     duration: formatMinutes(Number(basics.duration)),
     type: capitalised(basics.type.replace("-", " ")),
+    release: releaseWords(basics),
   };
   const { title: _above, shuffleQuestions, shuffleOptions, ...labels } = LABELS;
   const facts = Object.entries(labels).map(([key, label]): [string, string] => {

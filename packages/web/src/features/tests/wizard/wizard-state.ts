@@ -1,5 +1,8 @@
 import type { TestDraft } from "@markwell/contract/calls/tests";
 import { StaffQuestion } from "@markwell/contract/wire/question";
+import { usualRelease } from "@markwell/domain/keys/release";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
 import { Basics, emptyBasics } from "./basics.ts";
 import { placed, withMore } from "./selection.ts";
@@ -31,6 +34,8 @@ export const WizardState = z.object({
   /** The test that is being changed, and the version of it that was opened; none for a new one. */
   editing: z.object({ id: z.string(), version: z.number() }).optional(),
   basics: Basics,
+  /** When the answers open was chosen by hand; until then it follows the kind and the questions. */
+  releaseChosen: z.boolean(),
   /** What step 2 was filled for; another subject or level takes questions away. */
   settled: z.object({ subjects: z.array(z.string()), level: z.string() }),
   filters: PickFilters,
@@ -46,6 +51,7 @@ export type WizardState = z.output<typeof WizardState>;
 
 export type WizardAct =
   | { type: "type-basics"; basics: Basics }
+  | { type: "choose-release"; release: Basics["release"]; releaseAt: Basics["releaseAt"] }
   | { type: "settle-basics" }
   | { type: "filter"; filters: PickFilters }
   | { type: "undo-filter" }
@@ -63,7 +69,8 @@ export type WizardAct =
   | { type: "start-over"; from: WizardState };
 
 export const emptyWizard: WizardState = {
-  basics: emptyBasics,
+  basics: { ...emptyBasics, release: usualRelease(emptyBasics.type, false) },
+  releaseChosen: false,
   settled: { subjects: [], level: "" },
   filters: {},
   mode: "random",
@@ -81,6 +88,7 @@ export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
     ...emptyWizard,
     ...(editing ? { editing: { id: _id, version } } : {}),
     basics,
+    releaseChosen: true,
     settled: { subjects, level },
     filters: level ? { level: [level] } : {},
     mode: "hand",
@@ -89,11 +97,24 @@ export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
 }
 
 /** The wizard's rules (assessment core, sections 2 and 4): steps never lose what others hold. */
-export function wizardReducer(state: WizardState, act: WizardAct): WizardState {
+export function wizardReducer(before: WizardState, act: WizardAct): WizardState {
+  const state = reduced(before, act);
+  if (state.releaseChosen) return state;
+  const { basics, chosen } = state;
+  const release = usualRelease(basics.type, chosen.some(isMarkedByHand));
+  return release === basics.release ? state : { ...state, basics: { ...basics, release } };
+}
+
+const isMarkedByHand = (question: StaffQuestion) =>
+  kindRules[kindOf(question)].isRight === undefined;
+
+function reduced(state: WizardState, act: WizardAct): WizardState {
   const { chosen, cleared } = state;
   switch (act.type) {
     case "type-basics":
-      return { ...state, basics: act.basics };
+      return { ...state, basics: { ...act.basics, ...releaseOf(state.basics) } };
+    case "choose-release":
+      return { ...state, releaseChosen: true, basics: { ...state.basics, ...releaseOf(act) } };
     case "settle-basics":
       return settle(state);
     case "filter":
@@ -128,6 +149,11 @@ export function wizardReducer(state: WizardState, act: WizardAct): WizardState {
       return act.from;
   }
 }
+
+const releaseOf = ({ release, releaseAt }: Pick<Basics, "release" | "releaseAt">) => ({
+  release,
+  releaseAt,
+});
 
 /** Takes questions away; they can be brought back together with those that were taken before. */
 function take(

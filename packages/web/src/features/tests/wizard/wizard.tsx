@@ -119,6 +119,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
           basics={state.basics}
           editing={editing?.id}
           onType={(basics) => act({ type: "type-basics", basics })}
+          onRelease={(release) => act({ type: "choose-release", ...release })}
           onNext={() => {
             act({ type: "settle-basics" });
             go(1);

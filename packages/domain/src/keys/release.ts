@@ -1,0 +1,17 @@
+import type { Millis } from "../units.ts";
+
+/** When the answers of a test open to those who sat it. */
+export const RELEASES = ["handin", "ended", "marked", "date"] as const;
+export type Release = (typeof RELEASES)[number];
+
+export interface ReleaseChoice {
+  release: Release;
+  /** Exactly for `date`. */
+  releaseAt: Millis | null;
+}
+
+/** What the wizard chooses for a teacher who has not: kinds that many sit, and others later, stay closed. */
+export function usualRelease(kind: string, hasMarkedByHand: boolean): Release {
+  if (kind !== "post-test" && kind !== "pre-test" && kind !== "mock-exam") return "handin";
+  return hasMarkedByHand ? "marked" : "ended";
+}

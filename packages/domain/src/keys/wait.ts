@@ -1,0 +1,66 @@
+import type { Millis } from "../units.ts";
+import { type HoldingTest, hasLapsed, isOver, isShut, overAt } from "./holding.ts";
+
+/** How a student stands to a test that they are registered for. */
+export interface OwnPart {
+  kind: "live" | "assigned";
+  attempt: "none" | "open" | "closed";
+  /** Until when they may begin an assigned test; null without an end. */
+  dueAt: Millis | null;
+}
+
+/** What a key waits for, and until when where that is certain. */
+export interface Wait {
+  /** `sitting`: the student may still sit the test. */
+  for: "sitting" | "ended" | "marked" | "date";
+  until: Millis | null;
+}
+
+/** Whether a student may still write in a test, now or later. */
+export function maySit(test: HoldingTest, own: OwnPart, now: Millis): boolean {
+  if (own.attempt !== "none") return own.attempt === "open";
+  if (test.endedAt !== null) return false;
+  if (own.kind === "assigned") return own.dueAt === null || own.dueAt >= now;
+  return test.begunAt === null ? !hasLapsed(test, now) : !isShut(test, now);
+}
+
+/**
+ * The rule "a key is free", for one test that holds the question: what the key waits for, or null where
+ * this test keeps it from the student no longer. Somebody who may still sit the test waits in any case;
+ * its other students wait for what the teacher chose; everybody else until it has ended for everybody.
+ *
+ * @param own null for a student who is not registered for the test.
+ */
+export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wait | null {
+  if (own && maySit(test, own, now)) return { for: "sitting", until: null };
+  const over = isOver(test, now);
+  const ended: Wait = { for: "ended", until: overAt(test) };
+  if (!own) return over ? null : ended;
+  switch (test.release) {
+    case "handin":
+      return over || own.attempt === "closed" ? null : ended;
+    case "ended":
+      return over ? null : ended;
+    case "marked":
+      if (!over) return { for: "marked", until: null };
+      return test.waiting ? { for: "marked", until: null } : null;
+    case "date": {
+      const { releaseAt } = test;
+      return releaseAt === null || releaseAt <= now ? null : { for: "date", until: releaseAt };
+    }
+  }
+}
+
+/**
+ * What a question's key waits for over all tests that hold it; null when it is free. The longest
+ * certain wait is told, and an uncertain one before any certain one.
+ */
+export function longestWait(waits: ReadonlyArray<Wait | null>): Wait | null {
+  let longest: Wait | null = null;
+  for (const wait of waits) {
+    if (!wait) continue;
+    const later = wait.until === null || (longest?.until != null && wait.until > longest.until);
+    if (!longest || (later && longest.until !== null)) longest = wait;
+  }
+  return longest;
+}

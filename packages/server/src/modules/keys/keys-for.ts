@@ -1,0 +1,168 @@
+import { isOver, isShut } from "@markwell/domain/keys/holding";
+import { longestWait, type Wait, waitOf } from "@markwell/domain/keys/wait";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { holdTests, settleTests } from "../tests/index.ts";
+import { type FoundTest, findHolding, holdersOf } from "./holding-tests.ts";
+
+/** What the key of each question waits for; null where it is free for the student. */
+export type Keys = ReadonlyMap<string, Wait | null>;
+
+/**
+ * The one rule that everything asks before it tells a student a key: right options, accepted answers,
+ * explanation, model answer, marks by question. Free is what no other sitting can still use, or its
+ * teacher has released, or the student was once shown.
+ */
+export async function keysFor(
+  db: Db,
+  studentId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<Keys> {
+  const holders = await holdersOf(db, studentId, questionIds, now);
+  return decide(db, studentId, questionIds, holders, now);
+}
+
+/** Keys that are about to be shown. */
+interface ToShow {
+  keys: Keys;
+  /** What a review of each test as a whole waits for; a test that is not here holds nothing back. */
+  reviews: ReadonlyMap<string, Wait | null>;
+}
+
+/**
+ * The same where the keys are shown in this transaction. Where a key is free because a test has ended
+ * without the teacher's End, nobody enters that test any more: it is held, looked at again and settled.
+ */
+export async function keysToShow(
+  trx: Trx,
+  studentId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<ToShow> {
+  let holders = await holdersOf(trx, studentId, questionIds, now);
+  const over = toSettle(holders, now);
+  if (over.length > 0) {
+    await holdTests(trx, over);
+    holders = await holdersOf(trx, studentId, questionIds, now);
+    await settleTests(trx, toSettle(holders, now), now);
+  }
+  return {
+    keys: await decide(trx, studentId, questionIds, holders, now),
+    reviews: new Map(
+      holders.map(({ testId, holding, own }) => [testId, waitOf(holding, own, now)]),
+    ),
+  };
+}
+
+/** Tests that are over for everybody, where nothing in the database says so yet. */
+const toSettle = (holders: readonly FoundTest[], now: number): string[] =>
+  holders
+    .filter(
+      ({ holding }) =>
+        holding.begunAt !== null && holding.settledAt === null && isOver(holding, now),
+    )
+    .map(({ testId }) => testId);
+
+async function decide(
+  db: Db,
+  studentId: string,
+  questionIds: readonly string[],
+  holders: readonly FoundTest[],
+  now: number,
+): Promise<Keys> {
+  const waits = new Map<string, Wait[]>();
+  for (const { holding, own, questionIds: held } of holders) {
+    const wait = waitOf(holding, own, now);
+    if (!wait) continue;
+    for (const id of held) waits.set(id, [...(waits.get(id) ?? []), wait]);
+  }
+  const seen = await shownAmong(db, studentId, [...waits.keys()]);
+  return new Map(
+    questionIds.map((id) => [id, seen.has(id) ? null : longestWait(waits.get(id) ?? [])]),
+  );
+}
+
+/** What a student who has handed in waits for until the answers of each test open; null when nothing. */
+export async function reviewWaits(
+  db: Db,
+  testIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Wait | null>> {
+  const holdings = await findHolding(db, testIds, now);
+  const closed = { kind: "live", attempt: "closed", dueAt: null } as const;
+  return new Map([...holdings].map(([testId, holding]) => [testId, waitOf(holding, closed, now)]));
+}
+
+async function shownAmong(
+  db: Db,
+  studentId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const { rows } = await sql<{ questionId: string }>`
+    select question_id from shown_keys
+    where student_id = ${studentId} and question_id = any (${questionIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ questionId }) => questionId));
+}
+
+/**
+ * Notes that the student is about to be shown the keys of these questions: what was seen once stays
+ * open to them. Repeated it notes the last time, because a key that was just read earns no points.
+ * Committed before the reply leaves.
+ */
+export async function noteShown(
+  trx: Trx,
+  studentId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await sql`
+    insert into shown_keys (student_id, question_id, shown_at)
+    select ${studentId}::uuid, shown, ${new Date(now)}
+    from unnest(${questionIds}::uuid[]) as shown
+    -- One order for all, so that two windows of a student wait for each other.
+    order by shown
+    on conflict (student_id, question_id) do update set last_shown_at = excluded.shown_at`.execute(
+    trx,
+  );
+}
+
+/** Forgets what an erased student was shown. */
+export async function eraseShown(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("shownKeys").where("studentId", "=", studentId).execute();
+}
+
+/**
+ * A condition over `tests` that every live test meets which may be shut: keys were shown because it was
+ * over, or it began longer ago than it lasts. Cheap, because a whole class asks after Begin.
+ */
+export const perhapsShutAt = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (tests.begun_at is not null and tests.conducted_at is null
+   and (tests.settled_at is not null
+        or tests.begun_at + make_interval(mins => tests.duration_minutes) < ${new Date(now)}))`;
+
+/** Those of these live tests that nobody can enter any more, though the teacher has not pressed End. */
+export async function shutAmong(
+  db: Db,
+  testIds: Iterable<string>,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const asked = [...testIds];
+  const holdings = asked.length > 0 ? await findHolding(db, asked, now) : [];
+  return new Set([...holdings].flatMap(([id, holding]) => (isShut(holding, now) ? [id] : [])));
+}
+
+/** Whether the student was shown a key of this test since they began it, if only in another review. */
+export async function hasSeenKeys(db: Db, studentId: string, testId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from attempts
+    join test_questions using (test_id)
+    join shown_keys on shown_keys.student_id = attempts.student_id
+      and shown_keys.question_id = test_questions.question_id and shown_keys.shown_at >= attempts.started_at
+    where attempts.test_id = ${testId} and attempts.student_id = ${studentId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
