@@ -14,6 +14,9 @@ export const KeysHelp = lazy(async () => ({
 export const ExamTools = lazy(async () => ({
   default: (await untilLoaded(() => import("./exam-tools.tsx"))).ExamTools,
 }));
+export const MessageCards = lazy(async () => ({
+  default: (await untilLoaded(() => import("./message-cards.tsx"))).MessageCards,
+}));
 export const TakenNotice = lazy(async () => ({
   default: (await untilLoaded(() => import("./taken-notice.tsx"))).TakenNotice,
 }));

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { quickResultPage } from "../results/index.ts";
 import { InstructionsPage, WaitingRoom } from "./before-the-test.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { MessageCards } from "./late-parts.ts";
 import { linkProblem } from "./link-problem.ts";
 import { traineeOf } from "./queries.ts";
 import { SendLeftovers } from "./send-leftovers.tsx";
@@ -91,26 +93,57 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
     case "late":
       return <LateNotice title={flags.title} />;
     case "wait":
-      return <WaitingRoom flags={flags} connection={sitting.connection} />;
+      return (
+        <Spoken sitting={sitting}>
+          <WaitingRoom flags={flags} connection={sitting.connection} />
+        </Spoken>
+      );
     case "instructions":
-      return <InstructionsPage sitting={{ testId, traineeId }} flags={flags} />;
+      return (
+        <Spoken sitting={sitting}>
+          <InstructionsPage sitting={{ testId, traineeId }} flags={flags} />
+        </Spoken>
+      );
     case "writing":
       return (
-        <SittingLoader
-          key={sitting.opening}
-          sitting={{ testId, traineeId }}
-          title={flags.title}
-          studentName={details.data.name}
-          deadline={sitting.deadline}
-          stopped={sitting.stopped}
-          over={sitting.over}
-          writer={flags.device}
-          onTakeBack={sitting.takeBack}
-          isTimeUp={sitting.isTimeUp}
-          connection={sitting.connection}
-          notePageLeft={flags.notePageLeft}
-          onDone={(handedIn) => void sitting.finish(handedIn)}
-        />
+        <Spoken sitting={sitting}>
+          <SittingLoader
+            key={sitting.opening}
+            sitting={{ testId, traineeId }}
+            title={flags.title}
+            studentName={details.data.name}
+            deadline={sitting.deadline}
+            stopped={sitting.stopped}
+            over={sitting.over}
+            writer={flags.device}
+            onTakeBack={sitting.takeBack}
+            isTimeUp={sitting.isTimeUp}
+            connection={sitting.connection}
+            notePageLeft={flags.notePageLeft}
+            onDone={(handedIn) => void sitting.finish(handedIn)}
+          />
+        </Spoken>
       );
   }
+}
+
+interface SpokenProps {
+  sitting: Pick<ReturnType<typeof useSittingState>, "messages" | "closeMessage">;
+  children: ReactNode;
+}
+
+/** What the teacher says, over any page of a test that runs; a screen reader says it once. */
+function Spoken({ sitting: { messages, closeMessage }, children }: SpokenProps) {
+  const newest = messages.at(-1);
+  return (
+    <>
+      {children}
+      <LiveRegion message={newest ? `Your teacher says: ${newest.text}` : ""} />
+      {newest && (
+        <Suspense>
+          <MessageCards messages={messages} onClose={closeMessage} />
+        </Suspense>
+      )}
+    </>
+  );
 }

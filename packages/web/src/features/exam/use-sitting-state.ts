@@ -11,6 +11,7 @@ import { useTestRoom } from "../../lib/realtime.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { flagsOf, paperOf } from "./queries.ts";
+import { type Said, useTeacherMessages } from "./teacher-messages.ts";
 import { noteOpened } from "./this-device.ts";
 import type { HandedIn } from "./use-hand-in.ts";
 
@@ -22,6 +23,9 @@ const POLL_WAITING_MS = 3_000;
 const JUST_NOW_MS = 2_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
 const SPREAD_MS = 1_500;
+
+/** Also of flags that an earlier version has kept on the device. */
+const NONE: readonly Said[] = [];
 
 /**
  * Where a sitting stands, kept current by the socket's hints and by asking: what the page shows
@@ -53,6 +57,7 @@ export function useSittingState(sitting: Sitting) {
     // What is written stays: who has begun is told by the flags what became of the test.
     removed: () => (data?.startedWriting ? void refetch() : setRemovedHeard(true)),
     pending: (message) => hearPending(message),
+    message: (said) => messages.hear(said),
   });
   const flags = useQuery({
     ...flagsOf(sitting),
@@ -66,6 +71,7 @@ export function useSittingState(sitting: Sitting) {
     },
   });
   const { refetch, data } = flags;
+  const messages = useTeacherMessages(sitting, data?.messages ?? NONE);
   const state: EntryState | undefined = data && entryState(data);
   // Who was registered and no longer is was taken off while the connection was away.
   const removed = removedHeard || (data !== undefined && flags.error instanceof Refusal);
@@ -128,6 +134,9 @@ export function useSittingState(sitting: Sitting) {
     /** Another one each time the pupil is let back in or takes the test back: the paper starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
+    /** What the teacher says and the student has not closed. */
+    messages: messages.messages,
+    closeMessage: messages.close,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
     /** Whole seconds left while the teacher has paused. */
     stopped,
