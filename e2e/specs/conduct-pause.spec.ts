@@ -100,3 +100,59 @@ test("one student is paused, and the attempt of one is ended, from the menu of t
     await expect(new ResultPage(pupil.page).heading).toBeVisible();
   });
 });
+
+test("a message is read out over the exam without taking the focus, once for each, also after time offline", async ({
+  teacher,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  const spoken = pupil.page.getByRole("status").filter({ hasText: "Your teacher says:" });
+  const cards = pupil.page.getByRole("region", { name: "Messages of your teacher" });
+  const say = async (whom: string, text: string) => {
+    const dialog = teacher.page.getByRole("dialog", { name: `Message to ${whom}` });
+    await dialog.getByRole("textbox", { name: "Message" }).fill(text);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step("to everybody, while the student types", async () => {
+    await exam.answerField.pressSequentially("12");
+    await teacher.page.getByRole("button", { name: "Message to all" }).click();
+    await say("everybody", "Question 1 is about a ribbon.");
+    await expect(spoken).toHaveText("Your teacher says: Question 1 is about a ribbon.");
+    await expect(spoken).toHaveAttribute("aria-live", "polite");
+    await expect(cards).toContainText("Question 1 is about a ribbon.");
+    await expect(exam.answerField).toBeFocused();
+    await pupil.page.keyboard.type(".5");
+    await expect(exam.answerField).toHaveValue("12.5");
+  });
+
+  await test.step("a reload shows it until it is closed, and then no more", async () => {
+    await exam.isSaved();
+    await pupil.page.reload();
+    await expect(cards).toContainText("Question 1 is about a ribbon.");
+    await exam.answerField.focus();
+    await cards.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(cards).toBeHidden();
+    await expect(exam.answerField).toBeFocused();
+    await conduct.choose(pupil.name, "Send a message");
+    const dialog = teacher.page.getByRole("dialog", { name: `Message to ${pupil.name}` });
+    await expect(dialog).toContainText("closed by 1 student");
+  });
+
+  await test.step("to one who is offline: it is there when they are back", async () => {
+    await pupil.window.setOffline(true);
+    await say(pupil.name, "Please use a pencil.");
+    await pupil.window.setOffline(false);
+    await expect(cards).toContainText("Please use a pencil.");
+    await expect(cards).not.toContainText("ribbon");
+    await expect(spoken).toHaveText("Your teacher says: Please use a pencil.");
+  });
+});

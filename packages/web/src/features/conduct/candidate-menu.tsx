@@ -11,6 +11,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerStop,
+  IconSpeakerphone,
   IconUserMinus,
 } from "@tabler/icons-react";
 import { createLink } from "@tanstack/react-router";
@@ -61,6 +62,14 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           >
             Give extra time
           </Menu.Item>
+          {state !== "finished" && (
+            <Menu.Item
+              leftSection={<IconSpeakerphone size={16} />}
+              onClick={from(() => acts.say([candidate]))}
+            >
+              Send a message
+            </Menu.Item>
+          )}
           {state === "writing" && (
             <Menu.Item
               leftSection={

@@ -7,6 +7,7 @@ import {
   IconMail,
   IconRefresh,
   IconSortDescending,
+  IconSpeakerphone,
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
@@ -28,6 +29,7 @@ import {
 } from "./candidates.ts";
 import type { Aim } from "./extra-time.ts";
 import { ExtraTimeDialog } from "./extra-time-dialog.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
 import type { ConductedTest } from "./queries.ts";
 import { type CandidateActs, useCandidateActs } from "./use-candidate-acts.ts";
 import { useFrozenOrder } from "./use-frozen-order.ts";
@@ -62,9 +64,12 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
   const { rows, orderAgain, moved } = useFrozenOrder(list, order, moment);
   const selection = useSelection(rows);
   const [aim, setAim] = useState<Aim>();
+  const [saying, setSaying] = useState<Aim>();
   const acts = {
     ...useCandidateActs(test),
     giveTime: (some: readonly Candidate[]) => setAim({ everybody: false, candidates: some }),
+    say: (some: readonly Candidate[]) => setSaying({ everybody: false, candidates: some }),
+    sayToEverybody: () => setSaying({ everybody: true, candidates: list }),
     giveEverybodyTime: () => setAim({ everybody: true, candidates: list }),
   };
   const columns = candidateColumns({ test, moment, words: state.q, selection, acts });
@@ -136,6 +141,9 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           ? "Live: changes appear by themselves."
           : "No live connection. The list is read again every few seconds."}
       </Text>
+      {saying && (
+        <MessageDialog testId={test._id} aim={saying} onClose={() => setSaying(undefined)} />
+      )}
       {aim && <ExtraTimeDialog test={test} aim={aim} onClose={() => setAim(undefined)} />}
     </>
   );
@@ -147,7 +155,7 @@ interface BulkBarProps {
   /** Those whom the search shows: what Select all means. */
   shown: readonly Candidate[];
   selection: Selection;
-  acts: CandidateActs & { giveEverybodyTime: () => void };
+  acts: CandidateActs & { giveEverybodyTime: () => void; sayToEverybody: () => void };
 }
 
 /** Acts for the chosen pupils, or for all while nobody is chosen; always there, so nothing moves. */
@@ -173,6 +181,15 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
         onClick={() => (count > 0 ? acts.giveTime(chosen) : acts.giveEverybodyTime())}
       >
         Extra time for {whom}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconSpeakerphone size={18} />}
+        disabled={candidates.length === 0}
+        onClick={() => (count > 0 ? acts.say(chosen) : acts.sayToEverybody())}
+      >
+        Message to {whom}
       </Button>
       <Button
         variant="subtle"

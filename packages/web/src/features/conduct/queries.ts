@@ -13,6 +13,7 @@ import {
   resumeTest,
   setRegistration,
 } from "@markwell/contract/calls/conduct";
+import { listMessages } from "@markwell/contract/calls/messages";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
@@ -43,6 +44,14 @@ export const candidatesOf = (testId: string) =>
   });
 
 /** @param closeAtBegin left out, it stays as it is */
+/** What was said during the test, newest first. */
+export const messagesOf = (testId: string) =>
+  queryOptions({
+    queryKey: [...conductKey(testId), "messages"],
+    queryFn: async ({ signal }) => (await api(listMessages, { id: testId }, { signal })).data,
+    staleTime: 0,
+  });
+
 export const sendRegistration = (testId: string, open: boolean, closeAtBegin?: boolean) =>
   api(setRegistration, { id: testId, status: open, closeAtBegin });
 export const sendBegin = (testId: string) => api(beginTest, { id: testId });

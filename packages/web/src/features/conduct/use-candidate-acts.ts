@@ -74,4 +74,5 @@ export function useCandidateActs(test: ConductedTest) {
 
 export type CandidateActs = ReturnType<typeof useCandidateActs> & {
   giveTime: (candidates: readonly Candidate[]) => void;
+  say: (candidates: readonly Candidate[]) => void;
 };
