@@ -1,20 +1,24 @@
+import { RELEASES } from "@markwell/domain/keys/release";
 import { runLiveTest } from "./lib/live-test.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
 
 /*
  * A whole live test (lib/live-test.ts) and how long each part of it takes.
  *
- *   npm run bench:classroom -- --candidates 500
+ *   npm run bench:classroom -- --candidates 500 --release ended
  */
 const candidates = numberArgument("candidates", 500);
 const thinkMs = numberArgument("think", 2_000);
 
+const release = RELEASES.find((choice) => choice === textArgument("release"));
+
 const product = await startProduct();
 try {
-  const test = await runLiveTest(product, { candidates, thinkMs });
+  const test = await runLiveTest(product, { candidates, thinkMs, release });
   const figures = {
     candidates,
+    "answers open": release ?? "handin",
     "registered (ms)": test.registeredMs,
     "all waiting on sockets (ms)": test.waitingMs,
     "Begin until everybody has the paper (ms)": test.everybodyInMs,

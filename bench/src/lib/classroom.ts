@@ -6,6 +6,7 @@ import { questionsByLevel } from "@markwell/contract/calls/questions";
 import { createTest } from "@markwell/contract/calls/tests";
 import { type Client, createClient } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { Release } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { mathematicsOf, signInAs } from "./demo-people.ts";
@@ -52,7 +53,7 @@ export interface Classroom {
 }
 
 /** The demo teacher builds a test of 20 questions that a machine can grade. */
-export async function prepareTest(origin: string): Promise<Classroom> {
+export async function prepareTest(origin: string, release?: Release): Promise<Classroom> {
   const { api: teacher, token } = await signInAs(origin, "teacher");
   const subject = await mathematicsOf(teacher);
   const { data } = await teacher(questionsByLevel, { subjectId: [subject], limit: 200 });
@@ -62,6 +63,7 @@ export async function prepareTest(origin: string): Promise<Classroom> {
     duration: DURATION_MINUTES,
     subjects: [subject],
     questions: questions.map(({ _id }) => _id),
+    ...(release && { release }),
   });
   return { testId: testid, teacher, teacherToken: token, questions };
 }

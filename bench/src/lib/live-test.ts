@@ -2,6 +2,7 @@ import { setTimeout as pauseFor } from "node:timers/promises";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
+import type { Release } from "@markwell/domain/keys/release";
 import { between, seeded } from "@markwell/domain/random";
 import {
   begin,
@@ -48,9 +49,13 @@ export interface LiveTest {
  */
 export async function runLiveTest(
   product: Product,
-  { candidates: count, thinkMs }: { candidates: number; thinkMs: number },
+  {
+    candidates: count,
+    thinkMs,
+    release,
+  }: { candidates: number; thinkMs: number; release?: Release | undefined },
 ): Promise<LiveTest> {
-  const classroom = await prepareTest(product.origin);
+  const classroom = await prepareTest(product.origin, release);
   const registering = performance.now();
   const candidates = await registerCandidates(product.origin, classroom.testId, count);
   const registeredMs = since(registering);
