@@ -4,6 +4,7 @@ import { Registry } from "prom-client";
 import { afterCorrectionsIn, afterProfileSavedIn, afterScoringIn } from "./after-acts.ts";
 import { workInBackground } from "./background-work.ts";
 import { closeInOrder } from "./close-in-order.ts";
+import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
 import { openAttempts } from "./modules/attempts/open-attempts.ts";
 import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
@@ -67,6 +68,8 @@ export interface AppNeeds {
   clock: Clock;
   /** False: jobs and attempts whose time is over are left to another process. */
   work?: boolean;
+  /** False: it does not note that it serves, so that a test may turn the clock. */
+  beats?: boolean;
 }
 
 export interface App {
@@ -84,7 +87,7 @@ export interface App {
 
 /** The product as a list: what serves, in order. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
-  const { config, db, pool, log, clock, work = true } = needs;
+  const { config, db, pool, log, clock, work = true, beats = true } = needs;
   const zone = config.schoolZone;
   const registry = new Registry();
   const { fastify, addresses } = await createServer(config, log);
@@ -107,7 +110,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
   workInBackground(jobs, { db, mails, post, storage: places.storage, clock, log });
   const afterScoring = afterScoringIn(zone, mails);
-  const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring });
+  const heartbeat = work && beats ? startHeartbeat(db, hub, clock, log) : noHeartbeat;
+  const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring, heartbeat });
   const { closing } = attempts;
   const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
   letTeachersWatch(hub, { db, sessions, clock, log });
@@ -162,7 +166,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config);
 
   await jobs.start();
-  const sweep = work ? startSweep(closing, clock, log) : undefined;
+  const sweep = work ? startSweep(closing, clock, log, heartbeat) : undefined;
   const { storage } = places;
   const parts = {
     readiness,
@@ -172,6 +176,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     attempts,
     resultFiles,
     sweep,
+    heartbeat,
     jobs,
     post,
     sessions,

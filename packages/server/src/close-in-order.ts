@@ -19,6 +19,7 @@ interface Parts {
   resultFiles: Stops;
   /** Not there in a process that leaves background work to another. */
   sweep: Stops | undefined;
+  heartbeat: Stops;
   jobs: Stops;
   post: Closes;
   sessions: Closes;
@@ -36,7 +37,7 @@ export async function closeInOrder(
   drainSeconds: number,
   waitsFor: (what: string) => void,
 ): Promise<void> {
-  const { readiness, fastify, hub, attempts, resultFiles, sweep, jobs } = parts;
+  const { readiness, fastify, hub, attempts, resultFiles, sweep, heartbeat, jobs } = parts;
   readiness.stop();
   waitsFor("the balancer");
   await pause(drainSeconds * 1000);
@@ -56,6 +57,7 @@ export async function closeInOrder(
   await resultFiles.stop();
   waitsFor("the sweep of attempts");
   await sweep?.stop();
+  await heartbeat.stop();
   waitsFor("jobs");
   await jobs.stop();
   // What the others wrote through.

@@ -94,6 +94,8 @@ export const EntryFlags = z.object({
   device: z.string(),
   /** Closed by the clock or the teacher: the result waits until the device reports that it has sent all. */
   resultWaits: z.boolean(),
+  /** No time is left, but the system was away: the teacher is asked whether it is given back. */
+  held: z.boolean(),
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),

@@ -44,6 +44,10 @@ export const basicDetails = call({
       begunAt: Timestamp.nullable(),
       /** Since when everybody is paused; null while the test runs. */
       pausedAt: Timestamp.nullable(),
+      /** The system was away while students wrote: shall the time be given back? Null without a question. */
+      timeOffer: z
+        .object({ awayFrom: Timestamp, backAt: Timestamp, seconds: z.number() })
+        .nullable(),
       serverTime: z.number(),
     }),
   }),
@@ -178,6 +182,21 @@ export const endAttempt = call({
   who: ["TRAINER"],
   summary: "End the attempt of one pupil: it is closed and graded; repeated, it changes nothing",
   body: z.object({ id: Id, candidate: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const answerTimeOffer = call({
+  method: "POST",
+  path: "/test/time/giveback",
+  who: ["TRAINER"],
+  summary:
+    "Whether the time for which the system was away is given back to all who wrote; answered once, the same again changes nothing",
+  body: z.object({
+    id: Id,
+    /** As the test's `timeOffer` says: what came after it is asked about anew. */
+    backAt: z.iso.datetime(),
+    give: z.boolean(),
+  }),
   reply: z.object({ ...ok }),
 });
 

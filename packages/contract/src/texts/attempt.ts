@@ -10,6 +10,7 @@ export const attempt = {
   lateComplete: "Your last answers have arrived already. These were not taken.",
   tooLate: "Your answers arrived too late. They were not taken.",
   resultWaits: "Your result comes when your last answers have arrived.",
+  held: "The system was away when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
   pausedKept:

@@ -83,6 +83,10 @@ const SENTENCES = {
     "reopen registration": by("reopened the registration for the test"),
     "give extra time": ({ actor, target, student, details }) =>
       `${actor} gave ${toEverybody(details) ? "everybody" : student} ${details.minutes} minutes of extra time in the test ${target}`,
+    "give time back": ({ actor, target, details }) =>
+      `${actor} gave back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
+    "keep deadlines": ({ actor, target, details }) =>
+      `${actor} did not give back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
     pause: ({ actor, target, student, details }) =>
       `${actor} paused the test ${target} for ${toEverybody(details) ? "everybody" : student}`,
     "go on": ({ actor, target, student, details }) =>

@@ -48,6 +48,8 @@ export async function startTestApp(
   settings: Partial<Config> & {
     clock?: TestClock;
     work?: boolean;
+    /** Notes that it serves: for a test that does not turn the clock on its own. */
+    beats?: boolean;
     beside?: TestApp;
     /** Keeps the lines from `logLevel` on. */
     log?: KeptLog;
@@ -57,6 +59,7 @@ export async function startTestApp(
     beside,
     clock = beside?.clock ?? testClock(),
     work = false,
+    beats = false,
     log: kept,
     ...overrides
   } = settings;
@@ -83,7 +86,7 @@ export async function startTestApp(
   };
   const { db, pool } = database;
   const log = createLog(config.logLevel, kept?.destination);
-  const app: App = await buildApp({ config, db, pool, log, clock, work });
+  const app: App = await buildApp({ config, db, pool, log, clock, work, beats });
   const origin = await app.listen();
   return {
     origin,

@@ -176,6 +176,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listMessages: { id: test.id },
       noteMessageRead: { ...own, message: test.id },
       endAttempt: { id: test.id, candidate: pupil.id },
+      answerTimeOffer: { id: test.id, backAt: "2026-11-22T10:00:00.000Z", give: true },
       letBackIn: { id: test.id, candidate: pupil.id },
       askToComeIn: { testid: test.id },
       atTheDoor: { testid: test.id },

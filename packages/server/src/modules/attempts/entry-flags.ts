@@ -2,6 +2,7 @@ import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { isHeld } from "@markwell/domain/attempts/late-save";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
@@ -29,6 +30,7 @@ interface Facts {
   closed: boolean;
   device: string | null;
   resultWaits: boolean;
+  heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
   messages: Array<{ id: string; text: string }>;
@@ -72,10 +74,16 @@ export async function entryFlags(
     totalMarks: facts.totalMarks,
     device: facts.device ?? "",
     resultWaits: facts.resultWaits,
+    held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
+}
+
+function isHeldNow({ deadline, heldUntil, pausedAt }: Facts, now: number): boolean {
+  if (!deadline || !heldUntil || pausedAt) return false;
+  return isHeld({ deadline: deadline.getTime(), heldUntil: heldUntil.getTime() }, now);
 }
 
 /** All of it at one moment, by one question: a class asks together after Begin. */
@@ -97,6 +105,7 @@ async function findFacts(
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
            coalesce(candidates.kind = 'live' and attempts.id is null and ${perhapsShutAt(now)}, false) as perhaps_shut,
+           attempts.held_until,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback,
            (select coalesce(jsonb_agg(jsonb_build_object('id', said.id, 'text', said.body)
                                       order by said.sent_at, said.id), '[]')

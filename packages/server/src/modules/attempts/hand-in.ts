@@ -1,10 +1,12 @@
 import { texts } from "@markwell/contract/texts";
+import { isHeld } from "@markwell/domain/attempts/late-save";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
+import type { Heartbeat } from "./heartbeat.ts";
 import { settleScores, type ToSettle } from "./settle-scores.ts";
-import { findOwnAttempt } from "./store.ts";
+import { type AttemptRow, findOwnAttempt } from "./store.ts";
 
 interface HandingIn {
   studentId: string;
@@ -21,7 +23,7 @@ export interface HandIns {
    * device has sent all, so that the score need not wait. Repeated it changes nothing. Returns the
    * attempt's id for the quick result.
    *
-   * @throws Refused when there is no attempt; while it is paused, because a client's own countdown cannot
+   * @throws Refused when there is no attempt; while it is paused or held after an outage, because a client's own countdown cannot
    * be told from the student's Submit; and while the result waits for another device, which writes the
    * attempt.
    */
@@ -38,7 +40,7 @@ const LANES = 2;
 const WORTH_A_SECOND = 10;
 
 /** Takes papers in: those that come at about the same time are closed and graded together. */
-export function openHandIns(closing: Closing): HandIns {
+export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">): HandIns {
   const table = gather(
     (group: readonly Handed[]) =>
       closeTogether(closing, group, Math.max(...group.map(({ now }) => now))),
@@ -58,6 +60,7 @@ export function openHandIns(closing: Closing): HandIns {
       const foreign = Boolean(device && attempt.device && device !== attempt.device);
       const own = { attemptId: attempt.id, testId, studentId };
       if (!attempt.closedAt) {
+        await refuseWhileHeld(closing, heartbeat, attempt, now);
         const outcome = await table.ask({ ...own, asked: "submitted", foreign, now });
         if ("failure" in outcome) throw outcome.failure;
       }
@@ -75,4 +78,22 @@ export function openHandIns(closing: Closing): HandIns {
       await settling.close();
     },
   };
+}
+
+/**
+ * A client's countdown that ran out while the system was away hands in at once when it is back: the
+ * teacher is asked first. A process that was frozen may get this before its next heartbeat.
+ */
+async function refuseWhileHeld(
+  { db }: Closing,
+  heartbeat: Pick<Heartbeat, "now">,
+  attempt: AttemptRow,
+  now: number,
+): Promise<void> {
+  if (now < attempt.deadline || attempt.pausedAt !== null) return;
+  await heartbeat.now();
+  const after = await findOwnAttempt(db, attempt.studentId, attempt.testId);
+  if (!after || after.closedAt !== null) return;
+  const sitting = { deadline: after.deadline, heldUntil: after.heldUntil ?? undefined };
+  if (isHeld(sitting, now)) throw new Refused(texts.attempt.held);
 }

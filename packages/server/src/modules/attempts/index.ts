@@ -4,6 +4,7 @@ export { eraseAnswers, holdPapers } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { pageLeftOf } from "./note-page-left.ts";
 export { noteCorrected, noteReview } from "./note-review.ts";
+export { answerOffer, openOffer } from "./outages.ts";
 export { goOn, pauseAttempts } from "./pause-attempts.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { type PastSitting, recordSitting, recordSittings } from "./record-sitting.ts";

@@ -7,6 +7,7 @@ import type { Hub } from "../../platform/realtime/hub.ts";
 import { type AnswerWriter, createAnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { type HandIns, openHandIns } from "./hand-in.ts";
+import type { Heartbeat } from "./heartbeat.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
 import { createProgressFeed, type ProgressFeed } from "./progress-feed.ts";
 import { openPapers, type Papers } from "./read-paper.ts";
@@ -21,6 +22,7 @@ interface Tools {
   log: Logger;
   registry: Registry;
   afterScoring: Closing["afterScoring"];
+  heartbeat: Pick<Heartbeat, "now">;
 }
 
 /** What stays open while attempts are written; whoever opens it stops and closes each part. */
@@ -47,7 +49,7 @@ export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): Ope
     writer: createAnswerWriter(pool, clock, meter),
     entrance: openEntrance(db, progress),
     papers: openPapers(db),
-    handIns: openHandIns(closing),
+    handIns: openHandIns(closing, more.heartbeat),
     sittings: openSittingRooms({ db, hub, clock, progress, log }),
   };
 }

@@ -17,6 +17,8 @@ export interface AttemptRow {
   putAway: boolean;
   /** The device that writes it, if that one has a name. */
   device: string | null;
+  /** After an outage the clock does not close it before. */
+  heldUntil: number | null;
   /** No reply shows the score before; null when it does not wait (any more). */
   scoreWaitsUntil: number | null;
   /** When its review first showed keys. */
@@ -44,6 +46,7 @@ export async function findOwnAttempt(
       "device",
       "scoreWaitsUntil",
       "reviewedAt",
+      "heldUntil",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
@@ -57,6 +60,7 @@ export async function findOwnAttempt(
     pausedAt: row.pausedAt?.getTime() ?? null,
     reviewedAt: row.reviewedAt?.getTime() ?? null,
     closedHow: row.closedHow as AttemptRow["closedHow"],
+    heldUntil: row.heldUntil?.getTime() ?? null,
     scoreWaitsUntil: row.scoreWaitsUntil?.getTime() ?? null,
   };
 }

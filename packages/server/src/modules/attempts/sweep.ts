@@ -3,6 +3,7 @@ import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
+import { type Heartbeat, noHeartbeat } from "./heartbeat.ts";
 import { settleScores } from "./settle-scores.ts";
 import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
 
@@ -71,13 +72,19 @@ async function closeInGroups(
 }
 
 /** Sweeps every second until stopped; a failed sweep is logged and the next one tries again. */
-export function startSweep(closing: Closing, clock: Clock, log: Logger): { stop(): Promise<void> } {
+export function startSweep(
+  closing: Closing,
+  clock: Clock,
+  log: Logger,
+  heartbeat: Pick<Heartbeat, "now"> = noHeartbeat,
+): { stop(): Promise<void> } {
   let stopped = false;
   let wake = () => {};
   const run = (async () => {
     while (!stopped) {
       for (const sweep of [sweepOverdue, sweepWaitedOut]) {
-        await sweep(closing, clock.now()).catch((cause) => {
+        const sweeping = heartbeat.now().then(() => sweep(closing, clock.now()));
+        await sweeping.catch((cause) => {
           if (isAway(cause)) log.warn("sweep waits for the database");
           else log.error({ err: cause }, "sweep failed");
         });

@@ -2,12 +2,20 @@ import { testPhase } from "@markwell/domain/tests/lifecycle";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { openOffer } from "../attempts/index.ts";
 import { findTestFor, registrationLink } from "../tests/index.ts";
 
 interface Counts {
   questionCount: number;
   totalMarks: number;
   waiting: number;
+}
+
+async function timeOfferOf(db: Db, testId: string) {
+  const offer = await openOffer(db, testId);
+  if (!offer) return null;
+  const { awayFrom, backAt, seconds } = offer;
+  return { awayFrom: awayFrom.toISOString(), backAt: backAt.toISOString(), seconds };
 }
 
 /** Where a test stands, for its conduct screen; its own teacher, or an admin for support. */
@@ -45,6 +53,7 @@ export async function basicDetails(
     extraMinutes: test.extraMinutes,
     begunAt: test.begunAt === null ? null : new Date(test.begunAt).toISOString(),
     pausedAt: test.pausedAt === null ? null : new Date(test.pausedAt).toISOString(),
+    timeOffer: test.conductedAt === null ? await timeOfferOf(db, testId) : null,
     serverTime: now,
   };
 }

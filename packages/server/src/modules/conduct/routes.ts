@@ -14,6 +14,7 @@ import { answerAtDoor, askToComeIn, listAsking, readDoor } from "./door.ts";
 import { end } from "./end.ts";
 import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
+import { giveTimeBack } from "./give-time-back.ts";
 import { join } from "./join.ts";
 import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
@@ -56,6 +57,11 @@ export function conductRoutes(needs: Needs): Route[] {
       const ended = await end(closing, actor, body.id, now);
       const flags = await basicDetails(db, actor, body.id, publicUrl, now);
       return { message: texts.test.endedNow, data: { ...flags, ...ended } };
+    }),
+    serve(calls.answerTimeOffer, async ({ body, actor, db, now }) => {
+      const { id: testId, give } = body;
+      await giveTimeBack(db, live, actor, { testId, backAt: Date.parse(body.backAt), give }, now);
+      return { message: give ? texts.test.timeBack : texts.test.timeKept };
     }),
     serve(calls.giveExtraTime, async ({ body, actor, db, now }) => {
       const request = { testId: body.id, studentId: body.candidate, minutes: body.minutes };

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deadlineOf, secondsLeft } from "./clock.ts";
+import { isClosedByClock, isHeld } from "./late-save.ts";
+import { heldAfter, outageBetween, secondsAway, secondsGivenBack } from "./outage.ts";
+
+const MINUTE = 60_000;
+const AWAY = { awayFrom: 120 * MINUTE, backAt: 120 * MINUTE + 70_000 };
+const after = (ms: number) => AWAY.backAt + ms;
+
+test.each([
+  ["a beat a second ago", 1_000, undefined],
+  ["a restart that takes some seconds", 9_999, undefined],
+  ["ten seconds without any process", 10_000, { awayFrom: 0, backAt: 10_000 }],
+])("%s", (_, now, outage) => {
+  expect(outageBetween(0, now)).toEqual(outage);
+});
+
+test("parts of a second are given as a whole one", () => {
+  expect(secondsAway(AWAY)).toBe(70);
+  expect(secondsAway({ ...AWAY, backAt: AWAY.backAt + 1 })).toBe(71);
+});
+
+describe("given back a minute after the restart is", () => {
+  test.each([
+    ["the outage, where time is left", after(10 * MINUTE), 70],
+    ["the wait for the answer, too, where none was left", AWAY.awayFrom + 30_000, 130],
+    ["a part of the wait, where the rest ran out in it", after(45_000), 85],
+  ])("%s", (_, deadline, seconds) => {
+    const heldUntil = heldAfter(AWAY);
+    expect(secondsGivenBack(AWAY, { deadline, heldUntil }, after(MINUTE))).toBe(seconds);
+  });
+});
+
+const stretch = fc.integer({ min: 10_000, max: 15 * MINUTE });
+
+test("with an outage nobody has less time than without, whatever the teacher answers and when", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 15, max: 180 }),
+      fc.integer({ min: 0, max: 120 }),
+      fc.integer({ min: 0, max: 200 * MINUTE }),
+      stretch,
+      stretch,
+      (durationMinutes, extraMinutes, awayFrom, length, answerAfter) => {
+        const times = { startedAt: 0, durationMinutes, extraMinutes };
+        const deadline = deadlineOf(times);
+        fc.pre(awayFrom < deadline);
+        const outage = { awayFrom, backAt: awayFrom + length };
+        const sitting = { deadline, heldUntil: heldAfter(outage) };
+        const answeredAt = outage.backAt + answerAfter;
+        // Nothing is closed before its time, at the restart, or while the answer is waited for.
+        expect(isClosedByClock(sitting, outage.backAt)).toBe(false);
+        expect(isClosedByClock(sitting, sitting.heldUntil - 1)).toBe(false);
+        expect(isClosedByClock(sitting, Math.max(deadline, sitting.heldUntil) + 5_001)).toBe(true);
+        // Declined, the time is that of the test; given, it is that and what was given.
+        const givenBackSeconds = secondsGivenBack(outage, sitting, answeredAt);
+        const given = deadlineOf({ ...times, givenBackSeconds });
+        expect(given - deadline).toBe(givenBackSeconds * 1_000);
+        expect(givenBackSeconds).toBeGreaterThanOrEqual(secondsAway(outage));
+        const open = answeredAt < deadline || isHeld(sitting, answeredAt);
+        if (!open) return;
+        // As much as at the beginning of the outage, less what they could write in since.
+        const written = Math.max(0, Math.min(answeredAt, deadline) - outage.backAt);
+        const before = deadline - awayFrom;
+        const left = given - answeredAt;
+        expect(left).toBeGreaterThanOrEqual(before - written);
+        expect(left).toBeLessThan(before - written + 2_000);
+        expect(secondsLeft(given, answeredAt)).toBeGreaterThan(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,43 @@
+import type { Millis, Seconds } from "../units.ts";
+
+/** A process that serves says so as often as this. */
+export const BEAT_MS: Millis = 1_000;
+/** What is shorter nobody notices: the browser lets the student write on, and saves have their grace. */
+export const LEAST_OUTAGE_MS: Millis = 10_000;
+/** So long attempts whose time is over are held for the teacher's answer. */
+export const HOLD_MS: Millis = 5 * 60_000;
+
+/** No process served between the two. */
+export interface Outage {
+  awayFrom: Millis;
+  backAt: Millis;
+}
+
+/** The outage that ends with this beat; undefined when the last one is not long ago. */
+export function outageBetween(lastBeat: Millis, now: Millis): Outage | undefined {
+  return now - lastBeat < LEAST_OUTAGE_MS ? undefined : { awayFrom: lastBeat, backAt: now };
+}
+
+/** What the teacher is asked to give back, rounded up in the students' favour. */
+export function secondsAway({ awayFrom, backAt }: Outage): Seconds {
+  return Math.ceil((backAt - awayFrom) / 1_000);
+}
+
+/** Until when the clock closes no attempt that lost time, unless the teacher answers before. */
+export function heldAfter({ backAt }: Outage): Millis {
+  return backAt + HOLD_MS;
+}
+
+/**
+ * By how much an open attempt's deadline moves when the teacher gives the time back: by the outage, and
+ * by the time for which it stood at 0 and waited for the answer. So as much is left as was before.
+ */
+export function secondsGivenBack(
+  outage: Outage,
+  { deadline, heldUntil }: { deadline: Millis; heldUntil: Millis },
+  now: Millis,
+): Seconds {
+  const stoodFrom = Math.max(deadline, outage.backAt);
+  const stood = Math.max(0, Math.min(now, heldUntil) - stoodFrom);
+  return secondsAway(outage) + Math.ceil(stood / 1_000);
+}

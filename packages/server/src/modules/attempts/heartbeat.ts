@@ -1,0 +1,44 @@
+import { BEAT_MS } from "@markwell/domain/attempts/outage";
+import type { Clock } from "../../platform/clock.ts";
+import { isAway } from "../../platform/database/away.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Logger } from "../../platform/observe/log.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import { beat } from "./outages.ts";
+
+export interface Heartbeat {
+  /**
+   * Notes that this process serves, and an outage that is over. Asked for before the clock closes
+   * anybody: a process that was frozen may run the closing first.
+   */
+  now(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** For a process that notes nothing (tests that turn the clock). */
+export const noHeartbeat: Heartbeat = { now: async () => {}, stop: async () => {} };
+
+/** Beats every second until stopped. What fails is tried again by the next one. */
+export function startHeartbeat(db: Db, live: Live, clock: Clock, log: Logger): Heartbeat {
+  const now = async () => {
+    const outage = await beat(db, live, clock.now());
+    if (outage) log.warn(outage, "no process had served for a while");
+  };
+  let beating: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    beating ??= now()
+      .catch((cause) => {
+        if (!isAway(cause)) log.error({ err: cause }, "heartbeat failed");
+      })
+      .finally(() => {
+        beating = undefined;
+      });
+  }, BEAT_MS);
+  return {
+    now,
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}

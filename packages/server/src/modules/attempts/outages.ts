@@ -1,0 +1,193 @@
+import {
+  heldAfter,
+  LEAST_OUTAGE_MS,
+  type Outage,
+  outageBetween,
+  secondsAway,
+  secondsGivenBack,
+} from "@markwell/domain/attempts/outage";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import { moveDeadlines } from "./move-deadlines.ts";
+
+/**
+ * Notes that a process serves now. When none did for a while in which somebody wrote, that is noted in
+ * the same transaction: whoever looks after this beat finds the attempts held and their teachers asked.
+ *
+ * @returns the outage that has just ended, if any.
+ */
+export async function beat(db: Db, live: Live, now: number): Promise<Outage | undefined> {
+  // Nearly always this is all.
+  const { numAffectedRows = 0n } = await sql`
+    update heartbeats set beat_at = ${new Date(now)}
+    where beat_at <= ${new Date(now)} and beat_at > ${new Date(now - LEAST_OUTAGE_MS)}`.execute(db);
+  if (numAffectedRows > 0n) return undefined;
+  return transaction(db, async (trx) => {
+    await sql`
+      insert into heartbeats (beat_at) values (${new Date(now)}) on conflict do nothing`.execute(
+      trx,
+    );
+    const { beatAt } = await trx
+      .selectFrom("heartbeats")
+      .select("beatAt")
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // Another process may have been quicker, or its clock is a little ahead.
+    const outage = outageBetween(beatAt.getTime(), now);
+    if (!outage) return undefined;
+    await trx
+      .updateTable("heartbeats")
+      .set({ beatAt: new Date(now) })
+      .execute();
+    await noteOutage(trx, live, outage);
+    return outage;
+  });
+}
+
+/** Holds the attempts that lost time, and asks their teachers; where nobody conducts, the time is given. */
+async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
+  const [awayFrom, backAt] = [new Date(outage.awayFrom), new Date(outage.backAt)];
+  const { rows: tests } = await sql<{ testId: string; conducted: boolean }>`
+    with lost as (
+      select attempts.id, attempts.test_id, tests.begun_at is not null as conducted
+      from attempts join tests on tests.id = attempts.test_id
+      where attempts.closed_at is null and attempts.paused_at is null
+        and attempts.started_at < ${backAt} and attempts.deadline > ${awayFrom}
+        and tests.conducted_at is null
+      order by attempts.id for update of attempts
+    ), held as (
+      update attempts set held_until = ${new Date(heldAfter(outage))}
+      from lost where attempts.id = lost.id
+    )
+    select distinct test_id, conducted from lost`.execute(trx);
+  if (tests.length === 0) return;
+  const { id: outageId } = await trx
+    .insertInto("outages")
+    .values({ awayFrom, backAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const seconds = secondsAway(outage);
+  await trx
+    .insertInto("timeOffers")
+    .values(tests.map(({ testId }) => ({ testId, outageId, seconds })))
+    .execute();
+  for (const { testId, conducted } of tests) {
+    if (!conducted)
+      await answerOffer(trx, { testId, backAt: outage.backAt, give: true }, outage.backAt);
+    afterCommit(trx, () => {
+      live.toTeachers(testId, "registered", { testid: testId });
+      live.sittingsChanged(testId);
+    });
+  }
+}
+
+/** What a test's teacher is asked: whether the time is given back that its students have lost. */
+export interface TimeOffer {
+  /** When the system was away first, and back last. */
+  awayFrom: Date;
+  backAt: Date;
+  /** For how long in all. */
+  seconds: number;
+}
+
+/** What the teacher of a test has not answered yet, of all outages together. */
+export async function openOffer(db: Db, testId: string): Promise<TimeOffer | undefined> {
+  const offers = await offersUntil(db, testId, new Date(8.64e15));
+  const open = offers.filter(({ given }) => given === null);
+  const [first] = open;
+  if (!first) return undefined;
+  return {
+    awayFrom: first.awayFrom,
+    backAt: open.at(-1)?.backAt ?? first.backAt,
+    seconds: open.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
+}
+
+/** Oldest first. */
+const offersUntil = (db: Db, testId: string, backAt: Date) =>
+  db
+    .selectFrom("timeOffers")
+    .innerJoin("outages", "outages.id", "timeOffers.outageId")
+    .select(["outageId", "awayFrom", "backAt", "seconds", "given"])
+    .where("testId", "=", testId)
+    .where("backAt", "<=", backAt)
+    .orderBy("backAt")
+    .execute();
+
+/** What became of an answer: it counts, the same or another one was given before, or nobody has asked. */
+export type OfferVerdict =
+  | { kind: "counts"; seconds: number }
+  | { kind: "again" }
+  | { kind: "other" }
+  | { kind: "unasked" };
+
+/**
+ * Answers, once, whether the time of the outages up to this moment is given back. Who calls it holds the
+ * test. Held attempts go on, or are closed by the next sweep.
+ */
+export async function answerOffer(
+  trx: Trx,
+  { testId, backAt, give }: { testId: string; backAt: number; give: boolean },
+  now: number,
+): Promise<OfferVerdict> {
+  const offers = await offersUntil(trx, testId, new Date(backAt));
+  const open = offers.filter(({ given }) => given === null);
+  if (open.length === 0) {
+    const last = offers.at(-1)?.given;
+    if (last === undefined) return { kind: "unasked" };
+    return { kind: last === give ? "again" : "other" };
+  }
+  for (const offer of open) {
+    await trx
+      .updateTable("timeOffers")
+      .set({ given: give, answeredAt: new Date(now) })
+      .where("testId", "=", testId)
+      .where("outageId", "=", offer.outageId)
+      .execute();
+    const outage = { awayFrom: offer.awayFrom.getTime(), backAt: offer.backAt.getTime() };
+    if (give) await giveBack(trx, testId, outage, now);
+  }
+  if (give) await moveDeadlines(trx, testId);
+  await endHold(trx, testId, now);
+  return { kind: "counts", seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
+}
+
+/** To those who lost it; one who handed in since has it, too, if the teacher lets them back in. */
+async function giveBack(trx: Trx, testId: string, outage: Outage, now: number): Promise<void> {
+  const lost = await trx
+    .selectFrom("attempts")
+    .select(["id", "deadline", "heldUntil", "closedAt"])
+    .where("testId", "=", testId)
+    .where("heldUntil", ">=", new Date(outage.backAt))
+    .where("startedAt", "<", new Date(outage.backAt))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const seconds = lost.map(({ deadline, heldUntil, closedAt }) =>
+    heldUntil && !closedAt
+      ? secondsGivenBack(
+          outage,
+          { deadline: deadline.getTime(), heldUntil: heldUntil.getTime() },
+          now,
+        )
+      : secondsAway(outage),
+  );
+  await sql`
+    update attempts set given_back_seconds = attempts.given_back_seconds + given.seconds
+    from unnest(${lost.map(({ id }) => id)}::uuid[], ${seconds}::int[]) as given (id, seconds)
+    where attempts.id = given.id`.execute(trx);
+}
+
+/** Unless another outage is still asked about. */
+async function endHold(trx: Trx, testId: string, now: number): Promise<void> {
+  if (await openOffer(trx, testId)) return;
+  await trx
+    .updateTable("attempts")
+    .set({ heldUntil: new Date(now) })
+    .where("testId", "=", testId)
+    .where("closedAt", "is", null)
+    .where("heldUntil", ">", new Date(now))
+    .execute();
+}

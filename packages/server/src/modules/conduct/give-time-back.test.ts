@@ -1,0 +1,192 @@
+import { entryFlags, handIn } from "@markwell/contract/calls/attempts";
+import { listAudit } from "@markwell/contract/calls/audit";
+import {
+  answerTimeOffer,
+  basicDetails,
+  endTest,
+  letBackIn,
+} from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aPupilAtWork, type PupilAtWork } from "../../testing/pupils-at-work.ts";
+import { anAdmin, aTeacher } from "../../testing/school.ts";
+import { closingOf } from "../../testing/sitting.ts";
+import { storedAttempt } from "../../testing/stored-attempts.ts";
+import { beat } from "../attempts/outages.ts";
+import { sweepOverdue } from "../attempts/sweep.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const beats = () => beat(app.db, closingOf(app).live, app.clock.now());
+const sweep = () => sweepOverdue(closingOf(app), app.clock.now());
+const flagsOf = async ({ client, own }: PupilAtWork) =>
+  (await client(entryFlags, { testid: own.testid, traineeid: own.userid })).data;
+const offerOf = async ({ owner, test }: PupilAtWork) =>
+  (await owner(basicDetails, { id: test.id })).data.timeOffer;
+const closedHow = async ({ own }: PupilAtWork) => (await storedAttempt(app.db, own)).closedHow;
+
+/** No process serves from `before` the deadline on, for 70 seconds. */
+async function afterAnOutage(before: number) {
+  const pupil = await aPupilAtWork(app);
+  await beats();
+  app.clock.advance(pupil.deadline - before - app.clock.now());
+  // Others served until now.
+  await app.db
+    .updateTable("heartbeats")
+    .set({ beatAt: new Date(app.clock.now()) })
+    .execute();
+  const awayFrom = app.clock.now();
+  app.clock.advance(70_000);
+  await beats();
+  const backAt = new Date(app.clock.now()).toISOString();
+  const answer = (give: boolean) =>
+    pupil.owner(answerTimeOffer, { id: pupil.test.id, backAt, give });
+  return { ...pupil, awayFrom, backAt, answer };
+}
+
+describe("after an outage during a test the teacher", () => {
+  test("is asked, and gives all of it back by one press, once", async () => {
+    const pupil = await afterAnOutage(10 * MINUTE);
+    const awayFrom = new Date(pupil.awayFrom).toISOString();
+    expect(await offerOf(pupil)).toEqual({ awayFrom, backAt: pupil.backAt, seconds: 70 });
+    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 530 });
+    app.clock.advance(MINUTE);
+    for (const _ of ["once", "and from a second window"]) {
+      expect(await pupil.answer(true)).toMatchObject({ message: texts.test.timeBack });
+      const { deadline } = await storedAttempt(app.db, pupil.own);
+      expect(deadline.getTime()).toBe(pupil.deadline + 70_000);
+    }
+    expect(await flagsOf(pupil)).toMatchObject({ pending: 540 });
+    expect(await offerOf(pupil)).toBeNull();
+    await expect(pupil.answer(false)).rejects.toThrow(texts.test.timeAnswered);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const { data } = await admin(listAudit, {});
+    const lines = data.filter(({ sentence }) => sentence.includes("70 seconds"));
+    expect(lines).toHaveLength(1);
+  });
+
+  test("is not asked again of what they have declined, and the deadline stays", async () => {
+    const pupil = await afterAnOutage(10 * MINUTE);
+    await pupil.answer(false);
+    await pupil.answer(false);
+    expect(await offerOf(pupil)).toBeNull();
+    expect(await flagsOf(pupil)).toMatchObject({ pending: 530 });
+    app.clock.advance(9_000);
+    await beats();
+    expect(await offerOf(pupil)).toBeNull();
+  });
+
+  test("is asked of a second outage together with the first", async () => {
+    const pupil = await afterAnOutage(10 * MINUTE);
+    app.clock.advance(30_000);
+    await beats();
+    const offer = await offerOf(pupil);
+    expect(offer).toMatchObject({ seconds: 100 });
+    await pupil.owner(answerTimeOffer, {
+      id: pupil.test.id,
+      backAt: offer?.backAt ?? "",
+      give: true,
+    });
+    const { deadline } = await storedAttempt(app.db, pupil.own);
+    expect(deadline.getTime()).toBe(pupil.deadline + 100_000);
+  });
+
+  test("is the only one who answers, and not after the end", async () => {
+    const pupil = await afterAnOutage(10 * MINUTE);
+    const stranger = await clientFor(app, await aTeacher(app.db));
+    const asked = { id: pupil.test.id, backAt: pupil.backAt, give: true };
+    await expect(stranger(answerTimeOffer, asked)).rejects.toMatchObject({ status: 403 });
+    await pupil.owner(endTest, { id: pupil.test.id });
+    expect(await offerOf(pupil)).toBeNull();
+    await expect(pupil.answer(true)).rejects.toThrow();
+  });
+});
+
+describe("an outage across the deadline closes nobody", () => {
+  test("before the teacher answers; then as much is left as was before", async () => {
+    const pupil = await afterAnOutage(30_000);
+    await sweep();
+    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 0, completed: false });
+    await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
+    await pupil.save(pupil.mcq, "right", pupil.deadline - 10_000);
+    const late = pupil.save(pupil.short, "right", pupil.deadline + 5_000);
+    await expect(late).rejects.toThrow(texts.attempt.over);
+    app.clock.advance(2 * MINUTE);
+    await sweep();
+    await pupil.answer(true);
+    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 30 });
+    await pupil.save(pupil.short, "right", app.clock.now());
+    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+  });
+
+  test("and a no of the teacher closes then, with what was written in time", async () => {
+    const pupil = await afterAnOutage(30_000);
+    app.clock.advance(4 * MINUTE);
+    await pupil.save(pupil.mcq, "right", pupil.deadline - 10_000);
+    await pupil.answer(false);
+    await sweep();
+    expect(await closedHow(pupil)).toBe("time");
+    await pupil.save(pupil.short, "right", pupil.deadline - 5_000);
+    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+  });
+
+  test("for longer than 5 minutes without an answer, which may still come for those let back in", async () => {
+    const pupil = await afterAnOutage(30_000);
+    app.clock.advance(5 * MINUTE - 1);
+    await sweep();
+    expect(await closedHow(pupil)).toBeNull();
+    app.clock.advance(1);
+    await sweep();
+    expect(await closedHow(pupil)).toBe("time");
+    await pupil.answer(true);
+    expect((await pupil.owner(letBackIn, pupil.ask)).data.secondsLeft).toBe(70);
+  });
+
+  test("also where a frozen process hears the hand-in of a countdown before its own heartbeat", async () => {
+    const frozen = await startTestApp({ beside: app, work: true, beats: true });
+    try {
+      const pupil = await aPupilAtWork(frozen);
+      await beats();
+      app.clock.advance(pupil.deadline - app.clock.now() - 20_000);
+      await app.db
+        .updateTable("heartbeats")
+        .set({ beatAt: new Date(app.clock.now()) })
+        .execute();
+      app.clock.advance(70_000);
+      await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
+      expect(await closedHow(pupil)).toBeNull();
+    } finally {
+      await frozen.close();
+    }
+  });
+});
+
+describe("no outage is", () => {
+  test("what another process has served through, or what nobody wrote in", async () => {
+    const pupil = await aPupilAtWork(app);
+    for (let second = 0; second < 70; second += 7) {
+      app.clock.advance(7_000);
+      expect(await beats()).toBeUndefined();
+    }
+    expect(await offerOf(pupil)).toBeNull();
+    await pupil.client(handIn, pupil.own);
+    app.clock.advance(70_000);
+    await beats();
+    expect(await offerOf(pupil)).toBeNull();
+  });
+
+  test("noted twice, when several processes come back at once", async () => {
+    const pupil = await aPupilAtWork(app);
+    await beats();
+    app.clock.advance(70_000);
+    await Promise.all([beats(), beats(), beats()]);
+    expect(await offerOf(pupil)).toMatchObject({ seconds: 70 });
+  });
+});

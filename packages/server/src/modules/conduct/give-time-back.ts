@@ -1,0 +1,52 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { answerOffer } from "../attempts/index.ts";
+import { recordAct } from "../audit/index.ts";
+import { holdRunningTest } from "./hold-running-test.ts";
+
+interface Answer {
+  testId: string;
+  /** Epoch milliseconds: the end of the newest outage that the teacher was told of. */
+  backAt: number;
+  give: boolean;
+}
+
+/**
+ * Answers whether the time for which the system was away is given back to all who wrote in the teacher's
+ * test. Attempts whose time ran out in the outage have waited for it: they go on or are closed. The same
+ * answer again changes nothing.
+ *
+ * @throws Refused for another answer than before, and once the test has ended; HttpProblem 404/403 for
+ * unknown and others' tests, and where nobody has asked.
+ */
+export async function giveTimeBack(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  { testId, backAt, give }: Answer,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await holdRunningTest(trx, actor, testId);
+    const verdict = await answerOffer(trx, { testId, backAt, give }, now);
+    if (verdict.kind === "unasked") throw notFound();
+    if (verdict.kind === "other") throw new Refused(texts.test.timeAnswered);
+    if (verdict.kind === "again") return;
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: give ? "give time back" : "keep deadlines",
+      targetKind: "test",
+      targetId: testId,
+      details: { seconds: verdict.seconds },
+      at: now,
+    });
+    afterCommit(trx, () => {
+      live.sittingsChanged(testId);
+      live.toTeachers(testId, "registered", { testid: testId });
+    });
+  });
+}
