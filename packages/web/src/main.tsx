@@ -2,12 +2,93 @@ import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./app/global.css";
 import "./ui/mantine-base.ts";
 import "./ui/shared.css";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { lazy, type ReactNode, StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { followHashAddresses, followSession } from "./app/follow-session.ts";
-import { Providers } from "./app/providers.tsx";
+import { pathFromHash } from "./app/addresses.ts";
+import { cssVariables } from "./app/css-variables.ts";
 import { router } from "./app/router.tsx";
+import { theme } from "./app/theme.ts";
+import { signInAgainDialog } from "./features/sign-in/index.ts";
+import { abovePageInTime, dialogsStand } from "./lib/above-page.ts";
+import { queryClient } from "./lib/query-client.ts";
+import { type EndReason, onSessionChange, session } from "./lib/session.ts";
+import { useAskedAgain } from "./lib/sign-in-again.ts";
+import { untilLoaded } from "./lib/until-loaded.ts";
+
+/** public/first-paint.js reads the same key before the first paint. */
+const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
+
+const AbovePage = lazy(async () => ({ default: (await abovePageInTime()).AbovePage }));
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await untilLoaded(signInAgainDialog)).SignInAgainDialog,
+}));
+
+/** Over the page, when its session is lost: nothing that was typed is. */
+function SignInAgain() {
+  const person = useAskedAgain();
+  return person && <SignInAgainDialog person={person} />;
+}
+
+/** What every page may rely on: theme, server state, modals and notifications. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      // Without the sheet of Mantine's own values, of which few are left.
+      deduplicateCssVariables={false}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Suspense>
+          <AbovePage onStand={dialogsStand} />
+        </Suspense>
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+const GUARDED = /^\/(user|trainee\/taketest)(\/|$)/;
+
+/**
+ * Takes a signed-out visitor from a guarded page to the sign-in, in every open tab. A token that
+ * went stale in the middle of work leads back to the same page after the next sign-in.
+ */
+function followSession(): void {
+  onSessionChange((reason) => {
+    if (!session()) void leave(reason);
+  });
+}
+
+async function leave(reason: EndReason | undefined) {
+  const { pathname, href } = router.state.location;
+  if (GUARDED.test(pathname)) {
+    const search = reason === "stale" ? { next: href } : {};
+    await router.navigate({ to: "/", search, replace: true, ignoreBlocker: true });
+  }
+  // Nothing of one person may be seen by the next one on the same computer. Only now, because
+  // the page that was just left would otherwise ask for it again.
+  queryClient.clear();
+}
+
+/** Follows a `#/...` address, on arrival and when one is typed into the open app. */
+function followHashAddresses(): void {
+  const follow = () => {
+    const path = pathFromHash(location.hash);
+    if (path) router.history.replace(path);
+  };
+  follow();
+  window.addEventListener("hashchange", follow);
+}
 
 followSession();
 followHashAddresses();

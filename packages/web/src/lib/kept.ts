@@ -9,7 +9,7 @@ import { onSessionChange, session } from "./session.ts";
  *   else signs in after a session that ran out, their first page removes what is not theirs.
  * - `markwell.session` in sessionStorage, or localStorage with Remember me: token and account type
  *   (session.ts), until the session ends.
- * - `markwell.color-scheme` (app/providers.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
+ * - `markwell.color-scheme` (main.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
  *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
  *   localStorage: settings of the device. They tell nothing about anybody and stay.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the

@@ -1,4 +1,5 @@
-import { Button, Stack } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
 import type { Role } from "@markwell/domain/people/role";
 import {
@@ -6,16 +7,24 @@ import {
   SHORT_SESSION_MS,
   STAFF_IDLE_MS,
 } from "@markwell/domain/people/session-lifetime";
-import { IconLogout } from "@tabler/icons-react";
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconLogout,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { counted } from "../../lib/format.ts";
+import { counted, formatDateTime } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { SessionCard } from "./session-card.tsx";
+import { lastUse } from "./last-use.ts";
+import classes from "./sessions-page.module.css";
 
 const sessionsQuery = queryOptions({
   queryKey: ["my-sessions"],
@@ -97,3 +106,54 @@ function endsByItself(role: Role | undefined): string {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const hours = (milliseconds: number) => counted(milliseconds / HOUR_MS, "hour");
+
+type Session = ReplyOf<typeof mySessions>["data"][number];
+
+interface SessionCardProps {
+  session: Session;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One device: what it is, when it was used, and the way to sign it out. */
+function SessionCard({ session, ending, onEnd }: SessionCardProps) {
+  const { current, signedInAt, lastUsedAt, remembered } = session;
+  const device = session.device || "Unknown device";
+  const Icon = iconOf(device);
+  const since = formatDateTime(signedInAt);
+  return (
+    <li className={`card ${classes.session}`}>
+      <span className={`tile ${current ? "soft" : "sunken muted"}`} aria-hidden>
+        <Icon size={24} stroke={1.7} />
+      </span>
+      <Box miw={0}>
+        <Group gap="4px 12px">
+          <h2 className="card-title">{device}</h2>
+          {current && <StatusBadge tone="good">This device</StatusBadge>}
+        </Group>
+        <Text size="sm" c="dimmed" mt={2}>
+          Last used: {current ? "now" : lastUse(Date.parse(lastUsedAt), Date.now())}
+          <br />
+          Signed in since {since}
+          {remembered && ", kept for 30 days"}
+        </Text>
+      </Box>
+      {!current && (
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={18} />}
+          loading={ending}
+          aria-label={`Sign out ${device}, signed in since ${since}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function iconOf(device: string): TablerIcon {
+  if (device.endsWith("iPad")) return IconDeviceTablet;
+  return /(iPhone|Android)$/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+}

@@ -1,15 +1,24 @@
-import { Button, Group, Progress, Stack } from "@mantine/core";
-import { IconArrowBackUp, IconArrowRight, IconChecks } from "@tabler/icons-react";
+import { Box, Button, Group, Progress, Stack, Title } from "@mantine/core";
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconChecks,
+  IconCircleCheck,
+  IconUser,
+} from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useReducer } from "react";
-import { counted } from "../../lib/format.ts";
+import { type ReactNode, useEffect, useReducer } from "react";
+import { counted, formatDateTime } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { AnswerView } from "./answer-view.tsx";
+import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { DueBadge } from "./due-badge.tsx";
 import { MarkForm } from "./mark-form.tsx";
+import classes from "./marking.module.css";
 import { answersOf, type QuestionPlace } from "./queries.ts";
 
 interface AnswerDeskProps {
@@ -122,5 +131,65 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
         )
       }
     />
+  );
+}
+
+interface AnswerViewProps {
+  answer: MarkingAnswer;
+  /** Among the answers to the question, from 1. */
+  place: number;
+  now: number;
+  nameHidden: boolean;
+  /** The form for the marks. */
+  children: ReactNode;
+}
+
+/** The question, the pupil's answer, and beside it the model answer and the marks. */
+function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProps) {
+  const { question, testid, userid } = answer;
+  return (
+    <article className={`card ${classes.sheet}`}>
+      <header className={classes.question}>
+        <Title order={2} size="h3" mb="xs">
+          Question {question.number}
+          <span className="muted small regular">
+            , {counted(question.weightage, "mark")}, {testid.title}
+          </span>
+        </Title>
+        <QuestionBody question={question} number={question.number} />
+      </header>
+      <div className={classes.columns}>
+        <Box component="section" miw={0}>
+          <Group gap="4px 12px" justify="space-between">
+            <h3 className={classes.label}>
+              <IconUser size={18} aria-hidden />
+              {nameHidden ? `Pupil ${place}` : userid.name}
+            </h3>
+            <DueBadge dueAt={answer.dueAt} now={now} />
+          </Group>
+          <p className={`muted smaller ${classes.facts}`}>
+            {counted(answer.words, "word")}, handed in {formatDateTime(answer.submittedAt)}
+          </p>
+          <p className={classes.written}>{answer.answer}</p>
+        </Box>
+        <div className={classes.beside}>
+          <section className={classes.model}>
+            <h3 className={classes.label}>
+              <IconCircleCheck size={18} aria-hidden />
+              Model answer
+            </h3>
+            {question.modelAnswer.length === 0 && (
+              <p className={`muted smaller ${classes.facts}`}>There is none.</p>
+            )}
+            {question.modelAnswer.map((text) => (
+              <p key={text} className={classes.written}>
+                {text}
+              </p>
+            ))}
+          </section>
+          {children}
+        </div>
+      </div>
+    </article>
   );
 }

@@ -1,14 +1,21 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
 import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/rewards";
+import { IconPhotoPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { PictureField } from "./picture-field.tsx";
+import { ChooseFile } from "../../ui/upload/choose-file.tsx";
+import { acceptedWords, acceptOf } from "../../ui/upload/file-check.ts";
+import { FilePlace } from "../../ui/upload/file-place.tsx";
+import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
+import { pictureProblem } from "./picture-problem.ts";
 import { sendNewReward, sendRewardChange } from "./queries.ts";
 import { checkReward, type RewardValues, sendingOf, valuesOf } from "./reward-values.ts";
+import classes from "./rewards.module.css";
 
 interface RewardFormProps {
   /** The reward to change; without one a new one is created. */
@@ -86,5 +93,59 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
         onCancel={onCancel}
       />
     </form>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  /** The picture that was chosen; null for none. */
+  value: File | null;
+  onChange: (picture: File | null) => void;
+  /** Address of the picture that is there already. */
+  present?: string | undefined;
+  error?: ReactNode;
+  /** By it the form finds the field to focus the first error. */
+  "data-path"?: string;
+}
+
+/** A picture that is sent with its form: choose, drop or paste it, and see it as a card shows it. */
+function PictureField({ label, value, onChange, present, ...props }: PictureFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const chosen = useObjectUrl(value);
+  const shown = chosen ?? present;
+  const take = (file: File) => {
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (!wrong) onChange(file);
+  };
+  return (
+    <FilePlace
+      label={label}
+      required
+      description={acceptedWords.picture}
+      error={problem ?? props.error}
+      onFile={take}
+      data-path={props["data-path"]}
+    >
+      <Group>
+        {shown ? (
+          <img
+            className={`sunken ${classes.picture}`}
+            src={shown}
+            alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
+          />
+        ) : (
+          <span className={`middle muted sunken ${classes.picture}`} aria-hidden>
+            <IconPhotoPlus size={32} stroke={1.5} />
+          </span>
+        )}
+        <Stack gap={6} align="flex-start">
+          <ChooseFile accept={acceptOf("picture")} onChoose={take} size="sm">
+            {shown ? "Replace the picture" : "Choose a picture"}
+          </ChooseFile>
+          <span className="muted small">or drop or paste it here</span>
+        </Stack>
+      </Group>
+    </FilePlace>
   );
 }

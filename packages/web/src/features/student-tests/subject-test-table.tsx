@@ -1,13 +1,48 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useChangeSearch } from "../../lib/address.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
+import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import classes from "./student-tests.module.css";
-import { type TestListSearch, useTestList } from "./use-test-list.ts";
+
+/** What the address keeps of a list: tab and filters. */
+type TestListSearch = Partial<Record<FilterName, string[]>> & { subject?: SubjectTab };
+
+/** Tab and filters of a list in the address, and the tests that they leave. */
+function useTestList<T extends StudentTest>(
+  tests: readonly T[] | undefined,
+  search: TestListSearch,
+) {
+  const changeSearch = useChangeSearch();
+  const subject: SubjectTab = search.subject ?? "mathematics";
+  const chosen = Object.fromEntries(
+    filterNames.map((name) => [name, search[name] ?? []]),
+  ) as Record<FilterName, string[]>;
+  const own = tests && ofSubject(tests, subject);
+  const put = (change: Partial<TestListSearch>) => changeSearch({ page: undefined, ...change });
+  return {
+    subject,
+    rows: own && narrowed(own, chosen),
+    /** Without filters: whether the subject has anything at all (as long as it loads: perhaps). */
+    hasAny: own === undefined || own.length > 0,
+    filters: filtersFor(own ?? []),
+    chosen,
+    setSubject: (next: SubjectTab) => {
+      const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+      put({ ...none, subject: next === "mathematics" ? undefined : next });
+    },
+    setFilters: (values: Partial<Record<FilterName, string[]>>) =>
+      put(Object.fromEntries(filterNames.map((name) => [name, listOrNone(values[name])]))),
+  };
+}
+
+const listOrNone = (values: string[] | undefined) => (values?.length ? values : undefined);
 
 /** Rows of the pupils' lists (assessment core 9). */
 const ROWS = 8;

@@ -1,15 +1,59 @@
-import { IconPencilCheck } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { joinTest } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
+import { IconPencilCheck, IconPlayerPlay, IconRotateClockwise } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
-import { TakeTestButton } from "./take-test-button.tsx";
 import { NameCell, testColumns } from "./test-columns.tsx";
+
+/** The specification's pause between the confirmation and the test. */
+const START_DELAY_MS = 1_000;
+
+/** Take Test, or Running in green; asks first, and joins a test that is only offered yet. */
+function TakeTestButton({ test }: { test: OpenTest }) {
+  const navigate = useNavigate();
+  const running = test.test_running;
+  const enter = useAct({
+    call: async () => {
+      if (!test.registered) await api(joinTest, { testid: test._id });
+      await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
+    },
+    ask: () => ({
+      title: test.title,
+      text: running ? texts.attempt.reenterConfirm : texts.attempt.startConfirm,
+      confirm: running ? "Yes, enter again" : "Yes, start",
+      cancel: "Not now",
+      roomy: true,
+    }),
+    done: () =>
+      navigate({
+        to: "/trainee/taketest",
+        search: { testid: test._id, traineeid: test.studentId },
+      }),
+    refresh: [myTests.queryKey],
+  });
+  const Icon = running ? IconRotateClockwise : IconPlayerPlay;
+  return (
+    <Button
+      color={running ? "green" : undefined}
+      leftSection={<Icon size={18} aria-hidden />}
+      aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
+      loading={enter.busy || enter.succeeded}
+      onClick={() => enter.run()}
+    >
+      {running ? "Running" : "Take Test"}
+    </Button>
+  );
+}
 
 /** Assessment core 9. */
 const NAME_LENGTH = 25;

@@ -1,16 +1,65 @@
-import { Skeleton, Table } from "@mantine/core";
+import { NativeSelect, Pagination, Skeleton, Table } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
+import { formatNumber } from "../../lib/format.ts";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
 import { NoMatch } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
 import type { Load } from "../load-state.tsx";
 import { arrange, type Column, type RowAct } from "./columns.ts";
 import classes from "./data-table.module.css";
-import { DataTableFooter } from "./data-table-footer.tsx";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
 import { TableSearch } from "./table-search.tsx";
+
+interface DataTableFooterProps {
+  total: number;
+  state: TableState;
+  sizes: readonly number[];
+  onChange: ChangeTableState;
+}
+
+const names = {
+  first: "First page",
+  previous: "Previous page",
+  next: "Next page",
+  last: "Last page",
+};
+
+/** Where one is in the list, the pages, and how many rows each has. */
+function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps) {
+  const pages = Math.max(1, Math.ceil(total / state.size));
+  const page = Math.min(state.page, pages);
+  const from = total === 0 ? 0 : (page - 1) * state.size + 1;
+  const to = Math.min(total, page * state.size);
+  const choices = [...new Set([...sizes, state.size])].sort((a, b) => a - b);
+  return (
+    <footer className={`row between ${classes.footer}`}>
+      <span className="muted small figures" aria-live="polite">
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
+      </span>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(next) => onChange({ page: next })}
+          size="sm"
+          getControlProps={(control) => ({ "aria-label": names[control] })}
+          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+        />
+      )}
+      {total > (choices[0] ?? 0) && (
+        <NativeSelect
+          size="xs"
+          aria-label="Rows per page"
+          value={String(state.size)}
+          data={choices.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          onChange={(event) => onChange({ size: Number(event.currentTarget.value), page: 1 })}
+        />
+      )}
+    </footer>
+  );
+}
 
 interface DataTableProps<Row> {
   /** Name of the table for a screen reader: "List of Questions". */

@@ -1,11 +1,95 @@
+import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
+import { Mark, mergeAttributes, Node, type NodeViewRenderer } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Link } from "@tiptap/extension-link";
+import { BlockMath, InlineMath } from "@tiptap/extension-mathematics";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { BlockFormula, InlineFormula } from "./formula-nodes.ts";
+import { drawInto } from "./draw-formulas.ts";
+import { readyFor } from "./formula-html.ts";
 import { SAFE_LINK } from "./safe-link.ts";
-import { Subscript, Superscript } from "./small-letters.ts";
-import { Video } from "./video-node.ts";
+
+/** A video with its controls; what it shows is its name for those who do not see it. */
+const Video = Node.create({
+  name: "video",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    label: {
+      default: "",
+      parseHTML: (element) => element.getAttribute("aria-label") ?? "",
+      renderHTML: ({ label }) => (label ? { "aria-label": label } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: "video[src]" }],
+  renderHTML: ({ HTMLAttributes: { src, ...named } }) => [
+    "video",
+    { src, controls: "", preload: "metadata", ...named },
+  ],
+});
+
+/** A mark of one element, also found by its CSS, as Google Docs writes it. */
+const smallLetters = (name: string, tag: "sub" | "sup", shortcut: string) =>
+  Mark.create({
+    name,
+    excludes: "subscript superscript",
+    parseHTML: () => [
+      { tag },
+      { style: "vertical-align", getAttrs: (value) => (value === tag ? null : false) },
+    ],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [shortcut]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
+/** Small letters below the line: H₂O. */
+const Subscript = smallLetters("subscript", "sub", "Mod-,");
+/** Small letters above the line: cm². */
+const Superscript = smallLetters("superscript", "sup", "Mod-.");
+
+/*
+ * Formulas in the editor. They leave it as they are stored: the source in `data-latex`, and inside
+ * what they read as, so that the editor's text and the server's are the same.
+ */
+
+const drawn =
+  (tag: "span" | "div", type: string): NodeViewRenderer =>
+  ({ node }) => {
+    const latex = String(node.attrs.latex);
+    const dom = document.createElement(tag);
+    dom.dataset.type = type;
+    dom.dataset.latex = latex;
+    dom.textContent = readableFormula(latex);
+    void readyFor(latex)
+      .catch(() => undefined)
+      .then(() => drawInto(dom));
+    return { dom };
+  };
+
+/** In the line of the text. */
+const InlineFormula = InlineMath.extend({
+  parseHTML: () => [{ tag: "span[data-latex]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "span",
+    mergeAttributes({ "data-type": "inline-math" }, HTMLAttributes),
+    readableFormula(String(node.attrs.latex)),
+  ],
+  addNodeView: () => drawn("span", "inline-math"),
+});
+
+/** On a line of its own. */
+const BlockFormula = BlockMath.extend({
+  parseHTML: () => [{ tag: "div[data-latex]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "div",
+    mergeAttributes({ "data-type": "block-math" }, HTMLAttributes),
+    readableFormula(String(node.attrs.latex)),
+  ],
+  addNodeView: () => drawn("div", "block-math"),
+});
 
 const OUR_MEDIA = /^(https?:\/\/|\/media\/)/i;
 

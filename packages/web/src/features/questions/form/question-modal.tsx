@@ -1,12 +1,14 @@
-import { Button, Tabs } from "@mantine/core";
+import { Alert, Button, Group, Tabs, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconRestore } from "@tabler/icons-react";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { UploadsRunning } from "../../../ui/upload/uploads-running.tsx";
 import classes from "./form.module.css";
-import { KeptDraftNote } from "./kept-draft-note.tsx";
+import { questionDrafts } from "./kept-draft.ts";
 import { PupilPreview } from "./pupil-preview.tsx";
 import { QuestionFields } from "./question-fields.tsx";
+import type { QuestionValues } from "./question-values.ts";
 import { type QuestionFormOptions, useQuestionForm } from "./use-question-form.ts";
 
 interface QuestionModalProps extends QuestionFormOptions {
@@ -86,5 +88,57 @@ export function QuestionModal(props: QuestionModalProps) {
         </form>
       </UploadsRunning>
     </PageModal>
+  );
+}
+
+interface KeptDraftNoteProps {
+  /** Id of the question, or "new". */
+  question: string;
+  /** The version that the form shows; 0 for a new question. */
+  version: number;
+  onBringBack: (values: QuestionValues) => void;
+}
+
+/** Offers what was typed before and could not be saved; says so when the question has changed. */
+function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
+  const [kept, setKept] = useState(() => questionDrafts.read(question));
+  if (!kept) return null;
+  const changed = kept.version !== version;
+  return (
+    <Alert
+      mb="md"
+      color={changed ? "yellow" : undefined}
+      icon={<IconRestore size={20} />}
+      title="What you typed last time was not saved, but it is kept here."
+    >
+      {changed && (
+        <Text size="sm" mb="xs">
+          Somebody changed this question after you had opened it. The form shows the newer version.
+          Yours takes its place only if you bring it back and update the question.
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            // From now on the form keeps it again.
+            onBringBack(kept.values);
+            setKept(undefined);
+          }}
+        >
+          Bring it back
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            questionDrafts.keep(question, undefined);
+            setKept(undefined);
+          }}
+        >
+          Discard it
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -1,15 +1,20 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, lazy, Suspense, useState } from "react";
+import { notifyWarning } from "../../../lib/notify.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { pickPage } from "../queries.ts";
 import classes from "./chosen.module.css";
 import { ChosenRow } from "./chosen-row.tsx";
+import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
-import { useSwap } from "./use-swap.ts";
+import { swapsFor } from "./swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
 // Fetched with the wizard's first step, so that it is there at the second.
@@ -89,4 +94,26 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
       )}
     </section>
   );
+}
+
+/** Puts another question of the same topic, difficulty and marks in the place of one. */
+function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
+  const queryClient = useQueryClient();
+  return useAct({
+    call: async (question: StaffQuestion) => {
+      const alike = {
+        ...pickFilters(state),
+        subjectId: [question.subject._id],
+        difficulty: [question.difficulty as "basic"],
+        limit: 500,
+      };
+      const pool = await queryClient.fetchQuery(pickPage(alike));
+      return swapsFor(question, pool.data, state.chosen);
+    },
+    done: (others, { _id }) => {
+      const into = others[Math.floor(Math.random() * others.length)];
+      if (into) act({ type: "swap", id: _id, into });
+      else notifyWarning("No other question has the same topic, difficulty and marks.");
+    },
+  });
 }

@@ -1,23 +1,64 @@
-import { Button } from "@mantine/core";
-import { Refusal } from "@markwell/contract/client";
+import { Button, Modal, Stack, Title } from "@mantine/core";
+import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconArrowLeft, IconCheck, IconCopy } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { IconArrowLeft, IconCheck, IconCircleCheck, IconCopy } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
 import { capitalised, formatMinutes } from "../../../lib/format.ts";
-import { messageOf } from "../../../lib/notify.ts";
+import { messageOf, notifyFailure } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { releaseWords } from "../../../ui/release-choice.tsx";
+import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
-import { CreatedDialog } from "./created-dialog.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
-import { useSendTest } from "./use-send-test.ts";
 import classes from "./wizard.module.css";
 import type { WizardState } from "./wizard-state.ts";
+
+/** Assessment core, section 9: post-creation redirect. */
+const REDIRECT_MS = 3000;
+
+interface CreatedDialogProps {
+  testId: string;
+}
+
+/** Says that it worked, and goes to the conduct screen after 3 seconds. */
+function CreatedDialog({ testId }: CreatedDialogProps) {
+  const navigate = useNavigate();
+  const conduct = () =>
+    void navigate({ to: "/user/conducttest", search: { testid: testId }, replace: true });
+  const leave = useEffectEvent(conduct);
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Modal.Root opened onClose={() => undefined} closeOnClickOutside={false} centered radius="lg">
+      <Modal.Overlay />
+      <Modal.Content aria-label={texts.test.created}>
+        <Modal.Body>
+          <Stack gap="xs" align="center" ta="center" pt="md" pb="xs" px="xs" role="status">
+            <IconCircleCheck size={56} stroke={1.5} className="good" aria-hidden />
+            <Title order={2} mt={4}>
+              {texts.test.created}
+            </Title>
+            <p className="muted">{texts.test.redirect}</p>
+            <span className={classes.timer} aria-hidden />
+            <Button variant="subtle" onClick={conduct}>
+              Go there now
+            </Button>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
 
 interface FinalizeStepProps {
   state: WizardState;
@@ -100,4 +141,37 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
     return [label, spelled[field] ?? said(basics[field], String)];
   });
   return [...facts, ["Order", shuffled ? `Shuffled ${shuffled}` : "The same for everybody"]];
+}
+
+interface Endings {
+  /** The test is made or changed. */
+  onDone: (testId: string) => void;
+  /** Another test has taken the title meanwhile. */
+  onTitleTaken: () => void;
+}
+
+/** Creates the test, or saves what was changed of it. */
+function useSendTest({ editing, basics, chosen }: WizardState, { onDone, onTitleTaken }: Endings) {
+  return useMutation({
+    mutationFn: async () => {
+      const test = { ...basics, questions: chosen.map(({ _id }) => _id) };
+      if (!editing) return (await sendTest(test)).testid;
+      await sendEdit({ ...test, _id: editing.id, version: editing.version });
+      return editing.id;
+    },
+    onSuccess: (testId) => {
+      onDone(testId);
+      return refresh(TESTS_KEY);
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      // Somebody was quicker: the newer version is shown beside this one.
+      if (error instanceof CallError && error.status === 409 && editing) {
+        void refresh([...TESTS_KEY, editing.id, "edit"]);
+      }
+      if (!(error instanceof Refusal) || error.message !== texts.test.titleTaken) return;
+      void refresh([...TESTS_KEY, "title"]);
+      onTitleTaken();
+    },
+  });
 }

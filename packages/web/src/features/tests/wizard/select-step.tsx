@@ -1,22 +1,64 @@
-import { Alert, SegmentedControl } from "@mantine/core";
+import { Alert, Button, SegmentedControl } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, lazy, Suspense, useState } from "react";
+import { counted } from "../../../lib/format.ts";
 import { notifyWarning } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { questionFilters } from "../../../ui/question-filters.ts";
 import { ChosenPanel } from "./chosen-panel.tsx";
-import { ClearedNote } from "./cleared-note.tsx";
-import { QuestionInfo } from "./question-info.tsx";
 import { RandomBar } from "./random-bar.tsx";
-import { SelectFooter } from "./select-footer.tsx";
+import { TotalsBar } from "./totals-bar.tsx";
 import classes from "./wizard.module.css";
-import type { WizardAct, WizardState } from "./wizard-state.ts";
+import type { Cleared, WizardAct, WizardState } from "./wizard-state.ts";
+
+const because: Record<Cleared["why"], string> = {
+  filter: "The filter changed, so",
+  subject: "The test has lost a subject, so",
+  removed: "All removed:",
+};
+
+interface ClearedNoteProps {
+  cleared: Cleared;
+  act: Dispatch<WizardAct>;
+}
+
+/** What left the selection, and the ways back: nothing is lost by accident. */
+function ClearedNote({ cleared: { why, chosen }, act }: ClearedNoteProps) {
+  const count = counted(chosen.length, "chosen question");
+  return (
+    <Alert
+      icon={<IconArrowBackUp size={20} />}
+      title={`${because[why]} ${count} left the selection.`}
+      withCloseButton
+      closeButtonLabel="Let them go"
+      onClose={() => act({ type: "let-go" })}
+    >
+      <div className={classes.ways}>
+        <Button size="compact-sm" variant="default" onClick={() => act({ type: "bring-back" })}>
+          Bring them back
+        </Button>
+        {why === "filter" && (
+          <Button size="compact-sm" variant="subtle" onClick={() => act({ type: "undo-filter" })}>
+            Undo the filter change
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
 
 const BankPanel = lazy(async () => ({
   default: (await untilLoaded(() => import("./bank-panel.tsx"))).BankPanel,
@@ -84,6 +126,43 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
       </div>
       <SelectFooter state={state} onPrevious={onPrevious} onNext={next} />
       <QuestionInfo question={info} onClose={() => setInfo(undefined)} />
+    </div>
+  );
+}
+
+interface QuestionInfoProps {
+  question: StaffQuestion | undefined;
+  onClose: () => void;
+}
+
+/** One question with its option letters, image and correct-answer mark. */
+function QuestionInfo({ question, onClose }: QuestionInfoProps) {
+  return (
+    <PageModal opened={question !== undefined} onClose={onClose} title="Question" width="60%">
+      {question && <QuestionSheet question={question} />}
+    </PageModal>
+  );
+}
+
+interface SelectFooterProps {
+  state: WizardState;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Always in sight: what the selection adds up to, and the way on. */
+function SelectFooter({ state, onPrevious, onNext }: SelectFooterProps) {
+  return (
+    <div className={`row ${classes.footer}`} data-sticky>
+      <TotalsBar chosen={state.chosen} duration={Number(state.basics.duration)} />
+      <div className={classes.ways}>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onPrevious}>
+          Previous
+        </Button>
+        <Button rightSection={<IconArrowRight size={18} />} onClick={onNext}>
+          Next: Finalize
+        </Button>
+      </div>
     </div>
   );
 }
