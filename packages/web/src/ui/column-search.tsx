@@ -1,7 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import classes from "./column-search.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 import { useTypedWords } from "./use-typed-words.ts";
 
@@ -46,7 +45,7 @@ export function ColumnSearch<Name extends string>({
         below={
           used > 0 && (
             <Button
-              className={classes.clear}
+              style={{ justifySelf: "start" }}
               variant="subtle"
               size="compact-sm"
               onClick={() => onChange({})}

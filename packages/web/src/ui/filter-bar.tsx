@@ -1,6 +1,5 @@
 import { Button, MultiSelect, Pill } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import classes from "./filter-bar.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 
 /** A filter as data. */
@@ -45,7 +44,8 @@ export function FilterBar<Name extends string>({
                 <Pill
                   key={`${filter.name}:${value}`}
                   size="md"
-                  className={`soft ${classes.chip}`}
+                  className="soft"
+                  fw={500}
                   withRemoveButton
                   removeButtonProps={{
                     "aria-label": `Remove filter ${filter.label}: ${label}`,
@@ -74,7 +74,7 @@ export function FilterBar<Name extends string>({
           return (
             <MultiSelect
               key={filter.name}
-              className={classes.field}
+              miw={0}
               aria-label={filter.label}
               placeholder={chosen.length > 0 ? `${filter.label} (${chosen.length})` : filter.label}
               data={filter.options.map((option) => option)}

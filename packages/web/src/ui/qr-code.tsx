@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMaximize } from "@tabler/icons-react";
 import encodeQR from "qr";
@@ -18,7 +18,7 @@ interface QrCodeProps {
 export function QrCode({ value, label, size = 148 }: QrCodeProps) {
   const [open, { open: show, close }] = useDisclosure(false);
   return (
-    <div className={classes.frame} style={{ width: size }}>
+    <Stack align="center" gap="xs" w={size}>
       <Squares value={value} label={label} />
       <Button
         variant="subtle"
@@ -29,12 +29,14 @@ export function QrCode({ value, label, size = 148 }: QrCodeProps) {
         Full screen
       </Button>
       <Modal opened={open} onClose={close} fullScreen title={label}>
-        <div className={classes.projector}>
+        <Stack align="center" gap="lg" className={classes.projector}>
           <Squares value={value} label={label} />
-          <p className={classes.address}>{value}</p>
-        </div>
+          <Text className="breaks" inherit fz="clamp(16px, 2.4vw, 28px)" fw={600} ta="center">
+            {value}
+          </Text>
+        </Stack>
       </Modal>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconReload } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import classes from "./video-player.module.css";
@@ -27,11 +27,19 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
   }, [speed]);
   if (failed) {
     return (
-      <div className={classes.failed} role="alert">
-        <p>
+      <Stack
+        className="card sunken centred"
+        align="center"
+        gap="sm"
+        px={20}
+        py={28}
+        bdrs={10}
+        role="alert"
+      >
+        <Text inherit maw="44ch">
           The video cannot be played here. Perhaps the connection was cut, or this browser does not
           know its kind.
-        </p>
+        </Text>
         <Button
           variant="default"
           leftSection={<IconReload size={18} aria-hidden />}
@@ -42,7 +50,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
         <a href={src} target="_blank" rel="noopener noreferrer" onClick={onWatch}>
           Open the video in a window of its own
         </a>
-      </div>
+      </Stack>
     );
   }
   return (
@@ -61,7 +69,11 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
       >
         {track && <track kind="captions" src={track} srcLang="en" label="English" default />}
       </video>
-      <label className={`muted small ${classes.speed}`} htmlFor={id}>
+      <label
+        className="row muted small"
+        style={{ justifyContent: "flex-end", gap: 10 }}
+        htmlFor={id}
+      >
         Speed
         <NativeSelect
           id={id}

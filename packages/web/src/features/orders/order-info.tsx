@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Image, Modal, Stack, Text } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
@@ -6,7 +6,6 @@ import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import classes from "./orders.module.css";
 import { ORDERS_KEY, sendCancellation, sendDelivery } from "./queries.ts";
 
 interface OrderInfoProps {
@@ -23,7 +22,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
     <Modal opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
       <Stack gap={20}>
         <Group className="sunken" wrap="nowrap" p="sm" bdrs={10}>
-          <img className={classes.picture} src={rewardId.imgUrl} alt="" />
+          <Image className="rigid" src={rewardId.imgUrl} alt="" w={120} h={80} radius="md" />
           <div>
             <Text fz="lg" fw={650}>
               {rewardId.name}

@@ -65,7 +65,7 @@ function EarlierCorrections({ corrections }: Pick<QuestionState, "corrections">)
       <h2 id="earlier-corrections" className={classes.heading}>
         Earlier corrections
       </h2>
-      <ul className={`bullets ${classes.earlier}`}>
+      <Stack component="ul" className="bullets" gap={6} mt="xs">
         {corrections.map(({ at, by, fullMarks, ...counts }) => (
           <li key={at}>
             <strong>{formatDateTime(at)}</strong>
@@ -73,7 +73,7 @@ function EarlierCorrections({ corrections }: Pick<QuestionState, "corrections">)
             {countsInWords(counts)}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -90,7 +90,7 @@ function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>
-      <div className={classes.done}>
+      <Stack className={classes.done} miw={0}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           <IconCircleCheck size={24} aria-hidden />
           The key is corrected
@@ -109,7 +109,7 @@ function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
             Back to the questions
           </ButtonLink>
         </Group>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
   const nothing = unchanged && papers === 0;
   const reason = state.bank === "possible" ? "" : bankReasons[state.bank];
   return (
-    <section className={classes.preview} aria-labelledby="who-gains">
+    <Stack component="section" miw={0} aria-labelledby="who-gains">
       <h2 id="who-gains" ref={heading} tabIndex={-1} className={classes.heading}>
         Who gains and who loses
       </h2>
@@ -74,7 +74,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
           </Group>
         )}
       </Stack>
-    </section>
+    </Stack>
   );
 }
 

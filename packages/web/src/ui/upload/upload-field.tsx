@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { MediaView } from "../media-view.tsx";
@@ -39,7 +39,7 @@ export function UploadField(props: UploadFieldProps) {
       data-path={props["data-path"]}
     >
       {value && <MediaView src={value} alt={props.alt} maxHeight={160} />}
-      <div className={`row ${classes.acts}`}>
+      <Group gap="8px 12px">
         <ChooseFile
           accept={acceptOf(accepted)}
           onChoose={start}
@@ -64,7 +64,7 @@ export function UploadField(props: UploadFieldProps) {
         ) : (
           <span className="muted small">or drop or paste it here</span>
         )}
-      </div>
+      </Group>
       <UploadProgress state={state} onCancel={cancel} />
     </FilePlace>
   );

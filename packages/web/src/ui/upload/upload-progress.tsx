@@ -1,5 +1,4 @@
-import { Button, Progress } from "@mantine/core";
-import classes from "./upload.module.css";
+import { Button, Group, Progress, Text } from "@mantine/core";
 import type { UploadState } from "./use-upload.ts";
 
 interface UploadProgressProps {
@@ -12,8 +11,10 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   return (
     <>
       {state.phase === "sending" && (
-        <div className={`row small ${classes.sending}`}>
-          <span className={`cut ${classes.name}`}>{state.name || "Pasted picture"}</span>
+        <Group className="small" gap="6px 12px" w="100%">
+          <Text className="cut" span inherit flex="1 1 120px">
+            {state.name || "Pasted picture"}
+          </Text>
           <span className="figures">
             {state.percent < 100 ? `${state.percent} %` : "Being stored"}
           </span>
@@ -21,22 +22,22 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
             Cancel upload
           </Button>
           <Progress
-            className={classes.bar}
+            flex="1 0 100%"
             value={state.percent}
             aria-label={`Upload of ${state.name || "the pasted picture"}`}
           />
-        </div>
+        </Group>
       )}
       <div role="alert">
         {state.phase === "failed" && (
-          <p className={`row small ${classes.failed}`}>
+          <Group component="p" className="small" gap="6px 12px" fw={500} c="error">
             {state.message}
             {state.again && (
               <Button variant="default" size="compact-sm" onClick={state.again}>
                 Try again
               </Button>
             )}
-          </p>
+          </Group>
         )}
       </div>
     </>

@@ -1,10 +1,9 @@
-import { Alert, Anchor } from "@mantine/core";
+import { Alert, Anchor, Box } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { RichTextLine } from "../../../ui/rich-text-line.tsx";
 import { similarTo } from "../queries.ts";
 import type { QuestionValues } from "./question-values.ts";
-import classes from "./similar-note.module.css";
 
 /** A pause in typing, long enough not to ask at every word. */
 const PAUSE_MS = 700;
@@ -33,7 +32,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
               : `${found.length} questions in the bank are nearly the same`
           }
         >
-          <ul className={`bullets ${classes.found}`}>
+          <Box component="ul" className="bullets breaks" mb={6}>
             {found.map(({ _id, body, likeness }) => (
               <li key={_id}>
                 <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
@@ -42,7 +41,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
                 <span className="smaller one-line">{Math.round(likeness * 100)} % alike</span>
               </li>
             ))}
-          </ul>
+          </Box>
           You can go on if yours is meant to be another one.
         </Alert>
       )}

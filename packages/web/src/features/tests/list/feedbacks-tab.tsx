@@ -1,4 +1,4 @@
-import { Group, Stack } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { IconClock, IconMessageCircle } from "@tabler/icons-react";
@@ -64,22 +64,24 @@ function FeedbackItem({
   feedback: Feedback;
 }) {
   return (
-    <li className={classes.item}>
+    <Stack component="li" className="card" gap="xs" px={20} py="md">
       <Group gap="8px 16px" justify="space-between">
-        <span className={classes.author}>
+        <Stack component="span" gap={2} miw={0}>
           <span className="strong">{userid.name}</span>
           <span className="muted smaller breaks">{userid.emailid}</span>
-        </span>
-        <span className={classes.given}>
+        </Stack>
+        <Stack component="span" gap={2} className={classes.given}>
           <Stars rating={rating} />
           <span className="muted smaller breaks">{formatDate(createdAt)}</span>
-        </span>
+        </Stack>
       </Group>
       {feedback ? (
-        <p className={`as-typed ${classes.text}`}>{feedback}</p>
+        <Text className="as-typed" inherit maw="70ch">
+          {feedback}
+        </Text>
       ) : (
         <p className="muted smaller breaks">No words, just the stars.</p>
       )}
-    </li>
+    </Stack>
   );
 }
