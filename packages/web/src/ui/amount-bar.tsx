@@ -1,18 +1,18 @@
-import classes from "./amount-bar.module.css";
+import { Box, type MantineStyleProps } from "@mantine/core";
 
-interface AmountBarProps {
+/** Its place and width are given as style props. */
+interface AmountBarProps extends MantineStyleProps {
   done: number;
   of: number;
-  /** Its place and width. */
-  className: string | undefined;
 }
 
 /** How much of something is there, as a thin bar; the words beside it say the same. */
-export function AmountBar({ done, of, className = "" }: AmountBarProps) {
+export function AmountBar({ done, of, ...place }: AmountBarProps) {
   const share = Math.min(1, done / Math.max(1, of));
+  const shape = { component: "span", display: "block", bdrs: 4 } as const;
   return (
-    <span className={`${classes.bar} ${className}`} aria-hidden>
-      <span className={classes.filled} style={{ width: `${share * 100}%` }} />
-    </span>
+    <Box {...shape} className="sunken" h={8} style={{ overflow: "hidden" }} aria-hidden {...place}>
+      <Box {...shape} h="100%" w={`${share * 100}%`} bg="var(--mw-marigold)" />
+    </Box>
   );
 }

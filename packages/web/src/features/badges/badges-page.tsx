@@ -66,7 +66,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
         <Text span fz="lg" fw={650}>
           {attained} of {badges.length} badges
         </Text>
-        <AmountBar className={classes.bar} done={attained} of={badges.length} />
+        <AmountBar flex="1 1 160px" maw={320} done={attained} of={badges.length} />
         {attained === 0 && (
           <Text w="100%" c="dimmed">
             Your first paper brings your first badge.{" "}
@@ -140,7 +140,20 @@ function BadgeCard({ badge }: { badge: ShownBadge }) {
       <div id={details} className={classes.details} data-shown={shown || undefined}>
         <p>{badge.criteria1}</p>
         <p>{badge.criteria2}</p>
-        <p className={classes.reward}>{counted(badge.reward, "point")}</p>
+        <Text
+          className="soft"
+          data-tone="marigold"
+          inherit
+          fz="sm"
+          fw={650}
+          mt={4}
+          px="sm"
+          py={4}
+          bdrs={999}
+          style={{ justifySelf: "center" }}
+        >
+          {counted(badge.reward, "point")}
+        </Text>
       </div>
     </li>
   );
@@ -151,7 +164,7 @@ function Way({ progress }: Pick<ShownBadge, "progress">) {
   const { done, of } = progress ?? { done: 0, of: 0 };
   return (
     <Stack component="span" gap={6} align="center" fz="sm" c="dimmed" className="figures">
-      {done > 0 && <AmountBar className={classes.way} done={done} of={of} />}
+      {done > 0 && <AmountBar w={104} done={done} of={of} />}
       {done > 0 ? `${done} of ${of}` : "Still to come"}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Group, Tabs, Text } from "@mantine/core";
+import { Box, Group, Tabs, Text } from "@mantine/core";
 import { IconGift, IconPackage, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -39,9 +39,17 @@ export function ClaimRewardsPage() {
         purpose="Choose something for the points you have earned."
       />
       <Group wrap="nowrap" className={`card ${classes.purse}`}>
-        <span className={classes.star} aria-hidden>
+        <Box
+          component="span"
+          className="tile soft"
+          data-tone="marigold"
+          c="var(--mw-marigold)"
+          w={52}
+          bdrs="50%"
+          aria-hidden
+        >
           <IconStarFilled size={26} />
-        </span>
+        </Box>
         <div>
           <Text fz="sm" c="dimmed">
             Points accumulated

@@ -28,7 +28,7 @@ export function MailboxPage() {
         <Logo size={30} />
         <ColorSchemeSwitch />
       </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <Box component="main" id="main" tabIndex={-1} maw={1240} mx="auto" px={20} pt={28} pb={48}>
         <Title order={1}>Mailbox of the demo school</Title>
         <Text inherit c="dimmed" maw="70ch" mt={4} mb="lg">
           There is no mail server, so mails are kept here instead of being sent. A real school has
@@ -56,7 +56,7 @@ export function MailboxPage() {
             <MailView key={open._id} mail={open} />
           </div>
         )}
-      </main>
+      </Box>
     </Box>
   );
 }
@@ -117,7 +117,15 @@ function MailView({ mail }: { mail: Mail }) {
           srcDoc={`<base target="_blank">${mail.html}`}
         />
       ) : (
-        <pre className={`sunken small breaks ${classes.text}`}>{mail.text}</pre>
+        <Box
+          component="pre"
+          className="breaks sunken small"
+          p="md"
+          bdrs="md"
+          style={{ whiteSpace: "pre-wrap" }}
+        >
+          {mail.text}
+        </Box>
       )}
     </Stack>
   );

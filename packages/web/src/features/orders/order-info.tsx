@@ -1,4 +1,4 @@
-import { Button, Group, Image, Modal, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
@@ -22,7 +22,16 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
     <Modal opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
       <Stack gap={20}>
         <Group className="sunken" wrap="nowrap" p="sm" bdrs={10}>
-          <Image className="rigid" src={rewardId.imgUrl} alt="" w={120} h={80} radius="md" />
+          <Box
+            component="img"
+            className="rigid"
+            src={rewardId.imgUrl}
+            alt=""
+            w={120}
+            h={80}
+            bdrs="md"
+            style={{ objectFit: "cover" }}
+          />
           <div>
             <Text fz="lg" fw={650}>
               {rewardId.name}

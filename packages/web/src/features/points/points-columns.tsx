@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Box, Group, Stack, Text } from "@mantine/core";
 import type { PointEntry } from "@markwell/contract/calls/points";
 import {
   IconGift,
@@ -9,13 +9,12 @@ import {
 } from "@tabler/icons-react";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
-import classes from "./points.module.css";
 
-const icons: Record<PointEntry["kind"], TablerIcon> = {
-  paper: IconPencilCheck,
-  badge: IconMedal,
-  claim: IconGift,
-  refund: IconReceiptRefund,
+const signs: Record<PointEntry["kind"], [icon: TablerIcon, tone: string]> = {
+  paper: [IconPencilCheck, "info"],
+  badge: [IconMedal, "marigold"],
+  claim: [IconGift, "plain"],
+  refund: [IconReceiptRefund, "plain"],
 };
 
 export const pointsColumns: Column<PointEntry>[] = [
@@ -32,9 +31,9 @@ export const pointsColumns: Column<PointEntry>[] = [
     width: 110,
     align: "end",
     cell: ({ amount }) => (
-      <span className={`one-line ${classes.amount}`} data-gain={amount > 0 || undefined}>
+      <Text className={`one-line ${amount > 0 ? "good" : ""}`} span inherit fw={650}>
         {signed(amount, formatNumber)}
-      </span>
+      </Text>
     ),
   },
   {
@@ -47,13 +46,13 @@ export const pointsColumns: Column<PointEntry>[] = [
 ];
 
 function What({ entry }: { entry: PointEntry }) {
-  const Icon = icons[entry.kind];
+  const [Icon, tone] = signs[entry.kind];
   const { title, why } = entryWords(entry);
   return (
     <Group component="span" gap="sm" wrap="nowrap" miw={0}>
-      <span className={classes.icon} data-kind={entry.kind}>
+      <Box component="span" className="tile soft" data-tone={tone} w={40} bdrs={12}>
         <Icon size={22} stroke={1.7} aria-hidden />
-      </span>
+      </Box>
       <Stack component="span" gap={0} miw={0} py={6}>
         <Text span fw={600} className="breaks">
           {title}

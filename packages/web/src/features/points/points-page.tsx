@@ -131,7 +131,7 @@ function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
           <strong>
             {formatNumber(earned)} of {formatNumber(cap)} points from papers this month
           </strong>
-          <AmountBar className={classes.bar} done={earned} of={cap} />
+          <AmountBar maw={420} done={earned} of={cap} />
           <Text span fz="sm" c="dimmed">
             {full
               ? "The month is full. Papers still count for your statistics; points go on next month."

@@ -95,7 +95,9 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
   const sent = percent >= 100;
   return (
     <Group gap="8px 12px" w="100%" ta="start">
-      <span className={`cut ${classes.fileName}`}>{fileName}</span>
+      <Text className="cut" span inherit fw={500} flex="1 1 160px">
+        {fileName}
+      </Text>
       <span role="status">{sent ? "The rows are checked" : `${percent} % sent`}</span>
       <Button data-act="cancel" variant="default" size="compact-sm" onClick={onCancel}>
         Cancel

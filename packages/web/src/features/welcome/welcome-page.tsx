@@ -1,4 +1,4 @@
-import { SimpleGrid, Title } from "@mantine/core";
+import { Box, Group, SimpleGrid, Stack, Title } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
@@ -24,9 +24,9 @@ export function WelcomePage() {
       <PageHeader title="Welcome" />
       <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" maw={920}>
         <Card>
-          <span className={`tile soft ${classes.initial}`} aria-hidden>
+          <Box component="span" className="tile soft" w={64} fz={28} fw={700} aria-hidden>
             {user.name.charAt(0).toUpperCase()}
-          </span>
+          </Box>
           <Title order={2} my="md">
             {user.name}
           </Title>
@@ -41,16 +41,16 @@ export function WelcomePage() {
           </dl>
         </Card>
         <Card title={`As ${article(roleLabel(user.type).toLowerCase())} you can`}>
-          <ul className={classes.powers}>
+          <Stack component="ul" gap={14}>
             {powers[user.type].map((power) => (
-              <li key={power}>
-                <span className={`tile soft ${classes.tick}`} data-tone="good" aria-hidden>
+              <Group key={power} component="li" align="flex-start" gap="sm" wrap="nowrap">
+                <Box component="span" className="tile soft" data-tone="good" w={24} aria-hidden>
                   <IconCheck size={16} stroke={2.4} />
-                </span>
+                </Box>
                 {power}
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </Card>
       </SimpleGrid>
       {ways.length > 0 && (

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconHourglass, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
-import classes from "./ask.module.css";
 
 /** What a pupil does with a question of their own. */
 interface OwnActs {
@@ -73,7 +72,20 @@ function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: 
   }
   return (
     <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
-      {!watched && <span className={classes.fresh}>New</span>}
+      {!watched && (
+        <Text
+          className="soft smaller"
+          data-tone="marigold"
+          span
+          inherit
+          fw={650}
+          px={9}
+          py={1}
+          bdrs={999}
+        >
+          New
+        </Text>
+      )}
       <Button
         variant={watched ? "default" : "filled"}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}

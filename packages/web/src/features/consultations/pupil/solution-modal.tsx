@@ -1,4 +1,4 @@
-import { Modal, Stack, Title } from "@mantine/core";
+import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,7 +42,9 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           <Title order={3} fz={15} mb={6}>
             What you learn from it
           </Title>
-          <p className={`${classes.words} ${classes.outcome}`}>{learningOutcomes}</p>
+          <Text className="as-typed sunken" inherit px="md" py={14} bdrs={10}>
+            {learningOutcomes}
+          </Text>
         </section>
         <section>
           <Title order={3} fz={15} mb={6}>
@@ -50,7 +52,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           </Title>
           <div className={classes.asked}>
             <MediaView src={questionImage} alt="your question" maxHeight={160} />
-            <p className={classes.words}>{description}</p>
+            <p className="as-typed">{description}</p>
           </div>
         </section>
       </Stack>
