@@ -12,6 +12,14 @@ import { startProduct } from "./lib/product.ts";
 import { median, numberArgument, percentile, round, writeResults } from "./lib/report.ts";
 import { paintsOf, pressTime, SLOWDOWN, slowDown, watchPaints } from "./screen/visitor.ts";
 
+/*
+ * The exam in a real browser as a phone: how long until a first visit shows the paper, how long a step
+ * to the next question takes, and the median of Lighthouse's scores (`--without-lighthouse` leaves them
+ * out; it is fetched by npm).
+ *
+ *   npm run bench:exam-screen -- --visits 5
+ */
+
 /** Not among the packages: it is large, and only this program needs it. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
@@ -57,13 +65,6 @@ async function lighthouse(
   };
 }
 
-/*
- * The exam in a real browser as a phone: how long until a first visit shows the paper, how long a step
- * to the next question takes, and the median of Lighthouse's scores (`--without-lighthouse` leaves them
- * out; it is fetched by npm).
- *
- *   npm run bench:exam-screen -- --visits 5
- */
 const visits = numberArgument("visits", 5);
 const LIGHTHOUSE_RUNS = 5;
 const withLighthouse = !process.argv.includes("--without-lighthouse");

@@ -18,10 +18,22 @@ import { startProduct } from "../lib/product.ts";
 import { numberArgument, textArgument } from "../lib/report.ts";
 import { attack, hasSqlmap } from "./sqlmap.ts";
 
+/*
+ * SQL injection: sqlmap against the main calls of a product of its own, on a throw-away database, with
+ * good sessions. Ends with 1 when something is injectable, or answered with a fault.
+ *
+ *   npm run attack:sql -- --minutes 3 --only /questions
+ *
+ * `--minutes` is the patience with each call, `--only` a part of the paths to be attacked.
+ */
+
 const ID = "00000000-0000-7000-8000-000000000000";
 
-/** A call to be attacked: as whom, and with what, so that every field is there to be broken. */
-const TARGETS = [
+/**
+ * The main calls that search, sort, filter or look something up: as whom, and with what, so that every
+ * field is there to be broken.
+ */
+const targets = [
   {
     call: listStudents,
     as: "ADMIN",
@@ -57,18 +69,8 @@ const TARGETS = [
   },
 ] as const;
 
-/** The main calls that search, sort, filter or look something up. */
-const targets = TARGETS;
-type Target = (typeof TARGETS)[number];
+type Target = (typeof targets)[number];
 
-/*
- * SQL injection: sqlmap against the main calls of a product of its own, on a throw-away database, with
- * good sessions. Ends with 1 when something is injectable, or answered with a fault.
- *
- *   npm run attack:sql -- --minutes 3 --only /questions
- *
- * `--minutes` is the patience with each call, `--only` a part of the paths to be attacked.
- */
 const patience = numberArgument("minutes", 5) * 60_000;
 const only = textArgument("only") ?? "";
 

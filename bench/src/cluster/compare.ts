@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { ask } from "../lib/ask.ts";
 import type { Findings } from "./findings.ts";
 import type { SteadyPupil } from "./steady-pupil.ts";
 

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ask } from "./ask.ts";
+import { ask } from "../lib/ask.ts";
 import type { Findings } from "./findings.ts";
 import { HERE, type Node } from "./nodes.ts";
 import type { Site } from "./site.ts";

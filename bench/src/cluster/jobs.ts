@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ask } from "./ask.ts";
+import { ask } from "../lib/ask.ts";
 import { type Findings, within } from "./findings.ts";
 
 /** The outbox is looked through once a minute for what nobody was woken for. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { beginTest, endTest, listCandidates } from "@markwell/contract/calls/conduct";
-import { ask } from "./ask.ts";
+import { ask } from "../lib/ask.ts";
 import { compare } from "./compare.ts";
 import { type Findings, within } from "./findings.ts";
 import { layOutNewer, layOutOlder, NEW_SCRIPT, OLD_SCRIPT } from "./older-version.ts";

@@ -12,9 +12,10 @@ import type {
 } from "@markwell/contract/realtime";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import type { QuickResult } from "@markwell/contract/wire/result";
-import { between, type Random } from "@markwell/domain/random";
+import type { Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
 import type { Candidate } from "../lib/classroom.ts";
+import { anyAnswer, hearMoreThan } from "../lib/pupil.ts";
 import { type Connection, persist } from "./persist.ts";
 
 export interface Sent {
@@ -87,14 +88,7 @@ export class SteadyPupil {
 
   /** Resolves with the moment at which more time than this is known. */
   hearsOfMoreThan(seconds: number): Promise<number> {
-    return new Promise((resolve) => {
-      const listen = ({ pending }: PendingMessage) => {
-        if (pending <= seconds) return;
-        this.socket.off("pending", listen);
-        resolve(performance.now());
-      };
-      this.socket.on("pending", listen);
-    });
+    return hearMoreThan(seconds, this.socket);
   }
 
   /** Starts the attempt and reads the paper. */
@@ -121,16 +115,14 @@ export class SteadyPupil {
   }
 
   /** Sends a new answer until it is acknowledged or refused. */
-  async save({ _id: qid, isMcq, options }: CandidateQuestion, device?: string): Promise<void> {
-    const option = options[between(this.#random, 0, Math.max(0, options.length - 1))]?._id;
-    const newAnswer = isMcq && option ? [option] : [];
-    const customAnswer = isMcq ? "" : String(between(this.#random, 1, 999));
-    const value = newAnswer[0] ?? customAnswer;
+  async save(question: CandidateQuestion, device?: string): Promise<void> {
+    const { value, ...written } = anyAnswer(question, this.#random);
+    const { qid } = written;
     this.#lastSequence = Math.max(Date.now(), this.#lastSequence + 1);
     const sequence = this.#lastSequence;
     this.sent.set(`${qid} ${sequence}`, value);
     const own = { testid: this.#testId, userid: this.id };
-    const answer = { ...own, qid, newAnswer, customAnswer, isMcq, sequence };
+    const answer = { ...own, ...written, sequence };
     const began = performance.now();
     await persist(this.connection, () =>
       this.#api(saveAnswer, device === undefined ? answer : { ...answer, device }),

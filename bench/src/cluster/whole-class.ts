@@ -3,9 +3,9 @@ import { createClient } from "@markwell/contract/client";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { between, seeded } from "@markwell/domain/random";
+import { ask } from "../lib/ask.ts";
 import { type Classroom, prepareTest, registerCandidates, sideBySide } from "../lib/classroom.ts";
 import { percentile } from "../lib/report.ts";
-import { ask } from "./ask.ts";
 import type { Node } from "./nodes.ts";
 import { SteadyPupil } from "./steady-pupil.ts";
 

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { ask } from "./ask.ts";
 import type { Acknowledged } from "./pupil.ts";
 
 export interface Compared {
@@ -16,33 +16,27 @@ export async function compareAnswers(
   testId: string,
   pupils: ReadonlyArray<{ candidate: { id: string }; acknowledged: Acknowledged }>,
 ): Promise<Compared> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    const stored = await database.query<{ student_id: string; question_id: string; value: string }>(
-      `select student_id, question_id, coalesce(chosen[1]::text, body) as value
-       from answers join attempts on attempts.id = answers.attempt_id where test_id = $1`,
-      [testId],
-    );
-    const misgraded = await database.query<{ count: number }>(
-      `select count(*)::int as count from attempts where test_id = $1 and (closed_at is null
-         or (select count(*) from grades where attempt_id = attempts.id) <>
-            (select count(*) from test_questions where test_id = $1))`,
-      [testId],
-    );
-    const values = new Map(
-      stored.rows.map((row) => [`${row.student_id} ${row.question_id}`, row.value]),
-    );
-    let compared = 0;
-    let lost = 0;
-    for (const { candidate, acknowledged } of pupils) {
-      for (const [question, value] of acknowledged) {
-        compared += 1;
-        if (values.get(`${candidate.id} ${question}`) !== value) lost += 1;
-      }
+  const stored = await ask<{ student_id: string; question_id: string; value: string }>(
+    databaseUrl,
+    `select student_id, question_id, coalesce(chosen[1]::text, body) as value
+     from answers join attempts on attempts.id = answers.attempt_id where test_id = $1`,
+    [testId],
+  );
+  const [misgraded] = await ask<{ count: number }>(
+    databaseUrl,
+    `select count(*)::int as count from attempts where test_id = $1 and (closed_at is null
+       or (select count(*) from grades where attempt_id = attempts.id) <>
+          (select count(*) from test_questions where test_id = $1))`,
+    [testId],
+  );
+  const values = new Map(stored.map((row) => [`${row.student_id} ${row.question_id}`, row.value]));
+  let compared = 0;
+  let lost = 0;
+  for (const { candidate, acknowledged } of pupils) {
+    for (const [question, value] of acknowledged) {
+      compared += 1;
+      if (values.get(`${candidate.id} ${question}`) !== value) lost += 1;
     }
-    return { compared, lost, misgraded: misgraded.rows[0]?.count ?? 0 };
-  } finally {
-    await database.end();
   }
+  return { compared, lost, misgraded: misgraded?.count ?? 0 };
 }

@@ -1,13 +1,11 @@
-import pg from "pg";
+import { connected } from "./ask.ts";
 
 /**
  * Fills the bank with questions like those of a school, spread over its subjects, levels, topics,
  * components, schools, years and exams. Straight into the database: over HTTP it would take an hour.
  */
-export async function fillBank(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function fillBank(databaseUrl: string, count: number): Promise<void> {
+  return connected(databaseUrl, async (client) => {
     await client.query("begin");
     await client.query("select setseed(0.42)");
     await client.query(DRAWN, [count]);
@@ -16,9 +14,7 @@ export async function fillBank(databaseUrl: string, count: number): Promise<void
     await client.query(OPTIONS);
     await client.query("commit");
     await client.query("vacuum analyze questions, question_revisions, question_options");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const DRAWN = `

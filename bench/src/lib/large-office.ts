@@ -1,4 +1,4 @@
-import pg from "pg";
+import { connected } from "./ask.ts";
 
 /** What the lists of teachers and admins hold besides questions and students. */
 export interface LargeOffice {
@@ -12,10 +12,8 @@ export interface LargeOffice {
  * Gives a large school (large-school.ts) the orders, consultations, audit lines and unmarked answers that
  * gather over a year. Straight into the database, for the same reason.
  */
-export async function fillOffice(databaseUrl: string, office: LargeOffice): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function fillOffice(databaseUrl: string, office: LargeOffice): Promise<void> {
+  return connected(databaseUrl, async (client) => {
     // Rows that fit by construction need no looking up of what they refer to.
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
@@ -26,9 +24,7 @@ export async function fillOffice(databaseUrl: string, office: LargeOffice): Prom
     await client.query(WAITING_ANSWERS, [office.waitingAnswers]);
     await client.query(WAITING_ATTEMPTS);
     await client.query("vacuum analyze reward_orders, consultations, audit_log, grades, attempts");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const NUMBERED_PUPILS = `

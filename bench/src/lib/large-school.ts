@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import { connected } from "./ask.ts";
 
 /** What a large school is made of: every pupil sits ten papers. */
 export interface LargeSchool {
@@ -16,13 +16,11 @@ const PAPERS_PER_PUPIL = 10;
  *
  * @returns how long the statistics took, in milliseconds.
  */
-export async function fillSchool(
+export function fillSchool(
   databaseUrl: string,
   { pupils, answers }: LargeSchool,
 ): Promise<{ attempts: number; answers: number; refreshMs: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return connected(databaseUrl, async (client) => {
     // Rows that fit by construction need no looking up of what they refer to.
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
@@ -46,16 +44,12 @@ export async function fillSchool(
     const refreshMs = performance.now() - began;
     await client.query("vacuum analyze paper_statistics, topic_statistics, student_averages");
     return { attempts: rowCount ?? 0, answers: written.rowCount ?? 0, refreshMs };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Open sessions of some pupils of the large school; returns their tokens. */
-export async function openSessions(databaseUrl: string, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function openSessions(databaseUrl: string, count: number): Promise<string[]> {
+  return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       "select id from people where email like 'large-%' order by md5(email) limit $1",
       [count],
@@ -68,9 +62,7 @@ export async function openSessions(databaseUrl: string, count: number): Promise<
       );
     }
     return tokens;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const LEVELS = `array['primary 1','primary 2','primary 3','primary 4','primary 5','primary 6',

@@ -17,6 +17,29 @@ import type { Candidate } from "./classroom.ts";
 /** What the server acknowledged: question id to the text or options sent last. */
 export type Acknowledged = Map<string, string>;
 
+/** Some answer to a question as it is sent, and the text or option in it. */
+export function anyAnswer({ _id: qid, isMcq, options }: CandidateQuestion, random: Random) {
+  const option = options[between(random, 0, Math.max(0, options.length - 1))]?._id;
+  const newAnswer = isMcq && option ? [option] : [];
+  const customAnswer = isMcq ? "" : String(between(random, 1, 999));
+  return { qid, isMcq, newAnswer, customAnswer, value: newAnswer[0] ?? customAnswer };
+}
+
+/** Resolves with the moment (performance.now) at which a screen learns of more time than this. */
+export function hearMoreThan(
+  seconds: number,
+  socket: Socket<ServerToClientEvents, ClientToServerEvents>,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const listen = ({ pending }: PendingMessage) => {
+      if (pending <= seconds) return;
+      socket.off("pending", listen);
+      resolve(performance.now());
+    };
+    socket.on("pending", listen);
+  });
+}
+
 /** One candidate as a browser would behave: waits on the socket, proceeds, writes, maybe hands in. */
 export class Pupil {
   readonly candidate: Candidate;
@@ -69,14 +92,7 @@ export class Pupil {
 
   /** Resolves with the moment (performance.now) at which the screen learns of more time than this. */
   hearsOfMoreThan(seconds: number): Promise<number> {
-    return new Promise((resolve) => {
-      const listen = ({ pending }: PendingMessage) => {
-        if (pending <= seconds) return;
-        this.#socket.off("pending", listen);
-        resolve(performance.now());
-      };
-      this.#socket.on("pending", listen);
-    });
+    return hearMoreThan(seconds, this.#socket);
   }
 
   async #enter(): Promise<CandidateQuestion[]> {
@@ -98,21 +114,12 @@ export class Pupil {
   }
 
   async #save(question: CandidateQuestion): Promise<void> {
-    const option =
-      question.options[between(this.#random, 0, Math.max(0, question.options.length - 1))];
-    const newAnswer = question.isMcq && option ? [option._id] : [];
-    const customAnswer = question.isMcq ? "" : String(between(this.#random, 1, 999));
+    const { value, ...answer } = anyAnswer(question, this.#random);
+    const own = { testid: this.#testId, userid: this.candidate.id };
     const began = performance.now();
-    await this.candidate.api(saveAnswer, {
-      testid: this.#testId,
-      userid: this.candidate.id,
-      qid: question._id,
-      newAnswer,
-      customAnswer,
-      isMcq: question.isMcq,
-    });
+    await this.candidate.api(saveAnswer, { ...own, ...answer });
     this.saveTimes.push(performance.now() - began);
-    this.acknowledged.set(question._id, newAnswer[0] ?? customAnswer);
+    this.acknowledged.set(question._id, value);
   }
 
   async handIn(): Promise<void> {
