@@ -143,8 +143,9 @@ function BadgeCard({ badge }: { badge: ShownBadge }) {
         <Text
           className="soft"
           data-tone="marigold"
-          inherit
+          c="var(--mw-marigold-text)"
           fz="sm"
+          lh="inherit"
           fw={650}
           mt={4}
           px="sm"

@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import { Button, Group, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/rewards";
@@ -84,23 +84,21 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   return (
     <li className={`card ${classes.card}`}>
       <img className={classes.picture} src={imgUrl} alt="" loading="lazy" />
-      <Box p="16px 18px 0">
+      <div className={classes.about}>
         <Title order={2} size="h3" fw={700}>
           {name}
         </Title>
         <Text mt={6} c="dimmed" className="breaks">
           {description}
         </Text>
-      </Box>
+      </div>
       <Group gap="8px 12px" p="16px 18px 18px">
-        <Text className={`with-icon figures ${classes.cost}`} inherit fw={650}>
+        <p className={classes.cost}>
           <IconStarFilled size={18} aria-hidden />
           {counted(cost, "point")}
-        </Text>
+        </p>
         {!affordable && (
-          <Text className="sunken small figures" inherit c="dimmed" px={10} py={2} bdrs={999}>
-            {counted(cost - points, "more point", "more points")}
-          </Text>
+          <p className={classes.missing}>{counted(cost - points, "more point", "more points")}</p>
         )}
         <Button
           fullWidth

@@ -31,7 +31,7 @@ export const pointsColumns: Column<PointEntry>[] = [
     width: 110,
     align: "end",
     cell: ({ amount }) => (
-      <Text className={`one-line ${amount > 0 ? "good" : ""}`} span inherit fw={650}>
+      <Text className="one-line" span inherit fw={650} c={amount > 0 ? "var(--mw-good-text)" : ""}>
         {signed(amount, formatNumber)}
       </Text>
     ),

@@ -74,10 +74,12 @@ function ShowSolution({ consultation, show, remove }: OwnActs & { consultation: 
     <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
       {!watched && (
         <Text
-          className="soft smaller"
+          className="soft"
           data-tone="marigold"
+          c="var(--mw-marigold-text)"
           span
-          inherit
+          fz={13}
+          lh="inherit"
           fw={650}
           px={9}
           py={1}

@@ -107,8 +107,8 @@ function UnitFields({ form }: FieldsProps) {
 
 function PreviewLine({ values: { unit, position } }: PreviewProps) {
   return (
-    <div className="column gap-8">
-      <p className="muted strong">Your answer</p>
+    <div className={preview.answer}>
+      <p className={preview.choose}>Your answer</p>
       <div className={preview.field} data-side={position} aria-hidden>
         {unit && <span className={preview.unit}>{unit}</span>}
         <span className={preview.input} />
@@ -124,8 +124,8 @@ function PreviewLine({ values: { unit, position } }: PreviewProps) {
 
 function PreviewText() {
   return (
-    <div className="column gap-8">
-      <p className="muted strong">Your answer</p>
+    <div className={preview.answer}>
+      <p className={preview.choose}>Your answer</p>
       <div className={preview.long} aria-hidden />
       <p className="muted">0 words</p>
     </div>
@@ -135,9 +135,9 @@ function PreviewText() {
 function PreviewOptions({ values: { options } }: PreviewProps) {
   const right = options.filter(({ isAnswer }) => isAnswer).length;
   return (
-    <div className="column gap-8">
-      <p className="muted strong">{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
-      <ol className="column">
+    <div className={preview.answer}>
+      <p className={preview.choose}>{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
+      <ol className={preview.options}>
         {options.map(({ key, optbody, optimg }, index) => (
           <li key={key} className={preview.option}>
             <span className={preview.letter} data-several={right > 1 || undefined}>

@@ -38,7 +38,7 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
       <div ref={ref}>
         <div className={`card ${classes.screen}`} style={{ width: WIDTHS[screen], zoom: scale }}>
           <QuestionHead number={1} marks={Number(values.weightage) || 0} />
-          <div className="column gap-20">
+          <div className={classes.question}>
             {!hasContent(values.body) && (
               <p className="muted">The question appears here while you type.</p>
             )}
