@@ -45,9 +45,15 @@ export function isClosedByClock(sitting: SittingEnd, now: Millis): boolean {
   return isOverdue(deadline, now, pausedAt) && now >= (heldUntil ?? now);
 }
 
-/** Whether an attempt has no time left and waits for the teacher's answer after an outage. */
+/** A client's countdown hands in at 0:01, and may be a little ahead. */
+const COUNTDOWN_MS: Millis = 3_000;
+
+/**
+ * Whether an attempt has no time left and waits for the teacher's answer after an outage. From the last
+ * seconds on, in which a countdown hands in without anybody's will.
+ */
 export function isHeld({ deadline, heldUntil, pausedAt }: SittingEnd, now: Millis): boolean {
-  return pausedAt === undefined && now >= deadline && now < (heldUntil ?? now);
+  return pausedAt === undefined && now >= deadline - COUNTDOWN_MS && now < (heldUntil ?? now);
 }
 
 /** What decides about answers that arrive when the time is over. */

@@ -90,7 +90,9 @@ async function refuseWhileHeld(
   attempt: AttemptRow,
   now: number,
 ): Promise<void> {
-  if (now < attempt.deadline || attempt.pausedAt !== null) return;
+  // Only near its end, so that nearly all need no look.
+  const wouldBeHeld = isHeld({ deadline: attempt.deadline, heldUntil: now + 1 }, now);
+  if (!wouldBeHeld || attempt.pausedAt !== null) return;
   await heartbeat.now();
   const after = await findOwnAttempt(db, attempt.studentId, attempt.testId);
   if (!after || after.closedAt !== null) return;

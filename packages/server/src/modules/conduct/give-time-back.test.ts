@@ -126,6 +126,20 @@ describe("an outage across the deadline closes nobody", () => {
     expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
   });
 
+  test("also whose time runs out before the answer: a countdown cannot be told from Submit", async () => {
+    const pupil = await afterAnOutage(2 * MINUTE);
+    app.clock.advance(45_000);
+    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 5 });
+    app.clock.advance(4_000);
+    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 1 });
+    await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
+    await pupil.save(pupil.mcq, "right", app.clock.now());
+    app.clock.advance(21_000);
+    await sweep();
+    await pupil.answer(true);
+    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 70 });
+  });
+
   test("and a no of the teacher closes then, with what was written in time", async () => {
     const pupil = await afterAnOutage(30_000);
     app.clock.advance(4 * MINUTE);

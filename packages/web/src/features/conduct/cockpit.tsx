@@ -26,6 +26,7 @@ import {
   sendRegistration,
 } from "./queries.ts";
 import { RunCard } from "./run-card.tsx";
+import { TimeOfferBanner } from "./time-offer.tsx";
 import { useLiveTest } from "./use-live-test.ts";
 
 const route = getRouteApi("/user/conducttest");
@@ -47,6 +48,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
         purpose={<CourseState test={test} />}
         actions={test.testbegins && <PauseButton test={test} />}
       />
+      <TimeOfferBanner test={test} />
       <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />

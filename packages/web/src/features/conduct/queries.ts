@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import {
+  answerTimeOffer,
   basicDetails,
   beginTest,
   endAttempt,
@@ -71,6 +72,9 @@ export const sendGoOn = (testId: string, candidate?: string) =>
   api(resumeTest, whom(testId, candidate));
 export const sendEndOf = (testId: string, candidate: string) =>
   api(endAttempt, { id: testId, candidate });
+/** @param backAt the end of the newest outage that the teacher has read of */
+export const sendTimeAnswer = (testId: string, backAt: string, give: boolean) =>
+  api(answerTimeOffer, { id: testId, backAt, give });
 export const sendBackIn = (testId: string, candidate: string) =>
   api(letBackIn, { id: testId, candidate });
 export const sendRemoval = (testId: string, candidate: string) =>

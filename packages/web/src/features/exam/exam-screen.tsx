@@ -31,6 +31,8 @@ interface ExamScreenProps {
   deadline: number;
   /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
   stopped: number | undefined;
+  /** No time is left after the system was away: the teacher is asked whether it is given back. */
+  held: boolean;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
   /** The device that writes, as the server says; "" when it names none. */
@@ -46,8 +48,8 @@ interface ExamScreenProps {
 
 /** The exam: one question at a time, its frame, and how it ends. */
 export function ExamScreen(props: ExamScreenProps) {
-  const { sitting, deadline, stopped, over, connection } = props;
-  const paused = stopped !== undefined;
+  const { sitting, deadline, stopped, held, over, connection } = props;
+  const paused = stopped !== undefined || held;
   const { session, state, saving, opened } = useExamSession(sitting, props.paper);
   const taken = opened && props.writer !== "" && props.writer !== thisDevice;
   // What was not taken because of that was said above the question.
@@ -110,7 +112,9 @@ export function ExamScreen(props: ExamScreenProps) {
   if (ending === "time" || ending === "ended") {
     return <ClosingNotice title={props.title} ending={ending} failure={failure} />;
   }
-  if (paused) return <PausedCover title={props.title} deadline={deadline} stopped={stopped} />;
+  if (stopped !== undefined)
+    return <PausedCover title={props.title} deadline={deadline} stopped={stopped} />;
+  if (held) return <HeldCover title={props.title} />;
   return (
     <PaperFrame
       title={props.title}
@@ -200,6 +204,19 @@ function PausedCover({ title, deadline, stopped }: PausedCoverProps) {
       <p>
         <ExamClock plain deadline={deadline} stopped={stopped} />
       </p>
+    </EntryCard>
+  );
+}
+
+/** Instead of the paper when no time is left after the system was away. */
+function HeldCover({ title }: { title: string }) {
+  return (
+    <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">
+      <p role="alert">
+        The system was away for a while, and your time is over. Your answers are kept. If your
+        teacher gives the time back, you can write on here.
+      </p>
+      <Loader type="dots" aria-hidden />
     </EntryCard>
   );
 }

@@ -114,6 +114,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             studentName={details.data.name}
             deadline={sitting.deadline}
             stopped={sitting.stopped}
+            held={sitting.held}
             over={sitting.over}
             writer={flags.device}
             onTakeBack={sitting.takeBack}

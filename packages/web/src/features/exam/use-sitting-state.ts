@@ -18,7 +18,7 @@ import type { HandedIn } from "./use-hand-in.ts";
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
-/** The result waits for the last answers, two minutes at most. */
+/** Something is waited for, some minutes at most. */
 const POLL_WAITING_MS = 3_000;
 const JUST_NOW_MS = 2_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
@@ -65,7 +65,7 @@ export function useSittingState(sitting: Sitting) {
     // The route has asked a moment ago.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.resultWaits) return POLL_WAITING_MS;
+      if (data?.resultWaits || data?.held) return POLL_WAITING_MS;
       if (data?.testconducted) return false;
       return connection === "connected" ? POLL_CONNECTED_MS : POLL_MS;
     },
@@ -140,6 +140,7 @@ export function useSittingState(sitting: Sitting) {
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
     /** Whole seconds left while the teacher has paused. */
     stopped,
+    held: Boolean(data?.held),
     over: endHeard || Boolean(data?.completed || data?.testconducted),
     /**
      * Asks the server: the device's clock alone ends nothing. Undefined when it is out of reach.
@@ -151,7 +152,7 @@ export function useSittingState(sitting: Sitting) {
       if (!told) return undefined;
       if (told.completed) return true;
       clock.hear(told);
-      if (told.paused) return false;
+      if (told.paused || told.held) return false;
       if (told.pending <= AUTO_END_SECONDS + 1) return true;
       clock.set(told.pending);
       return false;
