@@ -57,6 +57,8 @@ export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
   end: TestMessage,
+  /** Answers of the test may have opened: read again when. */
+  answers: TestMessage,
   /** To one pupil: the teacher took them off the test. */
   removed: TestMessage,
   /** To one pupil: the handed-in attempt is open again. */

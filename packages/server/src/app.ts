@@ -15,6 +15,7 @@ import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { openOpenings } from "./modules/keys/index.ts";
 import { createMails } from "./modules/mail/index.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
@@ -133,7 +134,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rosterRoutes({ mails, places, zone }),
       ...questionRoutes({ reservationsOf }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
-      ...attemptRoutes({ ...attempts, quickResults: openQuickResults(db, zone) }),
+      ...attemptRoutes({
+        ...attempts,
+        quickResults: openQuickResults(db, zone, clock),
+        openings: openOpenings(db, zone),
+      }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(afterScoring),
       ...regradeRoutes(afterScoring),

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 import { CandidateQuestion } from "../wire/question.ts";
-import { QuickResult } from "../wire/result.ts";
+import { answersOpen, QuickResult } from "../wire/result.ts";
 
 const StudentTest = z.object({
   _id: z.string(),
@@ -51,7 +51,9 @@ export const listMyHistory = call({
   query: z.object({ title: z.string().max(120).optional() }),
   reply: z.object({
     ...ok,
-    data: z.array(StudentTest.extend({ closedAt: z.string(), percentage: z.number() })),
+    data: z.array(
+      StudentTest.extend({ closedAt: z.string(), percentage: z.number(), ...answersOpen }),
+    ),
   }),
 });
 
@@ -90,6 +92,7 @@ export const EntryFlags = z.object({
   duration: z.number(),
   questionCount: z.number(),
   totalMarks: z.number(),
+  ...answersOpen,
   /** The device that writes the attempt; "" when none has said so. */
   device: z.string(),
   /** Closed by the clock or the teacher: the result waits until the device reports that it has sent all. */

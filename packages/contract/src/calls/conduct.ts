@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
+import { testFields } from "./tests.ts";
 
 /** A test id as a person types it: text, or a whole link pasted from somewhere. */
 const TypedTestId = z
@@ -48,6 +49,9 @@ export const basicDetails = call({
       timeOffer: z
         .object({ awayFrom: Timestamp, backAt: Timestamp, seconds: z.number() })
         .nullable(),
+      /** When the answers open to those who sat it. */
+      release: testFields.release.unwrap(),
+      releaseAt: Timestamp.nullable(),
       serverTime: z.number(),
     }),
   }),
@@ -182,6 +186,15 @@ export const endAttempt = call({
   who: ["TRAINER"],
   summary: "End the attempt of one pupil: it is closed and graded; repeated, it changes nothing",
   body: z.object({ id: Id, candidate: Id }),
+  reply: z.object({ ...ok }),
+});
+
+export const changeRelease = call({
+  method: "POST",
+  path: "/test/release",
+  who: ["TRAINER"],
+  summary: "When the answers of the test open to those who sat it; also after the test has ended",
+  body: z.object({ id: Id, release: testFields.release.unwrap(), releaseAt: testFields.releaseAt }),
   reply: z.object({ ...ok }),
 });
 

@@ -1,5 +1,17 @@
 import { z } from "zod";
 import { NewBadge } from "./badge.ts";
+import { Timestamp } from "./common.ts";
+
+/** When the answers of a test open to a student who has handed in; nothing of it where they are open. */
+export const answersOpen = {
+  answersFree: z.literal(false).optional(),
+  /** The moment, where it is certain by now. */
+  answersFreeAt: Timestamp.nullable().optional(),
+  /** What they wait for, as a sentence. */
+  answersWait: z.string().optional(),
+};
+const AnswersOpen = z.object(answersOpen);
+export type AnswersOpen = z.output<typeof AnswersOpen>;
 
 /** Quick result (assessment core, section 3). */
 export const QuickResult = z.object({
@@ -25,5 +37,6 @@ export const QuickResult = z.object({
   putAway: z.boolean().optional(),
   /** Badges that this paper has brought, at hand-in or by its marking. */
   newBadges: z.array(NewBadge),
+  ...answersOpen,
 });
 export type QuickResult = z.output<typeof QuickResult>;

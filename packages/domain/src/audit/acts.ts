@@ -93,6 +93,7 @@ const SENTENCES = {
       `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
     "send message": ({ actor, target, student, details }) =>
       `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
+    "change release": by("changed when the answers open of the test"),
     admit: ({ actor, target, student }) =>
       `${actor} let ${student} into the running test ${target}`,
     decline: ({ actor, target, student }) =>

@@ -30,6 +30,8 @@ const LABELS: Record<string, string> = {
   from: "From",
   to: "To",
   by: "By way of",
+  release: "Answers open",
+  releaseAt: "Answers open on",
   kind: "How the pupil came to the test",
   right: "Right options",
   accepted: "Accepted answers",

@@ -170,6 +170,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       setRegistration: { id: test.id, status: false },
       beginTest: { id: test.id },
       giveExtraTime: { id: test.id, candidate: pupil.id, minutes: 5 },
+      changeRelease: { id: test.id, release: "ended" },
       pauseTest: { id: test.id, candidate: pupil.id },
       resumeTest: { id: test.id, candidate: pupil.id },
       sendMessage: { id: test.id, candidate: pupil.id, text: "Five minutes left." },

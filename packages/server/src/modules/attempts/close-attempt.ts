@@ -73,9 +73,22 @@ export async function closeAttempts(
         live.toSittings(testId, studentIds, "pending", ended);
         for (const studentId of studentIds) progress.touch(testId, studentId);
       }
+      // A hint, so it is worth a look only when nobody writes any more; who misses it asks again.
+      void tellWhenAllAreDone(db, live, new Set(closed.map(({ testId }) => testId)));
     });
     return new Set(closed.map(({ attemptId }) => attemptId));
   });
+}
+
+/** Says of tests in which nobody writes any more that their answers may have opened. */
+async function tellWhenAllAreDone(db: Db, live: Live, testIds: ReadonlySet<string>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tests
+    where id = any (${[...testIds]}::uuid[]) and release <> 'handin'
+      and not exists (select from attempts where test_id = tests.id and closed_at is null)`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  for (const { id } of rows) live.toCandidates(id, "answers", { testid: id });
 }
 
 /** Those that are open and to be closed, held until the end of the transaction. */

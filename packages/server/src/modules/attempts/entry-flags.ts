@@ -6,7 +6,7 @@ import { isHeld } from "@markwell/domain/attempts/late-save";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { perhapsShutAt, shutAmong } from "../keys/index.ts";
+import { type Openings, perhapsShutAt, shutAmong } from "../keys/index.ts";
 import { dueIsOver } from "./store.ts";
 
 interface Facts {
@@ -28,6 +28,8 @@ interface Facts {
   /** Of the attempt, or of the test before its start. */
   pausedAt: Date | null;
   closed: boolean;
+  /** Handed in, and the answers do not open with that. */
+  withheld: boolean;
   device: string | null;
   resultWaits: boolean;
   heldUntil: Date | null;
@@ -46,8 +48,8 @@ interface Facts {
  */
 export async function entryFlags(
   db: Db,
-  studentId: string,
-  testId: string,
+  openings: Openings,
+  { studentId, testId }: { studentId: string; testId: string },
   now: number,
 ): Promise<EntryFlags> {
   const facts = await findFacts(db, studentId, testId, now);
@@ -72,6 +74,7 @@ export async function entryFlags(
     duration,
     questionCount: facts.questionCount,
     totalMarks: facts.totalMarks,
+    ...(facts.withheld ? await openings.of(testId, now) : {}),
     device: facts.device ?? "",
     resultWaits: facts.resultWaits,
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
@@ -102,6 +105,8 @@ async function findFacts(
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           coalesce(attempts.closed_at is not null and attempts.reviewed_at is null
+             and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
            coalesce(candidates.kind = 'live' and attempts.id is null and ${perhapsShutAt(now)}, false) as perhaps_shut,

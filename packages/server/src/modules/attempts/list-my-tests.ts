@@ -4,6 +4,7 @@ import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Openings } from "../keys/index.ts";
 
 interface Row extends StudentTestRow {
   running: boolean;
@@ -97,28 +98,39 @@ interface FinishedRow extends StudentTestRow {
   score: number;
   total: number;
   waiting: number;
+  /** Its answers are open to whoever has handed in, or the student has read them. */
+  opened: boolean;
 }
 
 /** Finished tests of a student without worksheets that were put away, newest first; `subject` narrows to one of its names (the tabs). */
-export async function listMyHistory(db: Db, studentId: string, subject?: string) {
+export async function listMyHistory(
+  db: Db,
+  openings: Openings,
+  studentId: string,
+  { subject, now }: { subject: string | undefined; now: number },
+) {
   const narrowed = subject
     ? sql`and exists (
         select from test_subjects join subjects on subjects.id = test_subjects.subject_id
         where test_subjects.test_id = tests.id and lower(subjects.name) = lower(${subject}))`
     : sql``;
   const { rows } = await sql<FinishedRow>`
-    select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting
+    select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+           (tests.release = 'handin' or attempts.reviewed_at is not null
+            or tests.release = 'ended' and tests.settled_at is not null) as opened
     from attempts join tests on tests.id = attempts.test_id
     where attempts.student_id = ${studentId} and attempts.closed_at is not null
       and attempts.score_waits_until is null and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc
     limit 1000`.execute(db);
-  return rows.map((row) => ({
+  const finished = rows.map(async (row) => ({
     ...studentTest(row, studentId),
+    ...(row.opened ? {} : await openings.of(row.id, now)),
     test_running: false,
     markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
     obtainedMarks: row.score,
     percentage: percentOf(row.score, row.total),
     closedAt: row.closedAt.toISOString(),
   }));
+  return Promise.all(finished);
 }

@@ -2,6 +2,7 @@ import type { Call } from "@markwell/contract/call";
 import * as calls from "@markwell/contract/calls/attempts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Openings } from "../keys/index.ts";
 import { entryFlags } from "./entry-flags.ts";
 import { listMyHistory, listMyTests } from "./list-my-tests.ts";
 import { notePageLeft } from "./note-page-left.ts";
@@ -16,6 +17,7 @@ import { traineeDetails } from "./trainee-details.ts";
 interface Needs extends Omit<OpenAttempts, "sittings"> {
   /** Results are a later row: the app lends the quick results. */
   quickResults: { read(attemptId: string): Promise<QuickResult> };
+  openings: Openings;
 }
 
 /** What every pupil of a class sends again and again while they write. */
@@ -27,20 +29,21 @@ export const busyCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 export function attemptRoutes(needs: Needs): Route[] {
-  const { closing, writer, meter, entrance, papers, handIns, progress, quickResults } = needs;
+  const { closing, writer, meter, entrance, papers, handIns, progress, quickResults, openings } =
+    needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
     })),
-    serve(calls.listMyHistory, async ({ actor, db, query }) => ({
-      data: await listMyHistory(db, actor.id, query.title),
+    serve(calls.listMyHistory, async ({ actor, db, query, now }) => ({
+      data: await listMyHistory(db, openings, actor.id, { subject: query.title, now }),
     })),
     serve(calls.traineeDetails, async ({ body, actor, db }) => ({
       data: await traineeDetails(db, actor, body._id),
     })),
     serve(calls.entryFlags, async ({ body, actor, db, now }) => {
       const sitting = { testId: body.testid, studentId: actor.id };
-      const data = await entryFlags(db, actor.id, body.testid, now);
+      const data = await entryFlags(db, openings, sitting, now);
       if (await noteSeen(db, sitting, now)) progress.touch(sitting.testId, sitting.studentId);
       return { data };
     }),

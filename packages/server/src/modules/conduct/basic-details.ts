@@ -54,6 +54,8 @@ export async function basicDetails(
     begunAt: test.begunAt === null ? null : new Date(test.begunAt).toISOString(),
     pausedAt: test.pausedAt === null ? null : new Date(test.pausedAt).toISOString(),
     timeOffer: test.conductedAt === null ? await timeOfferOf(db, testId) : null,
+    release: test.release,
+    releaseAt: test.releaseAt?.toISOString() ?? null,
     serverTime: now,
   };
 }

@@ -10,6 +10,7 @@ import type { Closing } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
+import { changeRelease } from "./change-release.ts";
 import { answerAtDoor, askToComeIn, listAsking, readDoor } from "./door.ts";
 import { end } from "./end.ts";
 import { endAttempt } from "./end-attempt.ts";
@@ -69,6 +70,10 @@ export function conductRoutes(needs: Needs): Route[] {
         message: texts.test.timeGiven,
         data: await giveExtraTime(db, live, actor, request, now),
       };
+    }),
+    serve(calls.changeRelease, async ({ body, actor, db, now }) => {
+      await changeRelease(db, live, actor, body, now);
+      return { message: texts.test.releaseChanged };
     }),
     serve(calls.pauseTest, async ({ body, actor, db, now }) => {
       const whom = { testId: body.id, studentId: body.candidate };

@@ -1,3 +1,4 @@
+export { answersOpen, type Openings, opening, openOpenings } from "./answers-open.ts";
 export {
   eraseShown,
   hasSeenKeys,

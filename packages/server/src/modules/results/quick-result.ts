@@ -6,9 +6,11 @@ import { markingDueAt } from "@markwell/domain/marking/promise";
 import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { answersOpen, reviewWaits } from "../keys/index.ts";
 import { type PaperOfPupil, pointsOfPapers } from "../points/index.ts";
 
 interface QuickResults {
@@ -24,8 +26,8 @@ interface QuickResults {
 const MOST_TOGETHER = 100;
 
 /** Tells results; those that are asked for at about the same time are read together. */
-export function openQuickResults(db: Db, zone: string): QuickResults {
-  const reading = gather((ids: readonly string[]) => readAll(db, ids, zone), {
+export function openQuickResults(db: Db, zone: string, clock: Clock): QuickResults {
+  const reading = gather((ids: readonly string[]) => readAll(db, ids, { zone, now: clock.now() }), {
     most: MOST_TOGETHER,
   });
   return {
@@ -50,16 +52,21 @@ interface Row {
   averageMarks: number;
   averagePercent: number | null;
   ownAverage: number | null;
+  testId: string;
+  /** Its answers are open to whoever has handed in, or the student has read them. */
+  opened: boolean;
 }
 
 /** For each in their order; undefined for what is not closed. */
 async function readAll(
   db: Db,
   attemptIds: readonly string[],
-  zone: string,
+  { zone, now }: { zone: string; now: number },
 ): Promise<Array<QuickResult | undefined>> {
   const rows = await findClosed(db, attemptIds);
   const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
+  const withheld = rows.flatMap(({ testId, opened }) => (opened ? [] : [testId]));
+  const waits = await reviewWaits(db, [...new Set(withheld)], now);
   const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
     const pending = row.waiting > 0;
     const { knownQuestions, ...figures } = points.get(attemptId) ?? NO_POINTS;
@@ -70,6 +77,7 @@ async function readAll(
       pending,
       ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
       newBadges: badges.get(attemptId) ?? [],
+      ...(row.opened ? {} : answersOpen(waits.get(row.testId) ?? null, zone)),
       markedBy: pending ? formatWeekdayTime(markingDueAt(closedAt.getTime()), zone) : "",
     };
   };
@@ -98,7 +106,8 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
       where test_id in (select test_id from asked) and closed_at is not null
       group by test_id
     )
-    select asked.id as attempt_id, asked.student_id,
+    select asked.id as attempt_id, asked.student_id, asked.test_id,
+           (tests.release = 'handin' or asked.reviewed_at is not null) as opened,
            coalesce(nullif(tests.level, ''), students.level) as level,
            asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
            everybody.average_marks, everybody.average_percent,

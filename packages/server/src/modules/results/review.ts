@@ -8,7 +8,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
-import { keysToShow, noteShown } from "../keys/index.ts";
+import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { serverKinds } from "../questions/index.ts";
 import {
@@ -19,7 +19,6 @@ import {
   type PaperQuestion,
   questionFace,
 } from "../tests/index.ts";
-import { opening } from "./answers-open.ts";
 
 interface GradeRow {
   questionId: string;

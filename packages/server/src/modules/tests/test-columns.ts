@@ -46,25 +46,24 @@ export const STORED_FIELDS = sql`
    where test_subjects.test_id = tests.id) as subjects`;
 
 /** What is written of a new test, or of a change: what was not sent stays. */
-export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => ({
-  ...toColumns(COLUMNS, form),
-  ...releaseColumns(form),
-});
+export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
+  const release = form.release ?? (form.releaseAt ? "date" : undefined);
+  const { releaseAt = null } = form;
+  return {
+    ...toColumns(COLUMNS, form),
+    ...(release === undefined ? {} : releaseColumns({ release, releaseAt })),
+  };
+};
 
 /**
  * When the answers open: a date belongs to the choice of one, and to nothing else.
  *
  * @throws HttpProblem 400 for that choice without a date.
  */
-export function releaseColumns({
-  release,
-  releaseAt,
-}: Partial<Pick<NewTest, "release" | "releaseAt">>) {
-  const chosen = release ?? (releaseAt ? "date" : undefined);
-  if (chosen === undefined) return {};
-  if (chosen !== "date") return { release: chosen, releaseAt: null };
+export function releaseColumns({ release, releaseAt }: Pick<NewTest, "release" | "releaseAt">) {
+  if (release !== "date") return { release, releaseAt: null };
   if (!releaseAt) throw invalidField("releaseAt", texts.test.releaseDate);
-  return { release: chosen, releaseAt: new Date(releaseAt) };
+  return { release, releaseAt: new Date(releaseAt) };
 }
 
 /** A stored test in the fields of the wire. */

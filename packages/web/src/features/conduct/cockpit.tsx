@@ -25,6 +25,7 @@ import {
   sendPause,
   sendRegistration,
 } from "./queries.ts";
+import { ReleaseCard } from "./release-card.tsx";
 import { RunCard } from "./run-card.tsx";
 import { TimeOfferBanner } from "./time-offer.tsx";
 import { useLiveTest } from "./use-live-test.ts";
@@ -53,6 +54,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
           <RegistrationCard test={test} />
+          <ReleaseCard test={test} />
           <FactsCard test={test} />
         </div>
         <Tabs value={tab} onChange={showTab} className={classes.main} keepMounted={false}>

@@ -19,6 +19,7 @@ import { TestState } from "../../ui/test-state.tsx";
 import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
 import { type ConductedTest, detailsOf } from "./queries.ts";
+import { ReleaseCard } from "./release-card.tsx";
 import { TestIdForm } from "./test-id-form.tsx";
 
 const route = getRouteApi("/user/conducttest");
@@ -90,6 +91,11 @@ function EndedTest({ test }: { test: ConductedTest }) {
           {after}
         </p>
       </Group>
+      {(test.release === "marked" || test.release === "date") && (
+        <Box maw={420} mb="lg">
+          <ReleaseCard test={test} />
+        </Box>
+      )}
       <Title order={2} size="h3" mb="sm">
         Scores
       </Title>

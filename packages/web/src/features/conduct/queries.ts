@@ -3,6 +3,7 @@ import {
   answerTimeOffer,
   basicDetails,
   beginTest,
+  changeRelease,
   endAttempt,
   endTest,
   giveExtraTime,
@@ -18,6 +19,7 @@ import { listMessages } from "@markwell/contract/calls/messages";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
+import type { ReleaseValue } from "../../ui/release-choice.tsx";
 
 export type ConductedTest = ReplyOf<typeof basicDetails>["data"];
 
@@ -55,6 +57,8 @@ export const messagesOf = (testId: string) =>
 
 export const sendRegistration = (testId: string, open: boolean, closeAtBegin?: boolean) =>
   api(setRegistration, { id: testId, status: open, closeAtBegin });
+export const sendRelease = (testId: string, release: ReleaseValue) =>
+  api(changeRelease, { id: testId, ...release });
 export const sendBegin = (testId: string) => api(beginTest, { id: testId });
 export const sendEnd = (testId: string) => api(endTest, { id: testId });
 

@@ -34,6 +34,7 @@ export function useLiveTest(testId: string, watch: boolean) {
     registered: readSoon,
     begin: readAgain,
     end: readAgain,
+    answers: readAgain,
     registration: ({ open }) => {
       queryClient.setQueryData(detailsOf(testId).queryKey, (before) =>
         before ? { ...before, isRegistrationavailable: open } : before,

@@ -1,5 +1,11 @@
 import { texts } from "@markwell/contract/texts";
-import { IconClockOff, IconLinkOff, IconUserMinus, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconClockOff,
+  IconLinkOff,
+  IconLock,
+  IconUserMinus,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -33,9 +39,21 @@ export function InvalidLink() {
 export function LateNotice({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
-      <p>Your teacher has already ended this test. If you think that is a mistake, tell them.</p>
+      <p>This test can no longer be begun. If you think that is a mistake, tell your teacher.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** Handed in, and the right answers open later: the review takes this place when they do. */
+export function AnswersWait({ title, text }: { title: string; text: string }) {
+  return (
+    <EntryCard title={title} icon={IconLock} heading="The review opens later">
+      <p role="status">{text} This page then shows the review automatically.</p>
+      <div className={`row gap-12 ${classes.actions}`}>
+        <ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>
       </div>
     </EntryCard>
   );

@@ -24,6 +24,7 @@ const notices = () => untilLoaded(() => import("./notices.tsx"));
 const InvalidLink = lazy(async () => ({ default: (await notices()).InvalidLink }));
 const LateNotice = lazy(async () => ({ default: (await notices()).LateNotice }));
 const NotRegistered = lazy(async () => ({ default: (await notices()).NotRegistered }));
+const AnswersWait = lazy(async () => ({ default: (await notices()).AnswersWait }));
 const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNotice }));
 
 interface StudentPageProps {
@@ -76,6 +77,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             traineeId={traineeId}
             title={flags.title}
             {...sitting.handedIn}
+            answersWait={(flags.completed ? flags : sitting.handedIn.result).answersWait}
             onReview={sitting.leaveResult}
           />
         )
@@ -87,7 +89,11 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
           title={flags.title}
           waits={flags.resultWaits}
         >
-          {review}
+          {flags.answersWait ? (
+            <AnswersWait title={flags.title} text={flags.answersWait} />
+          ) : (
+            review
+          )}
         </SendLeftovers>
       );
     case "late":

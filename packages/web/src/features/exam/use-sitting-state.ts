@@ -1,3 +1,4 @@
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import type { PendingMessage } from "@markwell/contract/realtime";
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
@@ -8,6 +9,7 @@ import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { flagsOf, paperOf } from "./queries.ts";
@@ -20,12 +22,20 @@ const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
 /** Something is waited for, some minutes at most. */
 const POLL_WAITING_MS = 3_000;
+/** Answers that wait may open without a message, as when a date comes. */
+const POLL_ANSWERS_MS = 20_000;
 const JUST_NOW_MS = 2_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
 const SPREAD_MS = 1_500;
 
 /** Also of flags that an earlier version has kept on the device. */
 const NONE: readonly Said[] = [];
+
+/** How long to wait before the answers are asked for again: until they open, where that is known. */
+function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number {
+  const left = answersFreeAt ? Date.parse(answersFreeAt) - serverNow() : POLL_ANSWERS_MS;
+  return Math.min(Math.max(left, JUST_NOW_MS), POLL_ANSWERS_MS);
+}
 
 /**
  * Where a sitting stands, kept current by the socket's hints and by asking: what the page shows
@@ -42,7 +52,8 @@ export function useSittingState(sitting: Sitting) {
   const { deadline, stopped, ...clock } = useDeadline();
   const { queryKey } = flagsOf(sitting);
   const known = queryClient.getQueryData(queryKey);
-  const settled = removedHeard || (known?.testconducted && !wasWriting);
+  const settled =
+    removedHeard || (known?.testconducted && !wasWriting && known.answersFree !== false);
 
   const connection = useTestRoom(settled ? undefined : sitting, {
     joined: () => void refetch(),
@@ -53,6 +64,7 @@ export function useSittingState(sitting: Sitting) {
     },
     reopened: () => void refetch(),
     taken: () => void refetch(),
+    answers: () => void setTimeout(refetch, Math.random() * SPREAD_MS),
     refused: () => void refetch(),
     // What is written stays: who has begun is told by the flags what became of the test.
     removed: () => (data?.startedWriting ? void refetch() : setRemovedHeard(true)),
@@ -66,6 +78,7 @@ export function useSittingState(sitting: Sitting) {
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
     refetchInterval: ({ state: { data } }) => {
       if (data?.resultWaits || data?.held) return POLL_WAITING_MS;
+      if (data?.answersFree === false) return untilOpen(data);
       if (data?.testconducted) return false;
       return connection === "connected" ? POLL_CONNECTED_MS : POLL_MS;
     },

@@ -38,6 +38,8 @@ interface QuickResultPageProps {
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
+  /** What the answers wait for, as a sentence; undefined once they are open. */
+  answersWait: string | undefined;
   /** A review was chosen: this page makes room for it. */
   onReview: () => void;
 }
@@ -95,7 +97,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
             <PointsEarned result={result} />
             <NewBadges badges={result.newBadges} />
             <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-              <Button onClick={choice.open}>Review Test</Button>
+              <ReviewButton answersWait={props.answersWait} onClick={choice.open} />
               <ButtonLink to="/user/livetest" variant="default">
                 Return to Take Test page
               </ButtonLink>
@@ -150,6 +152,24 @@ function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
         </main>
       </div>
     </PupilScale>
+  );
+}
+
+/** Turns live automatically; until then it says what it waits for, also to a screen reader. */
+function ReviewButton({ answersWait, onClick }: { answersWait?: string; onClick: () => void }) {
+  return (
+    <Stack gap={6} align="center">
+      <Button
+        data-disabled={answersWait ? true : undefined}
+        aria-disabled={answersWait ? true : undefined}
+        onClick={() => !answersWait && onClick()}
+      >
+        Review Test
+      </Button>
+      <Text role="status" size="sm" c="dimmed" maw="36ch" textWrap="balance">
+        {answersWait}
+      </Text>
+    </Stack>
   );
 }
 

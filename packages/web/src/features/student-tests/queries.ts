@@ -15,5 +15,8 @@ export type OpenTest = Awaited<ReturnType<NonNullable<typeof myTests.queryFn>>>[
 export const myHistory = queryOptions({
   queryKey: ["student-tests", "history"],
   queryFn: async ({ signal }) => (await api(listMyHistory, {}, { signal })).data,
+  // Reviews that wait turn live automatically.
+  refetchInterval: ({ state: { data } }) =>
+    data?.some(({ answersFree }) => answersFree === false) ? 30_000 : false,
 });
 export type FinishedTest = Awaited<ReturnType<NonNullable<typeof myHistory.queryFn>>>[number];

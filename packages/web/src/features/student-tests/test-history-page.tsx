@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconEyeCheck, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -106,14 +106,23 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
       head: "Review",
       align: "end",
       cell: (test) => (
-        <Button
-          variant="default"
-          leftSection={<IconEyeCheck size={18} aria-hidden />}
-          aria-label={`Review Test: ${test.title}`}
-          onClick={() => review(test)}
-        >
-          Review Test
-        </Button>
+        <Stack gap={4} align="end">
+          <Button
+            variant="default"
+            leftSection={<IconEyeCheck size={18} aria-hidden />}
+            aria-label={`Review Test: ${test.title}`}
+            data-disabled={test.answersWait ? true : undefined}
+            aria-disabled={test.answersWait ? true : undefined}
+            onClick={() => !test.answersWait && review(test)}
+          >
+            Review Test
+          </Button>
+          {test.answersWait && (
+            <Text size="xs" c="dimmed" maw={220} ta="end">
+              {test.answersWait}
+            </Text>
+          )}
+        </Stack>
       ),
     },
   ];

@@ -1,0 +1,44 @@
+import type { changeRelease as changeCall } from "@markwell/contract/calls/conduct";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { changeTestState, releaseColumns } from "../tests/index.ts";
+
+type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
+
+/**
+ * Another moment at which the answers of the teacher's own test open. Those who wait for them hear of
+ * it after the commit; who has read them goes on seeing them. Repeated it changes nothing.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a date that is missing.
+ */
+export async function changeRelease(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  { id: testId, ...chosen }: Change,
+  now: number,
+): Promise<void> {
+  const columns = releaseColumns(chosen);
+  await transaction(db, async (trx) => {
+    const { test, apply } = await changeTestState(trx, actor, testId);
+    const same = test.releaseAt?.getTime() === columns.releaseAt?.getTime();
+    if (test.release === columns.release && same) return;
+    await apply(columns);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "change release",
+      targetKind: "test",
+      targetId: testId,
+      details: { release: chosen.release, releaseAt: columns.releaseAt?.toISOString() ?? null },
+      at: now,
+    });
+    afterCommit(trx, () => {
+      live.toCandidates(testId, "answers", { testid: testId });
+      live.toTeachers(testId, "answers", { testid: testId });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { texts } from "@markwell/contract/texts";
+import type { AnswersOpen } from "@markwell/contract/wire/result";
+import type { Wait } from "@markwell/domain/keys/wait";
+import { formatDateTime } from "@markwell/domain/school/calendar";
+import type { Db } from "../../platform/database/connect.ts";
+import { gather } from "../../platform/gather.ts";
+import { reviewWaits } from "./keys-for.ts";
+
+/** When the answers of a test open, as a sentence for its student; "" when they are open. */
+export function opening(wait: Wait | null, zone: string): string {
+  if (!wait) return "";
+  if (wait.for === "marked") return texts.review.opensMarked;
+  if (wait.for === "date" && wait.until !== null) {
+    return texts.review.opensOn(formatDateTime(wait.until, zone));
+  }
+  return texts.review.opensEnded;
+}
+
+export interface Openings {
+  /** Of a test that the student has handed in: what its review waits for, nothing when it is open. */
+  of(testId: string, now: number): Promise<AnswersOpen>;
+}
+
+const MOST_TOGETHER = 500;
+
+/** Tells when answers open; a class that waits for the same test costs one look at it. */
+export function openOpenings(db: Db, zone: string): Openings {
+  const looking = gather(
+    async (asked: ReadonlyArray<{ testId: string; now: number }>) => {
+      const now = Math.max(...asked.map((one) => one.now));
+      const waits = await reviewWaits(db, [...new Set(asked.map(({ testId }) => testId))], now);
+      return asked.map(({ testId }) => waits.get(testId) ?? null);
+    },
+    { most: MOST_TOGETHER },
+  );
+  return {
+    async of(testId, now) {
+      return answersOpen(await looking.ask({ testId, now }), zone);
+    },
+  };
+}
+
+/** The fields of the wire; none where nothing waits. */
+export function answersOpen(wait: Wait | null, zone: string): AnswersOpen {
+  if (!wait) return {};
+  const { until } = wait;
+  return {
+    answersFree: false,
+    answersFreeAt: until === null ? null : new Date(until).toISOString(),
+    answersWait: opening(wait, zone),
+  };
+}
