@@ -81,7 +81,17 @@ const teacherAct =
   };
 
 /** An answer of any kind; the right one of a short question is known to nobody but the lucky. */
-async function answer(
+function anAnswer(school: PlayedSchool, random: Random, place: Place) {
+  const test = school.tests.find(({ id }) => id === place.testId);
+  const question = pick(random, test?.questions ?? school.questions);
+  const given =
+    question.kind === "mcq"
+      ? { newAnswer: [pick(random, question.options)] }
+      : { customAnswer: pick(random, ["no idea", rightText(question.number)]) };
+  return { question, sent: { qid: question.id, ...given } };
+}
+
+async function save(
   game: Game,
   school: PlayedSchool,
   random: Random,
@@ -89,27 +99,33 @@ async function answer(
   sequence: number,
 ): Promise<void> {
   const student = studentOf(school, place.studentId);
-  const test = school.tests.find(({ id }) => id === place.testId);
-  const question = pick(random, test?.questions ?? school.questions);
-  const given =
-    question.kind === "mcq"
-      ? { newAnswer: [pick(random, question.options)] }
-      : { customAnswer: pick(random, ["no idea", rightText(question.number)]) };
-  const input = { ...own(place), qid: question.id, sequence, ...given };
+  const { question, sent } = anAnswer(school, random, place);
   const words = `question ${question.number} of ${nameOf(school, place.testId)}`;
+  const input = { ...own(place), ...sent, sequence };
   const reply = await game.ask(school, student, "saveAnswer", input, words);
   if (!reply.content?.success) return;
   await game.judgeLate(school, student, { testId: place.testId, question, sequence });
 }
 
-const lateAnswer: Act = async (game, school, random) => {
+/** What a device sends that was without a connection: all at once, or each by itself as older ones do. */
+const lateAnswers: Act = async (game, school, random) => {
   const place = await somePlace(game, school, random, "closed", "writing");
   if (!place) return;
-  const before = between(random, 1, 20_000) / 1_000;
-  const sequence = Math.floor(Math.max(place.startedAt + 1, place.overAt - before * 1_000));
-  // Several, as a device sends them that was offline.
-  for (let count = between(random, 1, 3); count > 0; count -= 1) {
-    await answer(game, school, random, place, sequence + count);
+  const { testId, startedAt, overAt } = place;
+  const first = Math.max(startedAt + 1, overAt - between(random, 1, 20_000));
+  if (random() < 0.5) return save(game, school, random, place, Math.floor(first));
+  const student = studentOf(school, place.studentId);
+  const given = Array.from({ length: between(random, 1, 4) }, (_, later) => ({
+    ...anAnswer(school, random, place),
+    sequence: Math.floor(first) + later,
+  }));
+  const answers = given.map(({ sent, sequence }) => ({ ...sent, sequence }));
+  const input = { ...own(place), answers, complete: random() < 0.5 };
+  const words = `${given.map(({ question }) => question.number)} of ${nameOf(school, testId)}`;
+  const reply = await game.ask(school, student, "saveLateAnswers", input, words);
+  if (!reply.content?.success) return;
+  for (const { question, sequence } of given) {
+    await game.judgeLate(school, student, { testId, question, sequence });
   }
 };
 
@@ -124,7 +140,7 @@ const worksheet: Act = async (game, school, random) => {
   if (!testId) return;
   const place: Place = { studentId: student.id, testId, state: "writing", startedAt: 0, overAt: 0 };
   await game.ask(school, student, "proceedToTest", own(place), "a worksheet");
-  if (random() < 0.4) await answer(game, school, random, place, game.app.clock.now());
+  if (random() < 0.4) await save(game, school, random, place, game.app.clock.now());
   await game.ask(school, student, "handIn", own(place), "a worksheet");
   await game.ask(school, student, "finalResults", own(place), "a worksheet");
 };
@@ -221,10 +237,10 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
     weight: 6,
     play: async (game, school, random) => {
       const place = await somePlace(game, school, random, "writing");
-      if (place) await answer(game, school, random, place, game.app.clock.now());
+      if (place) await save(game, school, random, place, game.app.clock.now());
     },
   },
-  late: { weight: 6, play: lateAnswer },
+  late: { weight: 6, play: lateAnswers },
   handIn: { weight: 5, play: studentAct("handIn", "writing") },
   review: { weight: 12, play: studentAct("finalResults", "closed") },
   result: { weight: 2, play: studentAct("handIn", "closed") },

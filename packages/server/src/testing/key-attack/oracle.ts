@@ -18,7 +18,7 @@ const RESTORABLE = 30 * DAY;
 interface AttemptFacts {
   deadline: number;
   closedAt: number | null;
-  /** Nothing can come from its device any more. */
+  /** Nothing can come from its device any more, or nothing that came would be taken. */
   complete: boolean;
   /** Answers wait for marks. */
   waiting: boolean;
@@ -41,6 +41,9 @@ export interface TestFacts {
   releaseAt: number | null;
   durationMinutes: number;
   extraMinutes: number;
+  /** How long it has stood still for everybody until now, and whether it does. */
+  pausedMs: number;
+  paused: boolean;
   registrationOpen: boolean;
   begunAt: number | null;
   endedAt: number | null;
@@ -68,6 +71,7 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
   const { rows } = await sql<TestFacts>`
     select tests.id, tests.title, tests.kind, tests.release, ${milliseconds("tests.release_at")} as release_at,
            tests.duration_minutes, tests.extra_minutes,
+           tests.paused_ms::float8, tests.paused_at is not null as paused,
            tests.registration_open,
            ${milliseconds("tests.begun_at")} as begun_at, ${milliseconds("tests.conducted_at")} as ended_at,
            ${milliseconds("tests.removed_at")} as removed_at,
@@ -80,7 +84,7 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
                'attempt', case when attempts.id is not null then jsonb_build_object(
                  'deadline', ${milliseconds("attempts.deadline")},
                  'closedAt', ${milliseconds("attempts.closed_at")},
-                 'complete', attempts.complete_at is not null,
+                 'complete', coalesce(attempts.complete_at, attempts.score_shown_at, attempts.reviewed_at) is not null,
                  'waiting', attempts.waiting > 0) end))
              from candidates left join attempts using (test_id, student_id)
              where candidates.test_id = tests.id), '[]') as candidates
@@ -107,7 +111,7 @@ export function stillUsed(test: TestFacts, now: number): string | undefined {
     const last = Math.max(...live.map(({ registeredAt }) => registeredAt));
     return now < last + NEVER_BEGUN ? "it has not begun" : undefined;
   }
-  const mayStillStart = now < lastStart(test, test.begunAt);
+  const mayStillStart = test.paused || now < lastStart(test, test.begunAt);
   const mayStillCome = test.registrationOpen || live.some(notBegun);
   return mayStillStart && mayStillCome ? "somebody can still come in" : undefined;
 }
@@ -116,15 +120,15 @@ const dueOf = ({ dueAt, registeredAt }: CandidateFacts) => dueAt ?? registeredAt
 
 function takesAnswers(attempt: AttemptFacts, endedAt: number | null, now: number): boolean {
   const { closedAt, deadline, complete } = attempt;
-  if (closedAt === null) return now < deadline + LATE_WINDOW;
+  if (closedAt === null) return true;
   if (complete) return false;
   return now < Math.min(deadline, endedAt ?? deadline) + LATE_WINDOW;
 }
 
-/** Begin plus the duration plus the longest extra time. */
-function lastStart({ durationMinutes, extraMinutes, candidates }: TestFacts, begunAt: number) {
-  const own = Math.max(0, ...candidates.map((each) => each.extraMinutes));
-  return begunAt + (durationMinutes + extraMinutes + own) * 60 * SECOND;
+/** Begin plus the duration plus the longest extra time, and what it stood still. */
+function lastStart(test: TestFacts, begunAt: number) {
+  const own = Math.max(0, ...test.candidates.map((each) => each.extraMinutes));
+  return begunAt + (test.durationMinutes + test.extraMinutes + own) * 60 * SECOND + test.pausedMs;
 }
 
 const attemptOf = (test: TestFacts, studentId: string) =>
