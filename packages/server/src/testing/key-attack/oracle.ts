@@ -13,7 +13,6 @@ const DAY = 86_400 * SECOND;
 const LATE_WINDOW = 120 * SECOND;
 const NEVER_BEGUN = 30 * DAY;
 const WITHOUT_DUE_DATE = 14 * DAY;
-const RESTORABLE = 30 * DAY;
 
 interface AttemptFacts {
   deadline: number;
@@ -94,14 +93,14 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
 
 /** Why somebody may still answer the questions of this test; undefined when nobody can. */
 export function stillUsed(test: TestFacts, now: number): string | undefined {
-  if (test.removedAt !== null && now >= test.removedAt + RESTORABLE) return undefined;
   const live = test.candidates.filter(({ kind }) => kind === "live");
   const assigned = test.candidates.filter(({ kind }) => kind === "assigned");
   const written = [...live, ...assigned].flatMap(({ attempt }) => attempt ?? []);
   if (written.some((attempt) => takesAnswers(attempt, test.endedAt, now))) {
     return "an attempt can still get answers";
   }
-  if (test.endedAt !== null) return undefined;
+  // Nobody sits a deleted test; brought back, it is as one that was never deleted.
+  if (test.endedAt !== null || test.removedAt !== null) return undefined;
   const notBegun = (each: CandidateFacts) => each.attempt === null;
   if (assigned.filter(notBegun).some((each) => now <= dueOf(each))) {
     return "assigned work can still be begun";
