@@ -3,7 +3,7 @@ import { STUDENTS_CALLS } from "../testing/key-attack/acts.ts";
 import { attackKeys } from "../testing/key-attack/play.ts";
 
 /** `npm run attack:keys` asks for more, with other seeds. */
-const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 0);
+const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 200);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
 /** So many reach every call. */

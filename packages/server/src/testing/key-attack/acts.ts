@@ -104,7 +104,7 @@ async function save(
   const input = { ...own(place), ...sent, sequence };
   const reply = await game.ask(school, student, "saveAnswer", input, words);
   if (!reply.content?.success) return;
-  await game.judgeLate(school, student, { testId: place.testId, question, sequence });
+  await game.judgeTaken(school, student, { testId: place.testId, question, sequence });
 }
 
 /** What a device sends that was without a connection: all at once, or each by itself as older ones do. */
@@ -125,7 +125,7 @@ const lateAnswers: Act = async (game, school, random) => {
   const reply = await game.ask(school, student, "saveLateAnswers", input, words);
   if (!reply.content?.success) return;
   for (const { question, sequence } of given) {
-    await game.judgeLate(school, student, { testId, question, sequence });
+    await game.judgeTaken(school, student, { testId, question, sequence });
   }
 };
 

@@ -8,7 +8,7 @@ import { idFieldsOf, kindOf } from "../id-kinds.ts";
 import { fire } from "../shots.ts";
 import type { RawReply } from "../wire.ts";
 import { type Evidence, evidenceIn, type PlayedQuestion } from "./evidence.ts";
-import { notFree, notReleased, testFacts } from "./oracle.ts";
+import { notFree, notReleased, releasedEarly, testFacts } from "./oracle.ts";
 import type { PlayedSchool, Player } from "./school.ts";
 
 export type Input = Record<string, unknown>;
@@ -31,8 +31,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const diaries = new Map<PlayedSchool, Diary>();
   /** Rightly shown keys: "student question". */
   const shown = new Set<string>();
-  /** When anybody was first shown the key of a question. */
-  const shows: Array<{ question: number; at: number }> = [];
+  /** When anybody was first shown the key of a question, and which tests had released it to them early. */
+  const shows: Array<{ question: number; at: number; early: readonly string[] }> = [];
   /** "student test": a reply has told the score of what is closed. */
   const scored = new Set<string>();
   /** Calls that were answered to a student or visitor with a session that is good. */
@@ -69,7 +69,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
         diaryOf(school).breaks.push(line);
       }
       shown.add(`${student.id} ${number}`);
-      shows.push({ question: number, at: now });
+      const early = holders.filter((test) => releasedEarly(test, student.id, now));
+      shows.push({ question: number, at: now, early: early.map(({ id }) => id) });
     }
   }
 
@@ -138,29 +139,37 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   }
 
   /**
-   * After a late answer was acknowledged: if it was taken, nobody may have been shown the key since the
-   * test began, nor this student their score.
+   * After an answer was acknowledged: if it was taken, nobody may have been shown its key since the test
+   * began, but those to whom this very test releases its answers early. A late one is not taken after
+   * these, either, nor after the student was told their score.
    */
-  async function judgeLate(
+  async function judgeTaken(
     school: PlayedSchool,
     student: Player,
     sent: { testId: string; question: PlayedQuestion; sequence: number },
   ): Promise<void> {
-    const { rows } = await sql<{ began: number }>`
-      select (extract(epoch from coalesce(tests.begun_at, attempts.started_at)) * 1000)::float8 as began
+    const { testId, question, sequence } = sent;
+    const { rows } = await sql<{ began: number; late: boolean }>`
+      select (extract(epoch from coalesce(tests.begun_at, attempts.started_at)) * 1000)::float8 as began,
+             attempts.closed_at is not null as late
       from answers join attempts on attempts.id = answers.attempt_id join tests on tests.id = attempts.test_id
-      where attempts.student_id = ${student.id} and attempts.test_id = ${sent.testId}
-        and answers.question_id = ${sent.question.id} and answers.sequence = ${sent.sequence}
-        and attempts.closed_at is not null`.execute(app.db);
+      where attempts.student_id = ${student.id} and attempts.test_id = ${testId} and tests.kind <> 'worksheet'
+        and answers.question_id = ${question.id} and answers.sequence = ${sequence}`.execute(
+      app.db,
+    );
     const [taken] = rows;
     if (!taken) return;
     const known = shows.some(
-      ({ question, at }) => question === sent.question.number && at >= taken.began,
+      (show) =>
+        show.question === question.number &&
+        show.at >= taken.began &&
+        (taken.late || !show.early.includes(testId)),
     );
-    const knowsScore = scored.has(`${student.id} ${sent.testId}`);
+    const knowsScore = taken.late && scored.has(`${student.id} ${testId}`);
     if (!known && !knowsScore) return;
     const reason = known ? "somebody had seen its key" : "they had seen their score";
-    const line = `!! ${student.name} gave a late answer to question ${sent.question.number} although ${reason}`;
+    const answer = taken.late ? "a late answer" : "an answer";
+    const line = `!! ${student.name} gave ${answer} to question ${question.number} although ${reason}`;
     diaryOf(school).lines.push(line);
     diaryOf(school).breaks.push(line);
   }
@@ -182,7 +191,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     ask,
     inspect,
     inputFor,
-    judgeLate,
+    judgeTaken,
     diaryOf,
     reached,
     /** From now on the school's questions are known in replies. */

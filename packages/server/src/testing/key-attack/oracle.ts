@@ -44,6 +44,8 @@ export interface TestFacts {
   pausedMs: number;
   paused: boolean;
   registrationOpen: boolean;
+  /** Keys were shown because nobody could come in any more: from then nobody may. */
+  settled: boolean;
   begunAt: number | null;
   endedAt: number | null;
   removedAt: number | null;
@@ -71,7 +73,7 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
     select tests.id, tests.title, tests.kind, tests.release, ${milliseconds("tests.release_at")} as release_at,
            tests.duration_minutes, tests.extra_minutes,
            tests.paused_ms::float8, tests.paused_at is not null as paused,
-           tests.registration_open,
+           tests.registration_open, tests.settled_at is not null as settled,
            ${milliseconds("tests.begun_at")} as begun_at, ${milliseconds("tests.conducted_at")} as ended_at,
            ${milliseconds("tests.removed_at")} as removed_at,
            coalesce((
@@ -110,6 +112,7 @@ export function stillUsed(test: TestFacts, now: number): string | undefined {
     const last = Math.max(...live.map(({ registeredAt }) => registeredAt));
     return now < last + NEVER_BEGUN ? "it has not begun" : undefined;
   }
+  if (test.settled) return undefined;
   const mayStillStart = test.paused || now < lastStart(test, test.begunAt);
   const mayStillCome = test.registrationOpen || live.some(notBegun);
   return mayStillStart && mayStillCome ? "somebody can still come in" : undefined;
@@ -133,12 +136,14 @@ function lastStart(test: TestFacts, begunAt: number) {
 const attemptOf = (test: TestFacts, studentId: string) =>
   test.candidates.find((each) => each.studentId === studentId)?.attempt ?? undefined;
 
-/** The student has closed this test, and its teacher lets them see the answers although others may write. */
-function releasedEarly(test: TestFacts, studentId: string, now: number): boolean {
-  const attempt = attemptOf(test, studentId);
-  if (attempt === undefined || attempt.closedAt === null) return false;
-  if (test.release === "handin") return true;
-  return test.release === "date" && now >= (test.releaseAt ?? 0);
+/** The student cannot sit this test any more, and its teacher lets them see the answers although others may. */
+export function releasedEarly(test: TestFacts, studentId: string, now: number): boolean {
+  const own = test.candidates.find((each) => each.studentId === studentId);
+  if (own === undefined) return false;
+  const closed = own.attempt !== null && own.attempt.closedAt !== null;
+  if (test.release === "handin") return closed;
+  const missed = own.attempt === null && own.kind === "assigned" && now > dueOf(own);
+  return test.release === "date" && now >= (test.releaseAt ?? 0) && (closed || missed);
 }
 
 /** Why this student may not see the key of a question that these tests hold; undefined when it is free. */

@@ -7,9 +7,9 @@ import { ACTS } from "./acts.ts";
 import { type Game, openGame } from "./game.ts";
 import { aPlayedSchool, type PlayedSchool } from "./school.ts";
 
-const STEPS = 34;
+const STEPS = 30;
 /** Histories that stand beside each other in one database, and move through time together. */
-const SIDE_BY_SIDE = 20;
+const SIDE_BY_SIDE = 25;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;

@@ -1,0 +1,297 @@
+import {
+  handIn,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+  saveLateAnswers,
+} from "@markwell/contract/calls/attempts";
+import {
+  beginTest,
+  endTest,
+  listCandidates,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
+import { joinTest, registerTrainee } from "@markwell/contract/calls/people";
+import { finalResults } from "@markwell/contract/calls/results";
+import { papersStatistics } from "@markwell/contract/calls/statistics";
+import { createTest } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { usualRelease } from "@markwell/domain/keys/release";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { clientFor, visitor } from "../testing/client.ts";
+import { aStudent, aTeacher, PASSWORD, subjectId } from "../testing/school.ts";
+import { answersTo } from "../testing/sitting.ts";
+import { askForWorksheet, type WorksheetScene, withWorksheets } from "../testing/worksheets.ts";
+
+/*
+ * Four ways in which a dishonest student once got answer keys of a test, over the wire, one after the
+ * other: what they do, and what they are told now. Each is tried with what our wizard chooses, and with
+ * what a client gets that sends nothing.
+ */
+
+let app: TestApp;
+let practice: WorksheetScene;
+beforeAll(async () => {
+  app = await startTestApp();
+  practice = await withWorksheets(app);
+});
+afterAll(() => app.close());
+
+/** What the wizard sends for a test of many students, and what a client sends that knows neither. */
+const CHOICES = {
+  "the wizard's choice": { release: usualRelease("post-test", false), closeAtBegin: true },
+  "a client that sends nothing": {},
+} as const;
+type Choice = keyof typeof CHOICES;
+const choices = Object.keys(CHOICES) as Choice[];
+
+let count = 0;
+
+/** A test of six questions of a topic of its own, with two students registered. */
+async function aTestToCome(choice: Choice) {
+  const topic = `Topic ${++count} of a test`;
+  const questions = await practice.bankOf(topic, { basic: 2, moderate: 2, challenging: 2 });
+  const person = await aTeacher(app.db);
+  const teacher = await clientFor(app, person);
+  const built = await teacher(createTest, {
+    title: `End of term ${count}`,
+    duration: 30,
+    level: "primary 6",
+    subjects: [await subjectId(app.db)],
+    questions,
+    ...CHOICES[choice],
+  });
+  const id = built.testid;
+  const [mei, arjun] = [await aRegistered(id), await aRegistered(id)];
+  return { id, topic, questions, person, teacher, mei, arjun };
+}
+
+interface Sitter {
+  client: Client;
+  own: { testid: string; userid: string };
+}
+
+async function aRegistered(testid: string): Promise<Sitter> {
+  const person = await aStudent(app.db);
+  const client = await clientFor(app, person);
+  await client(joinTest, { testid });
+  return { client, own: { testid, userid: person.id } };
+}
+
+const begin = ({ teacher, id }: { teacher: Client; id: string }) => teacher(beginTest, { id });
+const start = ({ client, own }: Sitter) => client(proceedToTest, own);
+const review = ({ client, own }: Sitter) => client(finalResults, own);
+
+async function answerAll({ client, own }: Sitter, questions: readonly string[]) {
+  for (const qid of questions) {
+    const { right } = await answersTo(app.db, own.testid, qid);
+    await client(saveAnswer, { ...own, ...right });
+  }
+}
+
+describe("1: practice that gives away a test", () => {
+  test.each(choices)(
+    "%s: no worksheet before it or during it has its questions",
+    async (choice) => {
+      const scene = await aTestToCome(choice);
+      const ask = () => askForWorksheet(scene.mei.client, [scene.topic]);
+      await expect(ask()).rejects.toThrow(texts.worksheet.notEnough);
+      await begin(scene);
+      await expect(ask()).rejects.toThrow(texts.worksheet.notEnough);
+      // Somebody of the same level who is not on the test passes nothing on, either.
+      const friend = await practice.aPupil();
+      await expect(askForWorksheet(friend.client, [scene.topic])).rejects.toThrow(
+        texts.worksheet.notEnough,
+      );
+      await scene.teacher(endTest, { id: scene.id });
+      app.clock.advance(121_000);
+      await expect(askForWorksheet(friend.client, [scene.topic])).resolves.toMatchObject({
+        success: true,
+      });
+    },
+  );
+
+  test.each(choices)(
+    "%s: another test that shares a question keeps its key back",
+    async (choice) => {
+      const scene = await aTestToCome(choice);
+      const [shared = "", ...others] = scene.questions;
+      const rest = await practice.bankOf(`Topic ${++count} apart`, { basic: 2 });
+      expect(others).toHaveLength(5);
+      const { testid } = await scene.teacher(createTest, {
+        title: `Practice ${count}`,
+        type: "practice",
+        duration: 15,
+        level: "primary 6",
+        subjects: [await subjectId(app.db)],
+        questions: [shared, ...rest],
+      });
+      const sitter = await aRegistered(testid);
+      await scene.teacher(beginTest, { id: testid });
+      await start(sitter);
+      await answerAll(sitter, [shared, ...rest]);
+      await sitter.client(handIn, sitter.own);
+      const before = (await review(sitter)).data.result;
+      expect(before[0]).toMatchObject({ waiting: true, correctAnswer: [], explanation: "" });
+      expect(before[0]?.iscorrect).toBeUndefined();
+      for (const entry of before.slice(1)) expect(entry.correctAnswer).toHaveLength(1);
+      await begin(scene);
+      await scene.teacher(endTest, { id: scene.id });
+      app.clock.advance(121_000);
+      expect((await review(sitter)).data.result[0]?.correctAnswer).toHaveLength(1);
+    },
+  );
+});
+
+describe("2: a second account that hands in at once and reads", () => {
+  const invented = (testid: string, level: "primary 6" | "secondary 1") => ({
+    testid,
+    name: "Nobody",
+    emailid: `nobody${++count}@home.test`,
+    password: PASSWORD,
+    postelCode: "123456",
+    level,
+    guardian: true,
+  });
+
+  test("the wizard's choice: it does not come in after Begin", async () => {
+    const scene = await aTestToCome("the wizard's choice");
+    await begin(scene);
+    await start(scene.mei);
+    const late = visitor(app)(registerTrainee, invented(scene.id, "secondary 1"));
+    await expect(late).rejects.toThrow(texts.registration.closed);
+  });
+
+  test("the wizard's choice: registered in time it reads nothing while somebody writes, nor its score", async () => {
+    const scene = await aTestToCome("the wizard's choice");
+    const second = invented(scene.id, "secondary 1");
+    await visitor(app)(registerTrainee, second);
+    await begin(scene);
+    await start(scene.mei);
+    const person = await app.db
+      .selectFrom("people")
+      .select("id")
+      .where("email", "=", second.emailid)
+      .executeTakeFirstOrThrow();
+    const sitter = {
+      client: await clientFor(app, person),
+      own: { testid: scene.id, userid: person.id },
+    };
+    await start(sitter);
+    await sitter.client(handIn, sitter.own);
+    await expect(review(sitter)).rejects.toThrow(texts.review.opensEnded);
+    const { data } = await scene.teacher(listCandidates, { id: scene.id });
+    const seen = data.find(({ _id }) => _id === person.id);
+    expect(seen).toMatchObject({ otherLevel: true, confirmed: false });
+    await scene.teacher(endTest, { id: scene.id });
+    app.clock.advance(121_000);
+    await expect(review(sitter)).resolves.toMatchObject({ success: true });
+  });
+
+  test("a client that sends nothing: only who has handed in reads, and only their own review", async () => {
+    const scene = await aTestToCome("a client that sends nothing");
+    await begin(scene);
+    await start(scene.mei);
+    await start(scene.arjun);
+    await scene.mei.client(handIn, scene.mei.own);
+    await expect(review(scene.mei)).resolves.toMatchObject({ success: true });
+    await expect(review(scene.arjun)).rejects.toThrow(texts.attempt.reviewLater);
+    const theirs = scene.arjun.client(finalResults, scene.mei.own);
+    await expect(theirs).rejects.toMatchObject({ status: 403 });
+    await scene.teacher(setRegistration, { id: scene.id, status: false });
+    const late = visitor(app)(registerTrainee, invented(scene.id, "primary 6"));
+    await expect(late).rejects.toThrow(texts.registration.closed);
+  });
+});
+
+describe("3: answers sent late, with the key of a classmate", () => {
+  /** Mei and Arjun write; Arjun's device is without a connection when the teacher ends the test. */
+  async function endedWhileOffline(choice: Choice) {
+    const scene = await aTestToCome(choice);
+    await begin(scene);
+    await start(scene.mei);
+    await start(scene.arjun);
+    const { data: paper } = await scene.arjun.client(paperQuestions, { id: scene.id });
+    app.clock.advance(60_000);
+    const given = app.clock.now();
+    app.clock.advance(60_000);
+    await scene.mei.client(handIn, scene.mei.own);
+    await scene.teacher(endTest, { id: scene.id });
+    const late = async () => {
+      const answers = [];
+      for (const { _id } of paper) {
+        const { right } = await answersTo(app.db, scene.id, _id);
+        answers.push({ ...right, sequence: given });
+      }
+      return scene.arjun.client(saveLateAnswers, { ...scene.arjun.own, answers, complete: true });
+    };
+    return { ...scene, late };
+  }
+
+  test("the wizard's choice: nobody reads while answers may come, and nobody sends once they may be read", async () => {
+    const { mei, late } = await endedWhileOffline("the wizard's choice");
+    app.clock.advance(60_000);
+    await expect(review(mei)).rejects.toThrow(texts.review.opensEnded);
+    app.clock.advance(61_000);
+    await expect(review(mei)).resolves.toMatchObject({ success: true });
+    await expect(late()).rejects.toThrow(texts.attempt.lateKeyRead);
+  });
+
+  test("the wizard's choice: an honest device without a connection loses nothing", async () => {
+    const { mei, arjun, late } = await endedWhileOffline("the wizard's choice");
+    app.clock.advance(60_000);
+    await expect(late()).resolves.toMatchObject({ data: { notTaken: [] } });
+    // Everybody is known to have sent all: the review need not wait for the rest of the two minutes.
+    await expect(review(mei)).resolves.toMatchObject({ success: true });
+    expect((await arjun.client(handIn, arjun.own)).data.studentScore).toBe(12);
+  });
+
+  test("a client that sends nothing: the first review that is opened stops them for everybody", async () => {
+    const { mei, arjun, late } = await endedWhileOffline("a client that sends nothing");
+    await review(mei);
+    await expect(late()).rejects.toThrow(texts.attempt.lateKeyRead);
+    const { data } = await arjun.client(handIn, arjun.own);
+    expect(data.studentScore).toBe(0);
+  });
+});
+
+describe("4: worksheets that are read and not worked on", () => {
+  test("handed in blank it shows nothing, and leaves no trace in the figures", async () => {
+    const topic = `Topic ${++count} to practise`;
+    await practice.bankOf(topic, { basic: 3 });
+    const { pupil, client } = await practice.aPupil();
+    const before = await client(papersStatistics, {});
+    for (let sheet = 0; sheet < 3; sheet += 1) {
+      const { testid } = await askForWorksheet(client, [topic]);
+      const own = { testid, userid: pupil.id };
+      await client(proceedToTest, own);
+      const { data } = await client(handIn, own);
+      expect(data).toMatchObject({ putAway: true, earnPoint: 0, performancePoint: 0 });
+      await expect(client(finalResults, own)).rejects.toThrow(texts.worksheet.putAway);
+      app.clock.advance(120_000);
+    }
+    expect(await client(papersStatistics, {})).toEqual(before);
+  });
+
+  test("of one question it is not made", async () => {
+    const topic = `Topic ${++count} with little`;
+    await practice.bankOf(topic, { basic: 1 });
+    const { client } = await practice.aPupil();
+    await expect(askForWorksheet(client, [topic])).rejects.toThrow(texts.worksheet.notEnough);
+  });
+
+  test("with its key read, the same again earns no points for right answers", async () => {
+    const topic = `Topic ${++count} to farm`;
+    await practice.bankOf(topic, { basic: 3 });
+    const { pupil, client } = await practice.aPupil();
+    const first = await askForWorksheet(client, [topic]);
+    await practice.sit(pupil, first.testid, 1);
+    await client(finalResults, { testid: first.testid, userid: pupil.id });
+    app.clock.advance(120_000);
+    const second = await askForWorksheet(client, [topic]);
+    const result = await practice.sit(pupil, second.testid, 3);
+    expect(result).toMatchObject({ studentScorePercentage: 100, performancePoint: 0 });
+  });
+});
