@@ -27,6 +27,7 @@ const child = spawn(
       ...process.env,
       KEY_ATTACK_HISTORIES: String(histories),
       KEY_ATTACK_SEED: seed,
+      KEY_ATTACK_STEPS: "34",
       KEY_ATTACK_MINUTES: String(minutes),
     },
   },

@@ -5,6 +5,7 @@ import { attackKeys } from "../testing/key-attack/play.ts";
 /** `npm run attack:keys` asks for more, with other seeds. */
 const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 200);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
+const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
 /** So many reach every call. */
 const ENOUGH = 200;
@@ -16,6 +17,7 @@ test(
     const { found, played, reached } = await attackKeys({
       seed: SEED,
       histories: HISTORIES,
+      steps: STEPS,
       until,
     });
     await annotate(`${played} histories were played`);

@@ -7,7 +7,6 @@ import { ACTS } from "./acts.ts";
 import { type Game, openGame } from "./game.ts";
 import { aPlayedSchool, type PlayedSchool } from "./school.ts";
 
-const STEPS = 30;
 /** Histories that stand beside each other in one database, and move through time together. */
 const SIDE_BY_SIDE = 25;
 const SECOND = 1_000;
@@ -105,6 +104,8 @@ async function staySignedIn({ db, clock }: TestApp): Promise<void> {
 interface Attack {
   seed: string;
   histories: number;
+  /** Acts of each. */
+  steps: number;
   /** By `performance.now()`. */
   until?: number;
   /** Plays on after a break, and shortens none: for counting them. */
@@ -115,6 +116,7 @@ interface Attack {
 export async function attackKeys({
   seed,
   histories,
+  steps,
   until = Number.POSITIVE_INFINITY,
   goOn = false,
 }: Attack): Promise<{ played: number; reached: ReadonlySet<string>; found: Found[] }> {
@@ -123,7 +125,7 @@ export async function attackKeys({
   let played = 0;
   while (played < histories && performance.now() < until && (goOn || found.length === 0)) {
     const random = seeded(`waits ${seed} ${played}`);
-    const waits = Array.from({ length: STEPS }, () => someWait(random));
+    const waits = Array.from({ length: steps }, () => someWait(random));
     const batch = Array.from({ length: Math.min(SIDE_BY_SIDE, histories - played) }, (_, place) =>
       historyOf(`${seed}.${played + place}`, waits),
     );
