@@ -1,6 +1,9 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { createQuestion } from "@markwell/contract/calls/questions";
+import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
+import type { Level } from "@markwell/domain/school/lists";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
@@ -119,9 +122,22 @@ async function anAnsweredTopic(
 
 test("a worksheet is made of the weakest topics and stands in Take Test", async ({
   personWith,
+  teacherApi,
   baseURL: origin = "",
 }) => {
-  const { page } = await personWith(await demoAccount(origin, "student21@demo.school", "STUDENT"));
+  const { page, api } = await personWith(
+    await demoAccount(origin, "student21@demo.school", "STUDENT"),
+  );
+  // The demo's bank has few questions of each topic, and a worksheet has at least three.
+  const { level } = (await api(userDetails, { subject: "science" })).data;
+  const { subject, weakestTopics, topicalStatistics } = (
+    await api(topicStatistics, { subject: "science" })
+  ).data;
+  const topic = (weakestTopics[0] ?? topicalStatistics.at(-1))?.topic ?? "";
+  const place = { subject: subject._id, level: level as Level, topic, component: "Booklet A" };
+  for (const number of [1, 2, 3]) {
+    await teacherApi(createQuestion, { ...oneRight, ...place, body: `<p>Which is ${number}?</p>` });
+  }
   const figures = new FiguresPage(page);
   await page.goto("/user/statistics?subject=science");
   await expect(figures.card("Generate Worksheet")).toContainText("Questions of");

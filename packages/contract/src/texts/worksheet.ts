@@ -1,7 +1,7 @@
 export const worksheet = {
   noQuestions: "No Questions to create worksheet in this topic",
   notEnough:
-    "Not enough questions for a worksheet. Choose other topics, or try again after your next test: its questions are not used for practice before it has ended.",
+    "Not enough questions for a worksheet here. Try the other paper or other topics, or come back when your next test has ended: its questions are kept back until then.",
   putAway:
     "You answered nothing, so this worksheet does not count and its answers stay closed. Make a new one whenever you like.",
   created: "The worksheet is ready. Take it whenever you like.",

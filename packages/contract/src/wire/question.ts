@@ -54,7 +54,7 @@ export const StaffQuestion = z.object({
   /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
   /** Worksheets never use it. */
-  testsOnly: z.boolean(),
+  testsOnly: z.boolean().default(false),
   /** Tests that hold it back from practice: in the bank's list and in the details. */
   reserved: z.array(Reservation).optional(),
 });

@@ -18,6 +18,7 @@ export const routesOfTeachers = [
       year: listSearch,
       component: listSearch,
       exam: listSearch,
+      use: listSearch,
       /** What is open above the list: details, edit (both with `question`) or a new question. */
       open: oneOf(["details", "edit", "new"]),
       question: textSearch,

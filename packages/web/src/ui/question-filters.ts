@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import {
   DIFFICULTIES,
   difficultyLabel,
@@ -8,13 +9,21 @@ import {
 import type { SchoolLists } from "../lib/school-lists.ts";
 import type { Filter } from "./filter-bar.tsx";
 
-export type QuestionFilterName = "level" | "difficulty" | "school" | "year" | "component" | "exam";
+export type QuestionFilterName =
+  | "level"
+  | "difficulty"
+  | "school"
+  | "year"
+  | "component"
+  | "exam"
+  | "use";
 
 /** Nothing to choose from yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [] };
 
 /**
- * The six filters of questions (assessment core, section 2), in the specification's order.
+ * The six filters of questions (assessment core, section 2), in the specification's order, and whether
+ * worksheets may use them.
  *
  * @param subjectIds whose components are offered; all subjects' when none is chosen
  */
@@ -40,5 +49,17 @@ export function questionFilters(
     { name: "year", label: "Year", options: [...years].reverse().map(String) },
     { name: "component", label: "Component", options: [...new Set(components)].sort() },
     { name: "exam", label: "Exam", options: EXAMS },
+    {
+      name: "use",
+      label: "Use",
+      options: [
+        { value: "tests", label: texts.question.testsOnly },
+        { value: "practice", label: texts.question.freeForWorksheets },
+      ],
+    },
   ];
 }
+
+/** The filter "Use" as the calls take it; both choices narrow as little as none. */
+export const testsOnlyOf = (use: readonly string[] | undefined): boolean | undefined =>
+  use?.length === 1 ? use[0] === "tests" : undefined;

@@ -1,19 +1,38 @@
+import { Checkbox, Group } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { IconVideo } from "@tabler/icons-react";
+import { IconLock, IconVideo } from "@tabler/icons-react";
+import { shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { isVideo } from "../../ui/is-video.ts";
 import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextLine } from "../../ui/rich-text-line.tsx";
+import { plainText } from "../../ui/rich-text-view.tsx";
+import type { Selection } from "../../ui/selection.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import classes from "./questions.module.css";
+import { reservedWords } from "./uses.ts";
 
 /** The columns of the bank in the specification's order. */
-export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] => [
+export const bankColumns = (
+  words: string | undefined,
+  { chosen, toggle }: Pick<Selection<StaffQuestion>, "chosen" | "toggle">,
+): Column<StaffQuestion>[] => [
   {
     key: "subject",
     head: "Subject",
-    cell: ({ subject }) => <SubjectChip subject={subject.topic} />,
+    cell: (question) => (
+      <Group gap="xs" wrap="nowrap">
+        <Checkbox
+          aria-label={`Select ${shortened(plainText(question.body), 60) || "the question"}`}
+          checked={chosen.has(question._id)}
+          onChange={() => toggle(question)}
+        />
+        <SubjectChip subject={question.subject.topic} />
+      </Group>
+    ),
   },
   {
     key: "body",
@@ -25,6 +44,7 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
           <RichTextLine html={question.body} words={words} />
         </span>
         <span className={classes.facts}>{factsOf(question)}</span>
+        <Uses question={question} />
       </>
     ),
   },
@@ -89,6 +109,22 @@ export const bankColumns = (words: string | undefined): Column<StaffQuestion>[] 
   },
   { key: "image", head: "Image", cell: (question) => <Thumbnail question={question} /> },
 ];
+
+/** Whether worksheets may use a question, and which test holds it back. */
+function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {
+  const held = reservedWords(reserved);
+  if (!testsOnly && !held) return null;
+  return (
+    <Group gap="4px 8px" mt={4}>
+      {testsOnly && (
+        <StatusBadge tone="plain" icon={IconLock}>
+          {texts.question.testsOnly}
+        </StatusBadge>
+      )}
+      {held && <span className="muted smaller breaks">{held}</span>}
+    </Group>
+  );
+}
 
 /** On a phone one line under the question, instead of a line for each. */
 const factsOf = ({ level, difficulty, topic, school, exam, component, year }: StaffQuestion) =>

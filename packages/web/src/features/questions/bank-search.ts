@@ -1,7 +1,7 @@
 import type { SORTABLE } from "@markwell/contract/calls/questions";
 import type { Difficulty, Level } from "@markwell/domain/school/lists";
 import type { TableState } from "../../lib/table-state.ts";
-import type { QuestionFilterName } from "../../ui/question-filters.ts";
+import { type QuestionFilterName, testsOnlyOf } from "../../ui/question-filters.ts";
 import type { BankQuery } from "./queries.ts";
 
 /** Page sizes of the bank (assessment core, section 9). */
@@ -19,6 +19,7 @@ const NAMES: readonly BankFilterName[] = [
   "year",
   "component",
   "exam",
+  "use",
 ];
 
 /** The filters that stand in the address. */
@@ -40,7 +41,7 @@ export function changeTo(was: BankFilters, now: BankFilters) {
 
 /** The call's payload. What the address holds is text; the contract checks it again. */
 export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
-  const { subject, level, difficulty, school, year, component, exam } = filters;
+  const { subject, level, difficulty, school, year, component, exam, use } = filters;
   return {
     subject,
     level: level as Level[] | undefined,
@@ -49,6 +50,7 @@ export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
     year,
     component,
     exam,
+    testsOnly: testsOnlyOf(use),
     search: state.q ?? "",
     limit: state.size,
     page: state.page,

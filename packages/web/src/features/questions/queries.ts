@@ -2,6 +2,7 @@ import type { InputOf } from "@markwell/contract/call";
 import {
   createQuestion,
   deleteQuestion,
+  keepForTests,
   listQuestions,
   questionDetail,
   similarQuestions,
@@ -69,4 +70,5 @@ export type DraftToSend = InputOf<typeof createQuestion>;
 export const sendNewQuestion = (draft: DraftToSend) => api(createQuestion, draft);
 export const sendEdit = (edit: { id: string; version: number; draft: DraftToSend }) =>
   api(updateQuestion, { ...edit.draft, id: edit.id, version: edit.version });
+export const sendKeeping = (which: InputOf<typeof keepForTests>) => api(keepForTests, which);
 export const sendDeletion = (id: string) => api(deleteQuestion, { _id: id });

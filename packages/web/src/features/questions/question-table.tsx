@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { KEEP_MOST } from "@markwell/contract/calls/questions";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,9 +7,11 @@ import { useMemo } from "react";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useSelection } from "../../ui/selection.ts";
 import { useAct } from "../../ui/use-act.ts";
 import { bankColumns } from "./bank-columns.tsx";
 import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
+import { KeepBar } from "./keep-bar.tsx";
 import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
 
@@ -27,7 +30,8 @@ interface QuestionTableProps {
 export function QuestionTable({ filters, search, onShow, onClearFilters }: QuestionTableProps) {
   const [state, change] = useTableState(search, { size: BANK_SIZE });
   const page = useQuery(bankPage(bankQuery(filters, state)));
-  const columns = useMemo(() => bankColumns(state.q), [state.q]);
+  const selection = useSelection<StaffQuestion>(KEEP_MOST);
+  const columns = useMemo(() => bankColumns(state.q, selection), [state.q, selection]);
   const removal = useAct({
     call: ({ _id }: StaffQuestion) => sendDeletion(_id),
     ask: () => ({
@@ -72,6 +76,7 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
         titled
+        toolbar={<KeepBar selection={selection} rows={page.data?.data ?? []} />}
         empty={
           filtered ? (
             <EmptyState

@@ -5,14 +5,14 @@ import { Fragment } from "react";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "../../ui/selection.ts";
 import type { StudentWords } from "./student-search.ts";
 
 /** The box that chooses a student for a bulk act. */
 export const boxColumn = ({
   chosen,
   toggle,
-}: Pick<Selection, "chosen" | "toggle">): Column<StudentRow> => ({
+}: Pick<Selection<StudentRow>, "chosen" | "toggle">): Column<StudentRow> => ({
   key: "chosen",
   head: "Select",
   width: 72,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from "@mantine/core";
-import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
+import { ASSIGN_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -9,11 +9,11 @@ import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { type Selection, useSelection } from "../../ui/selection.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
-import { type Selection, useSelection } from "./selection.ts";
 import { boxColumn, studentColumns } from "./student-columns.tsx";
 import { studentFields } from "./student-search.ts";
 import classes from "./students.module.css";
@@ -27,7 +27,7 @@ export function StudentsPage() {
   const { words, find, searched } = useColumnWords(STUDENT_COLUMNS, search);
   const [state, change] = useTableState(search);
   const page = useQuery(studentPage({ ...words, ...pageQuery(STUDENT_COLUMNS, state) }));
-  const selection = useSelection();
+  const selection = useSelection<StudentRow>(ASSIGN_MOST);
   const opened = useOpened(["open", "student"]);
   const rows = page.data?.data;
   const columns = useMemo(
@@ -90,7 +90,7 @@ export function StudentsPage() {
 }
 
 interface SelectionBarProps {
-  selection: Selection;
+  selection: Selection<StudentRow>;
   /** The rows of the page that is shown. */
   rows: readonly StudentRow[];
   onAssign: () => void;

@@ -1,4 +1,5 @@
 import { Button, Stack, Tabs, Title } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
@@ -13,6 +14,7 @@ import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { historyOf, questionOf } from "../queries.ts";
+import { reservedWords } from "../uses.ts";
 import classes from "./details.module.css";
 
 interface QuestionDetailsProps {
@@ -79,6 +81,8 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
         ["Exam", question.exam],
         ["Year", question.year],
         ["Weightage", question.weightage],
+        ["Use", question.testsOnly ? texts.question.testsOnly : texts.question.freeForWorksheets],
+        ["Reserved", (question.reserved ?? []).map((one) => reservedWords([one])).join("; ")],
         ["Created by", question.createdBy],
         ["Created on", formatDateTimeSeconds(question.createdAt)],
       ]}

@@ -1,4 +1,5 @@
 import type { Difficulty, EXAMS, Level } from "@markwell/domain/school/lists";
+import { testsOnlyOf } from "../../../ui/question-filters.ts";
 import type { PickQuery } from "../queries.ts";
 import type { WizardState } from "./wizard-state.ts";
 
@@ -12,5 +13,6 @@ export function pickFilters({ filters, settled }: WizardState) {
     year: filters.year,
     component: filters.component,
     exam: filters.exam as (typeof EXAMS)[number][] | undefined,
+    testsOnly: testsOnlyOf(filters.use),
   } satisfies PickQuery;
 }

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../../lib/format.ts";
@@ -22,6 +23,7 @@ export function QuestionWords({ question, text, words }: QuestionWordsProps) {
       <span className="muted smaller">
         {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
         {counted(question.weightage, "mark")}
+        {question.testsOnly && ` · ${texts.question.testsOnly}`}
       </span>
     </span>
   );

@@ -17,6 +17,7 @@ export const PickFilters = z.object({
   year: Names,
   component: Names,
   exam: Names,
+  use: Names,
 });
 export type PickFilters = z.output<typeof PickFilters>;
 

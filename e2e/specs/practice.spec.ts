@@ -1,0 +1,62 @@
+import { createQuestion } from "@markwell/contract/calls/questions";
+import { topicStatistics } from "@markwell/contract/calls/statistics";
+import { createWorksheet } from "@markwell/contract/calls/worksheets";
+import { texts } from "@markwell/contract/texts";
+import { demoAccount } from "../fixtures/accounts.ts";
+import { freshName } from "../fixtures/fresh.ts";
+import { mathematicsOf, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { BankPage } from "../pages/bank.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
+
+test("a teacher keeps ticked questions for tests only, finds them, and takes it back", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Kept");
+  const subject = await mathematicsOf(api);
+  for (const number of [1, 2]) {
+    await api(createQuestion, { ...oneRight, subject, body: `<p>${words} ${number}</p>` });
+  }
+  const bank = new BankPage(page);
+  await bank.open();
+  await page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
+  const rows = page.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(2);
+  // The head and these two: the list before has gone.
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const badges = rows.getByText(texts.question.testsOnly);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await expect(page.getByText("2 questions selected")).toBeVisible();
+  await page.getByRole("button", { name: "Keep for tests only" }).click();
+  await expect(page.getByText("2 questions are for tests only now.")).toBeVisible();
+  await expect(badges).toHaveCount(2);
+  await bank.filter("Use", texts.question.freeForWorksheets);
+  await expect(rows).toHaveCount(0);
+  await bank.removeFilter("Use", texts.question.freeForWorksheets);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 questions are free for worksheets now.")).toBeVisible();
+  await expect(badges).toHaveCount(0);
+});
+
+test("a worksheet with nothing answered is put away, in words, and shows no answers", async ({
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const { page, api, id } = await personWith(
+    await demoAccount(origin, "student22@demo.school", "STUDENT"),
+  );
+  const { topicalStatistics } = (await api(topicStatistics, { subject: "science" })).data;
+  const { testid } = await api(createWorksheet, {
+    subject: "Science",
+    topics: topicalStatistics.slice(0, 3).map(({ topic }) => topic),
+    examType: "Booklet A",
+  });
+  const exam = new ExamPage(page);
+  await exam.enter(testid, id);
+  await exam.submit();
+  await expect(page.getByRole("heading", { name: "Put away" })).toBeVisible();
+  await expect(page.getByText(texts.worksheet.putAway)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Review Test" })).toHaveCount(0);
+  await page.goto(examAddress(testid, id));
+  await expect(page.getByText(texts.worksheet.putAway)).toBeVisible();
+});
