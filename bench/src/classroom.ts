@@ -27,6 +27,12 @@ try {
     "extra time until a screen has it p50 (ms)": round(percentile(test.extraTimeHeardMs, 0.5)),
     "extra time until a screen has it p95 (ms)": round(percentile(test.extraTimeHeardMs, 0.95)),
     "extra time until the last screen has it (ms)": round(percentile(test.extraTimeHeardMs, 1)),
+    ...Object.fromEntries(
+      Object.entries(test.controlHeardMs).map(([act, heard]) => [
+        `${act} until a screen has it p95 (ms)`,
+        round(percentile(heard, 0.95)),
+      ]),
+    ),
     "answers acknowledged": test.saveMs.length,
     "save p50 (ms)": round(percentile(test.saveMs, 0.5)),
     "save p95 (ms)": round(percentile(test.saveMs, 0.95)),

@@ -1,11 +1,13 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
-import { endTest } from "@markwell/contract/calls/conduct";
+import { endAttempt, endTest, pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
+import { sendMessage } from "@markwell/contract/calls/messages";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
 import type { Release } from "@markwell/domain/keys/release";
 import { between, seeded } from "@markwell/domain/random";
 import {
   begin,
+  type Classroom,
   DURATION_MINUTES,
   giveTime,
   prepareTest,
@@ -16,6 +18,8 @@ import { compareAnswers } from "./compare-answers.ts";
 import type { Product } from "./product.ts";
 import { Pupil } from "./pupil.ts";
 
+type Control = "pause" | "go on" | "message" | "end one";
+
 export interface LiveTest {
   candidates: number;
   registeredMs: number;
@@ -25,6 +29,8 @@ export interface LiveTest {
   extraTimeAnsweredMs: number;
   /** Of each screen, from the teacher's click. */
   extraTimeHeardMs: number[];
+  /** Of each screen of an open attempt, from the teacher's click to pause, let go on, say, or end one. */
+  controlHeardMs: Record<Control, number[]>;
   /** Of each acknowledged save. */
   saveMs: number[];
   closedMs: number;
@@ -90,6 +96,11 @@ export async function runLiveTest(
   const writingMs = since(writing);
   const { answeredMs, heardMs } = await extraTime;
 
+  const controlHeardMs = await control(
+    classroom,
+    pupils.filter((_, index) => index % 3 !== 0),
+  );
+
   const ending = performance.now();
   await classroom.teacher(endTest, { id: classroom.testId });
   const closedMs = since(ending);
@@ -117,6 +128,7 @@ export async function runLiveTest(
     writingMs,
     extraTimeAnsweredMs: answeredMs,
     extraTimeHeardMs: heardMs,
+    controlHeardMs,
     saveMs: pupils.flatMap(({ saveTimes }) => saveTimes),
     closedMs,
     graded: scores.filter(({ score }) => score !== null).length,
@@ -125,6 +137,36 @@ export async function runLiveTest(
     serverCpuSeconds: cpu.server - cpuBefore.server,
     databaseCpuSeconds: cpu.database - cpuBefore.database,
   };
+}
+
+const ROUNDS = 5;
+const ENDED_ALONE = 10;
+
+/** The teacher's other acts on a running test, some times each. */
+async function control(
+  { teacher, testId: id }: Classroom,
+  writing: readonly Pupil[],
+): Promise<LiveTest["controlHeardMs"]> {
+  const heard: LiveTest["controlHeardMs"] = { pause: [], "go on": [], message: [], "end one": [] };
+  const timed = async (what: Control, hearing: Promise<number>[], act: () => Promise<unknown>) => {
+    const clicked = performance.now();
+    await act();
+    heard[what].push(...(await Promise.all(hearing)).map((moment) => moment - clicked));
+  };
+  const all = (hears: (pupil: Pupil) => Promise<number>) => writing.map(hears);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const paused = all((pupil) => pupil.hearsOf("paused"));
+    await timed("pause", paused, () => teacher(pauseTest, { id }));
+    const running = all((pupil) => pupil.hearsOf("running"));
+    await timed("go on", running, () => teacher(resumeTest, { id }));
+    const told = all((pupil) => pupil.hearsMessage());
+    await timed("message", told, () => teacher(sendMessage, { id, text: `Round ${round}` }));
+  }
+  for (const pupil of writing.slice(0, ENDED_ALONE)) {
+    const candidate = pupil.candidate.id;
+    await timed("end one", [pupil.hearsOf("ended")], () => teacher(endAttempt, { id, candidate }));
+  }
+  return heard;
 }
 
 /** Whole milliseconds since a moment of performance.now(). */

@@ -25,14 +25,19 @@ export function anyAnswer({ _id: qid, isMcq, options }: CandidateQuestion, rando
   return { qid, isMcq, newAnswer, customAnswer, value: newAnswer[0] ?? customAnswer };
 }
 
+type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
 /** Resolves with the moment (performance.now) at which a screen learns of more time than this. */
-export function hearMoreThan(
-  seconds: number,
-  socket: Socket<ServerToClientEvents, ClientToServerEvents>,
+export const hearMoreThan = (seconds: number, socket: TestSocket): Promise<number> =>
+  hearPending(({ pending }) => pending > seconds, socket);
+
+function hearPending(
+  isIt: (message: PendingMessage) => boolean,
+  socket: TestSocket,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const listen = ({ pending }: PendingMessage) => {
-      if (pending <= seconds) return;
+    const listen = (message: PendingMessage) => {
+      if (!isIt(message)) return;
       socket.off("pending", listen);
       resolve(performance.now());
     };
@@ -45,7 +50,7 @@ export class Pupil {
   readonly candidate: Candidate;
   readonly acknowledged: Acknowledged = new Map();
   readonly saveTimes: number[] = [];
-  readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly #socket: TestSocket;
   readonly #testId: string;
   readonly #random: Random;
   ended = false;
@@ -93,6 +98,18 @@ export class Pupil {
   /** Resolves with the moment (performance.now) at which the screen learns of more time than this. */
   hearsOfMoreThan(seconds: number): Promise<number> {
     return hearMoreThan(seconds, this.#socket);
+  }
+
+  /** Likewise that its clock stands still, runs, or is over. */
+  hearsOf(state: PendingMessage["state"]): Promise<number> {
+    return hearPending((message) => message.state === state, this.#socket);
+  }
+
+  /** Likewise of the teacher's next message. */
+  hearsMessage(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#socket.once("message", () => resolve(performance.now()));
+    });
   }
 
   async #enter(): Promise<CandidateQuestion[]> {
