@@ -29,11 +29,15 @@ export class WizardPage {
     ).toContainText(step);
   }
 
-  async fillBasics(title: string): Promise<void> {
+  /** Step 1, up to the questions; answers open when everybody is done unless it says otherwise. */
+  async fillBasics(title: string, answersOpen?: "Right after hand-in"): Promise<void> {
     await this.page.getByRole("textbox", { name: "Test Title" }).fill(title);
     await this.#choose("Subjects", "Mathematics");
     await this.page.keyboard.press("Escape");
     await this.#choose("Level", "Secondary 1");
+    const usual = this.page.getByRole("radio", { name: "When the test has ended for everybody" });
+    await expect(usual).toBeChecked();
+    if (answersOpen) await this.page.getByRole("radio", { name: answersOpen }).check();
     await expect(this.page.getByRole("img", { name: "This title is free" })).toBeVisible();
     await this.page.getByRole("button", { name: "Next: Select Questions" }).click();
     await this.isAt("Select Questions");

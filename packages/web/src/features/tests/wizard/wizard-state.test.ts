@@ -132,3 +132,36 @@ test("a half-made test is the same after it was written down and read again", ()
   expect(read).toEqual(made);
   expect(ids(read)).toBe("cab");
 });
+
+describe("when the answers open", () => {
+  const typed = (change: object): WizardAct => ({
+    type: "type-basics",
+    basics: { ...emptyWizard.basics, ...change },
+  });
+  const essay = { ...question("e"), isMcq: false, isShort: false, isLong: true };
+
+  test.each<[string, WizardAct[], string]>([
+    ["at the end, of a new test", [], "ended"],
+    ["at hand-in, of practice", [typed({ type: "practice" })], "handin"],
+    ["when marked, with an essay", [{ type: "add", questions: [essay] }], "marked"],
+    [
+      "at the end again, without it",
+      [
+        { type: "add", questions: [essay] },
+        { type: "remove", id: "e" },
+      ],
+      "ended",
+    ],
+    [
+      "as the teacher chose, whatever comes later",
+      [
+        { type: "choose-release", release: "handin", releaseAt: null },
+        { type: "add", questions: [essay] },
+        typed({ type: "mock-exam", title: "Another" }),
+      ],
+      "handin",
+    ],
+  ])("%s", (_, acts, release) => {
+    expect(after(emptyWizard, ...acts).basics.release).toBe(release);
+  });
+});

@@ -1,0 +1,37 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { changeRelease, setRegistration } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import { aPaper, oneRight } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+test("a student who finishes early waits, and sees the review open automatically", async ({
+  teacherApi,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
+  await teacherApi(changeRelease, { id: paper.id, release: "ended" });
+  const early = await pupilFor(paper.id);
+  const other = await pupilFor(paper.id);
+  const own = { testid: paper.id, userid: other.id };
+  await other.api(proceedToTest, own);
+  await teacherApi(setRegistration, { id: paper.id, status: false });
+  const exam = new ExamPage(early.page);
+  const result = new ResultPage(early.page);
+  await exam.enter(paper.id, early.id);
+  await exam.choose("13");
+  await exam.openSubmitSheet();
+  await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
+  const button = early.page.getByRole("button", { name: "Review Test" });
+  await expect(result.percent).toContainText("100%");
+  await expect(early.page.getByText(texts.review.opensEnded)).toBeVisible();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.press("Enter");
+  await expect(early.page.getByRole("dialog")).toBeHidden();
+
+  await other.api(handIn, own);
+  await expect(early.page.getByText(texts.review.opensEnded)).toBeHidden();
+  await result.review(texts.review.full);
+  await expect(result.verdict("Correct", "2 of 2")).toBeVisible();
+});
