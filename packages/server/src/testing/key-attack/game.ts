@@ -162,7 +162,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     const known = shows.some(
       (show) =>
         show.question === question.number &&
-        show.at >= taken.began &&
+        show.at > taken.began &&
         (taken.late || !show.early.includes(testId)),
     );
     const knowsScore = taken.late && scored.has(`${student.id} ${testId}`);
