@@ -1,16 +1,17 @@
 import { allCalls } from "@markwell/contract/calls/index";
 import { between, pick, type Random } from "@markwell/domain/random";
 import { PASSWORD } from "../people.ts";
+import { subjectId } from "../school.ts";
 import { liveClient } from "../socket.ts";
 import { keyWord, rightText } from "./evidence.ts";
 import type { Game, Input } from "./game.ts";
 import {
-  aPlayedTest,
+  aRelease,
+  aTestDraft,
   type Place,
   type PlayedSchool,
   type Player,
   placesOf,
-  RELEASES,
 } from "./school.ts";
 
 type Act = (game: Game, school: PlayedSchool, random: Random) => Promise<unknown>;
@@ -289,23 +290,20 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
   newTest: {
     weight: 1,
     play: async (game, school, random) => {
-      if (school.tests.length < 4) await aPlayedTest(game.app, school, random);
+      if (school.tests.length >= 4) return;
+      const subject = await subjectId(game.app.db);
+      const made = aTestDraft(school, subject, game.app.clock.now(), random);
+      const { draft, questions } = made;
+      const reply = await game.ask(school, school.teacher, "createTest", draft, draft.title);
+      const id = (reply.content as { testid?: string } | undefined)?.testid;
+      if (id) school.tests.push({ id, title: draft.title, questions });
     },
   },
   release: {
     weight: 2,
-    play: async ({ app }, school, random) => {
-      const release = pick(random, RELEASES);
-      const now = app.clock.now();
-      const releaseAt =
-        release === "date" ? new Date(now + between(random, -30, 90) * 60_000) : null;
-      const test = pick(random, school.tests);
-      await app.db
-        .updateTable("tests")
-        .set({ release, releaseAt })
-        .where("id", "=", test.id)
-        .execute();
-    },
+    play: teacherAct("changeRelease", (random, _school, { app }) =>
+      aRelease(app.clock.now(), random),
+    ),
   },
   mark: { weight: 2, play: mark },
   regrade: { weight: 1, play: regrade },

@@ -1,3 +1,4 @@
+import { RELEASES } from "@markwell/domain/keys/release";
 import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
 import { sql } from "kysely";
 import type { TestApp } from "../app.ts";
@@ -29,7 +30,6 @@ export interface PlayedSchool {
   tests: PlayedTest[];
 }
 
-export const RELEASES = ["handin", "ended", "marked", "date"] as const;
 const KINDS = ["mcq", "mcq", "short", "short", "long"] as const;
 
 let questions = 0;
@@ -73,7 +73,11 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
   for (let count = between(random, 6, 8); count > 0; count -= 1) {
     school.questions.push(await aPlayedQuestion(app, school, random));
   }
-  for (let count = 2; count > 0; count -= 1) await aPlayedTest(app, school, random);
+  for (let count = 2; count > 0; count -= 1) {
+    const { draft, questions } = aTestDraft(school, topics.subjectId, now, random);
+    const { id, title } = await aTest(app.db, teacher, { now, ...draft });
+    school.tests.push({ id, title, questions });
+  }
   return school;
 }
 
@@ -111,32 +115,27 @@ async function aPlayedQuestion(
   return { number, id, kind, options: rows.map((option) => option.id) };
 }
 
-/** A further test of the school's questions, of any kind and release. */
-export async function aPlayedTest(
-  app: TestApp,
-  school: PlayedSchool,
-  random: Random,
-): Promise<PlayedTest> {
-  const now = app.clock.now();
-  const chosen = shuffle(random, school.questions).slice(0, between(random, 3, 5));
-  const release = pick(random, RELEASES);
-  const title = `Test ${++tests} of ${school.seed}`;
-  const built = await aTest(app.db, school.teacher, {
-    now,
-    title,
+/** What a teacher sends for a further test of the school's questions, of any kind and release. */
+export function aTestDraft(school: PlayedSchool, subject: string, now: number, random: Random) {
+  const questions = shuffle(random, school.questions).slice(0, between(random, 3, 5));
+  const draft = {
+    title: `Test ${++tests} of ${school.seed}`,
     duration: between(random, 15, 20),
-    questions: chosen.map(({ id }) => id),
-    type: pick(random, ["post-test", "pre-test", "mock-exam", "practice"]),
-  });
-  const releaseAt = release === "date" ? new Date(now + between(random, 1, 180) * 60_000) : null;
-  await app.db
-    .updateTable("tests")
-    .set({ release, releaseAt })
-    .where("id", "=", built.id)
-    .execute();
-  const test = { id: built.id, title, questions: chosen };
-  school.tests.push(test);
-  return test;
+    level: "primary 6" as const,
+    subjects: [subject],
+    questions: questions.map(({ id }) => id),
+    type: pick(random, ["post-test", "pre-test", "mock-exam", "practice"] as const),
+    closeAtBegin: random() < 0.3,
+    ...aRelease(now, random),
+  };
+  return { draft, questions };
+}
+
+/** Any release; a date is near, and may have passed. */
+export function aRelease(now: number, random: Random) {
+  const release = pick(random, RELEASES);
+  const date = new Date(now + between(random, -30, 180) * 60_000).toISOString();
+  return { release, releaseAt: release === "date" ? date : null };
 }
 
 /** A student's place in one of the school's tests, as the acts choose what makes sense. */
