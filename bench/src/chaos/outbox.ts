@@ -12,6 +12,8 @@ export interface Change {
 
 interface OutboxOptions {
   send(change: Change): Promise<unknown>;
+  /** Sends changes together, after the end. */
+  sendLate(changes: readonly Change[]): Promise<unknown>;
   /** 0 to 1; spreads retries. */
   chance(): number;
   onAcknowledged(change: Change): void;
@@ -35,6 +37,10 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox(options: OutboxOptions) {
   const waiting = new Map<string, Change>();
+  /** Not taken on their own; tried again with all others after the end. */
+  const turnedDown = new Map<string, Change>();
+  /** What the server may lack of each question, oldest first. */
+  const unsent = new Map<string, Change[]>();
   const travelling = new Map<string, Promise<void>>();
   let lastSequence = 0;
   let failures = 0;
@@ -63,7 +69,10 @@ export function createOutbox(options: OutboxOptions) {
   function acknowledged(change: Change) {
     options.onAcknowledged(change);
     const newest = waiting.get(change.questionId);
-    if (newest && newest.sequence <= change.sequence) waiting.delete(change.questionId);
+    if (newest && newest.sequence <= change.sequence) {
+      waiting.delete(change.questionId);
+      unsent.delete(change.questionId);
+    }
     const wasAway = failures > 0;
     failures = 0;
     if (wasAway) retryNow();
@@ -73,7 +82,10 @@ export function createOutbox(options: OutboxOptions) {
     const status = cause instanceof CallError ? cause.status : 0;
     options.onFailed(cause);
     if (cause instanceof Refusal || (status >= 400 && status < 500 && !PASSING.has(status))) {
-      if (waiting.get(change.questionId) === change) waiting.delete(change.questionId);
+      if (waiting.get(change.questionId) === change) {
+        waiting.delete(change.questionId);
+        turnedDown.set(change.questionId, change);
+      }
       options.onRefused(change, (cause as Error).message);
     } else retryLater();
   }
@@ -96,7 +108,10 @@ export function createOutbox(options: OutboxOptions) {
     change(change: Omit<Change, "sequence">): Change {
       lastSequence = nextSequence(lastSequence, Date.now());
       const numbered = { ...change, sequence: lastSequence };
-      waiting.set(numbered.questionId, numbered);
+      const { questionId } = numbered;
+      unsent.set(questionId, [...(unsent.get(questionId) ?? []), numbered]);
+      turnedDown.delete(questionId);
+      waiting.set(questionId, numbered);
       if (!retry) void deliver(numbered.questionId);
       return numbered;
     },
@@ -112,6 +127,20 @@ export function createOutbox(options: OutboxOptions) {
       }
       return true;
     },
+    /** After the end: sends all that the server may lack at once; throws when it is out of reach. */
+    async flushLate(): Promise<void> {
+      clearTimeout(retry);
+      retry = undefined;
+      const late = [...waiting.values(), ...turnedDown.values()];
+      if (late.length === 0) return;
+      await options.sendLate(late.flatMap(({ questionId }) => unsent.get(questionId) ?? []));
+      for (const { questionId } of late) {
+        waiting.delete(questionId);
+        turnedDown.delete(questionId);
+      }
+    },
+    /** Changes that were refused and not tried again since. */
+    turnedDown: () => turnedDown.size,
     /** Changes that have no acknowledgement. */
     waiting: (): readonly Change[] => [...waiting.values()],
     /** Stops for good, as a device that is switched off. */

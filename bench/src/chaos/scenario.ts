@@ -83,6 +83,7 @@ export async function play(
   }
   await Promise.race([over, pauseFor(PATIENCE_MS, undefined, { ref: false })]);
   await allClosed(scene);
+  await allShown(scene);
   const seen = observe(sitters, struck);
   for (const { room, outbox } of sitters) {
     room.leave();
@@ -155,6 +156,23 @@ async function allClosed({ database, testId }: Scene): Promise<void> {
       [testId],
     );
     return rows[0]?.open === 0;
+  });
+}
+
+/** Scores wait two minutes for devices that vanished; nobody else is left, so the bench does not. */
+async function allShown({ database, testId }: Scene): Promise<void> {
+  await database.query(
+    `update attempts set score_waits_until = now() - interval '1 second'
+     where test_id = $1 and score_waits_until > now()`,
+    [testId],
+  );
+  await until(async () => {
+    const { rows } = await database.query<{ waiting: number }>(
+      `select count(*)::int as waiting from attempts
+       where test_id = $1 and score_waits_until is not null`,
+      [testId],
+    );
+    return rows[0]?.waiting === 0;
   });
 }
 

@@ -41,6 +41,8 @@ export async function newTest(school: School, title: string, count: number): Pro
     title: `${title} ${new Date().toISOString()}`,
     duration: DURATION_MINUTES,
     subjects: [school.subjectId],
+    // As the wizard has it for a test of the whole class.
+    release: "ended",
     questions: school.questions.map(({ _id }) => _id),
   });
   if (school.pupils.length === 0) {

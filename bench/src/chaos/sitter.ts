@@ -6,6 +6,7 @@ import {
   paperQuestions,
   proceedToTest,
   saveAnswer,
+  saveLateAnswers,
 } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
@@ -68,6 +69,15 @@ export class Sitter {
           isMcq: change.chosen.length > 0,
           sequence: change.sequence,
           device: this.#device,
+        }),
+      sendLate: (changes) =>
+        candidate.api(saveLateAnswers, {
+          ...this.#own,
+          device: this.#device,
+          answers: changes.map(({ questionId, chosen, body, sequence }) => {
+            return { qid: questionId, newAnswer: chosen, customAnswer: body, sequence };
+          }),
+          complete: true,
         }),
       chance: needs.random,
       onAcknowledged: (change) => {
@@ -162,8 +172,10 @@ export class Sitter {
     for (;;) {
       try {
         this.diary.pressedAt ??= Date.now();
-        if (await this.outbox.flush()) {
-          await this.candidate.api(handIn, this.#own);
+        const over = this.#standing.over();
+        if (over || (await this.outbox.flush())) {
+          if (over || this.outbox.turnedDown() > 0) await this.outbox.flushLate();
+          await this.candidate.api(handIn, { ...this.#own, device: this.#device });
           this.diary.finishedAt = Date.now();
           this.outbox.close();
           return;

@@ -1,0 +1,51 @@
+import { ask } from "../fixtures/database.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { ResultPage } from "../pages/result.ts";
+
+/** As a server notes it that comes back: away for 70 s, in which the time of this one ran out. */
+async function noteOutage({ testId, pupilId }: { testId: string; pupilId: string }): Promise<void> {
+  await ask(
+    `with away as (
+       insert into outages (away_from, back_at) values (now() - interval '70 s', date_trunc('second', now())) returning id, back_at
+     ), asked as (
+       insert into time_offers (test_id, outage_id, seconds) select $1, id, 70 from away
+     )
+     update attempts set started_at = started_at - (deadline - (back_at - interval '30 s')),
+       deadline = back_at - interval '30 s', held_until = back_at + interval '5 min'
+     from away where test_id = $1 and student_id = $2`,
+    [testId, pupilId],
+  );
+}
+
+test("time that ran out while the system was away is given back by one press of the teacher", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(pupil.page);
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  await exam.enter(paper.id, pupil.id);
+  await exam.choose("13");
+  await exam.isSaved();
+
+  await noteOutage({ testId: paper.id, pupilId: pupil.id });
+  await pupil.page.reload();
+  await expect(pupil.page.getByRole("heading", { name: "Wait for your teacher" })).toBeVisible();
+  await expect(exam.answerField).toBeHidden();
+
+  await conduct.open(paper.id);
+  const asked = teacher.page.getByRole("alert").filter({ hasText: "The system was away" });
+  await asked.getByRole("button", { name: "Give everybody 70 s" }).click();
+  await expect(asked).toBeHidden();
+
+  await exam.sees(1);
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.submit();
+  await expect(new ResultPage(pupil.page).fact("Score")).toHaveText("5 / 7");
+});
