@@ -24,7 +24,8 @@ export const reservingTests = (now: number) => sql`
            case when tests.begun_at is null
              then max(candidates.registered_at) + make_interval(days => ${NEVER_BEGUN_DAYS})
              else tests.begun_at
-               + make_interval(mins => tests.duration_minutes + tests.extra_minutes + max(candidates.extra_minutes))
+               + make_interval(mins => tests.duration_minutes + tests.extra_minutes + max(candidates.extra_minutes),
+                              secs => tests.paused_ms / 1000.0)
            end as until
     from candidates where candidates.test_id = tests.id and candidates.kind = 'live'
   ) live
@@ -38,6 +39,7 @@ export const reservingTests = (now: number) => sql`
   ) assigned
   where tests.conducted_at is null and tests.removed_at is null and tests.kind <> 'worksheet'
     and (live.until > ${new Date(now)} or assigned.until > ${new Date(now)}
+         or tests.paused_at is not null
          or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null))`;
 
 /** A test that holds a question back from practice. */

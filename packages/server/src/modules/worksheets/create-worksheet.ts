@@ -20,6 +20,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
+import { keysFor } from "../keys/index.ts";
 import { goalOf, topicSums } from "../statistics/index.ts";
 import { type Subject, subjectAsked } from "../subjects/index.ts";
 import { createWorksheetTest } from "../tests/index.ts";
@@ -117,7 +118,10 @@ async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string
   return any ? texts.worksheet.notEnough : texts.worksheet.noQuestions;
 }
 
-/** The questions, as hard as the pupil's averages of the topics ask for. */
+/**
+ * The questions, as hard as the student's averages of the topics ask for. A question whose key is not
+ * free for them is left out, and the draw goes on without it.
+ */
 async function drawFor(
   trx: Trx,
   wanted: Wanted,
@@ -131,7 +135,14 @@ async function drawFor(
     const sum = sums.find((each) => each.topic === topic);
     return { topic, mix: difficultyMix(sum ? percentOf(sum.marks, sum.possible) : null, goal) };
   });
-  return drawWorksheet(pool, topics, random);
+  for (let left = pool; ; ) {
+    const drawn = drawWorksheet(left, topics, random);
+    const ids = drawn.map(({ id }) => id);
+    const keys = await keysFor(trx, wanted.studentId, ids, now);
+    const held = new Set(ids.filter((id) => keys.get(id) !== null));
+    if (held.size === 0) return drawn;
+    left = left.filter(({ id }) => !held.has(id));
+  }
 }
 
 /**

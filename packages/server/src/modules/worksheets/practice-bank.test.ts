@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aTest, type BuiltTest } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
+import { noteShown } from "../keys/index.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
 const NOT_ENOUGH = new Refusal(texts.worksheet.notEnough);
@@ -115,11 +116,20 @@ describe("a worksheet leaves out the questions of a test", () => {
     expect(await ask()).toHaveLength(5);
   });
 
-  test("of another level only for those who are in it", async () => {
-    const { questions, ask, pupil } = await fiveQuestions();
-    await reserve(questions, "live", { level: "primary 5" });
+  test("of another level, too, because its keys are free for nobody", async () => {
+    const { questions, ask } = await fiveQuestions();
+    const { id } = await reserve(questions.slice(0, 2), "live", { level: "primary 5" });
+    const drawn = (await ask()).map((question) => question.id);
+    expect(drawn.sort()).toEqual(questions.slice(2).sort());
+    await change(id, { begunAt: new Date(app.clock.now()) });
+    await change(id, { conductedAt: new Date(app.clock.now()) });
     expect(await ask()).toHaveLength(5);
-    await reserve(questions, "live", { level: "primary 5", candidate: pupil.id });
+  });
+
+  test("of the student's level also where the student was shown the keys before", async () => {
+    const { questions, ask, pupil } = await fiveQuestions();
+    await transaction(app.db, (trx) => noteShown(trx, pupil.id, questions, app.clock.now()));
+    await reserve(questions, "live");
     await expect(ask()).rejects.toThrow(NOT_ENOUGH);
   });
 
