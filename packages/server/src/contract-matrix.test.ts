@@ -110,7 +110,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(testDetails|updateTest|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor)$/;
+    /^(testDetails|updateTest|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(

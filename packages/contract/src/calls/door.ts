@@ -1,6 +1,8 @@
+import { readJoinCode } from "@markwell/domain/tests/join-code";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 
 /** Where a student stands before a test whose registration closed at Begin. */
@@ -67,4 +69,37 @@ export const answerAtDoor = call({
   summary: "Let a student in who asks to come in, or decline; who was declined can still be let in",
   body: z.object({ id: Id, candidate: Id, admit: z.boolean() }),
   reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const showJoinCode = call({
+  method: "POST",
+  path: "/test/code",
+  who: ["TRAINER"],
+  summary: "The six digits that lead to an own test while registration is open, for the projector",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.object({ code: z.string() }) }),
+});
+
+export const enterByCode = call({
+  method: "POST",
+  path: "/trainee/code",
+  who: ["ANYONE"],
+  summary: "Which test six digits from the projector lead to; wrong ones are counted",
+  // A whole school types behind one address.
+  ratePerMinute: 1_200,
+  body: z.object({
+    /** Six digits; spaces between them do not count. */
+    code: z
+      .string({ error: texts.door.codeRequired })
+      .max(40, texts.door.codeRequired)
+      .transform((typed) => readJoinCode(typed))
+      .pipe(z.string({ error: texts.door.codeRequired })),
+    /** A random name that the browser keeps for itself: its wrong codes count together. */
+    browser: z.string().max(64).optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    /** The title, and the id that the registration link has. */
+    data: z.object({ title: z.string(), testid: Id }),
+  }),
 });

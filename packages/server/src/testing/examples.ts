@@ -55,6 +55,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
     .execute();
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
   const asking = await aStudentAsking(app.db, test.id);
+  const code = String(100_000 + number);
+  await app.db
+    .insertInto("joinCodes")
+    .values({ testId: test.id, code, createdAt: new Date() })
+    .execute();
   const registration = {
     name: "Mei Ling",
     emailid: `scene${number}@home.test`,
@@ -183,6 +188,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       atTheDoor: { testid: test.id },
       listAsking: { id: test.id },
       answerAtDoor: { id: test.id, candidate: asking.id, admit: true },
+      showJoinCode: { id: test.id },
+      enterByCode: { code, browser: `scene ${number}` },
       resendTestLink: { testid: test.id, traineeid: pupil.id },
       removeCandidate: { id: test.id, candidate: pupil.id },
       endTest: { id: test.id },

@@ -28,6 +28,7 @@ export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   import: "a checked file is the school's: any admin may confirm it",
+  joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   words: "words to search or to call something by; they look nothing up by itself",
 } as const;
 export type Kind = OwnedKind | keyof typeof NOBODYS;
@@ -79,6 +80,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   resetPassword: { code: "reset code", userId: "pupil" },
   registerStudent: { emailid: "e-mail" },
   registerTrainee: { emailid: "e-mail" },
+  enterByCode: { code: "joinCode" },
   endSession: { _id: "session" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
@@ -120,7 +122,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor)$/;
+  /^(testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

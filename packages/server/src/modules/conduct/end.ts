@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAllOfTest } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { changeTestState } from "../tests/index.ts";
+import { forgetJoinCode } from "./join-code.ts";
 import { pauseOf } from "./pause.ts";
 
 /**
@@ -34,6 +35,7 @@ export async function end(
       // An ended test has begun, also one that everybody took on their own.
       ...(begunAt === null ? { begunAt: new Date(now) } : {}),
     });
+    await forgetJoinCode(trx, testId);
     await recordAct(trx, {
       actorId: actor.id,
       act: "end",

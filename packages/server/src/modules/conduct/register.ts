@@ -15,6 +15,7 @@ import { registering } from "../auth/index.ts";
 import { findPerson } from "../people/index.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
 import { type Joining, joinWithin } from "./join.ts";
+import { forgetJoinCode } from "./join-code.ts";
 import { isShut } from "./shut.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
@@ -86,6 +87,7 @@ export async function setRegistration(
     if (closeAtBegin !== undefined) await change.apply({ closeAtBegin });
     if (change.test.registrationOpen === open) return;
     await change.apply({ registrationOpen: open });
+    if (open) await forgetJoinCode(trx, testId);
     const act = open ? "reopen registration" : "stop registration";
     await recordAct(trx, { actorId: actor.id, act, targetKind: "test", targetId: testId, at: now });
     afterCommit(trx, () => live.toTeachers(testId, "registration", { testid: testId, open }));

@@ -17,6 +17,7 @@ import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
 import { giveTimeBack } from "./give-time-back.ts";
 import { join } from "./join.ts";
+import { enterByCode, showJoinCode } from "./join-code.ts";
 import { letBackIn } from "./let-back-in.ts";
 import { listCandidates } from "./list-candidates.ts";
 import { noteMessageRead, readMessages, sendMessage } from "./messages.ts";
@@ -124,6 +125,12 @@ export function conductRoutes(needs: Needs): Route[] {
       askToComeIn(db, live, actor.id, body.testid, now),
     ),
     serve(door.atTheDoor, ({ body, actor, db, now }) => readDoor(db, actor.id, body.testid, now)),
+    serve(door.showJoinCode, async ({ body, actor, db, now }) => ({
+      data: await showJoinCode(db, actor, body.id, now),
+    })),
+    serve(door.enterByCode, async ({ body: { code, browser }, db, caller, now }) => ({
+      data: await enterByCode(db, { code, browser: browser || `from ${caller.address}` }, now),
+    })),
     serve(door.listAsking, async ({ body, actor, db }) => ({
       data: await listAsking(db, actor, body.id),
     })),

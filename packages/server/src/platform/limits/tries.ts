@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
+import { type Trx, transaction } from "../database/transaction.ts";
 
 /** How often something may be tried by one account or from one address. */
 export interface Limit {
@@ -59,6 +60,44 @@ export async function countTry(db: Db, [limit, who]: Counted, now: number): Prom
     .returning("count")
     .executeTakeFirstOrThrow();
   return count <= limit.most;
+}
+
+/** Ends a transaction whose try is not to be counted. */
+class Uncounted<T> extends Error {
+  readonly found: T | undefined;
+  constructor(found?: T) {
+    super("not counted");
+    this.found = found;
+  }
+}
+
+/**
+ * Looks for something where only what is not found counts as a try. Those that count together look one after the
+ * other: however many arrive at once, on however many server processes, no more are looked at than the limits allow.
+ *
+ * @param counted in the same order everywhere, the one that most share last.
+ * @returns what was found, if anything, or the seconds until looking is open again.
+ */
+export async function failuresCounted<T>(
+  db: Db,
+  counted: readonly Counted[],
+  now: number,
+  look: (trx: Trx) => Promise<T | undefined>,
+): Promise<{ found?: T | undefined; wait: number }> {
+  try {
+    await transaction(db, async (trx) => {
+      for (const each of counted) {
+        if (!(await countTry(trx, each, now))) throw new Uncounted();
+      }
+      const found = await look(trx);
+      if (found !== undefined) throw new Uncounted(found);
+    });
+    return { wait: 0 };
+  } catch (cause) {
+    if (!(cause instanceof Uncounted)) throw cause;
+    if (cause.found !== undefined) return { found: cause.found as T, wait: 0 };
+    return { wait: Math.max(1, await secondsToWait(db, counted, now)) };
+  }
 }
 
 /** Begins anew for somebody. */

@@ -1,0 +1,113 @@
+import { randomInt } from "node:crypto";
+import { texts } from "@markwell/contract/texts";
+import { codeLeads, JOIN_CODES, joinCodeOf } from "@markwell/domain/tests/join-code";
+import { mayRegister } from "@markwell/domain/tests/lifecycle";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused, tooManyTries } from "../../platform/http/problems.ts";
+import { failuresCounted, type Limit } from "../../platform/limits/tries.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { changeTestState, findTest } from "../tests/index.ts";
+import { isShut } from "./shut.ts";
+
+const MINUTE_MS = 60_000;
+/** Even with a hundred thousand codes taken the next free one is found at once. */
+const MOST_DRAWS = 50;
+
+/**
+ * Only wrong codes count, so a class behind one address is never in its own way. A browser is what it says of itself:
+ * somebody who guesses says something else each time, and meets the limit over all codes together.
+ */
+const GUESSES: GuessLimits = {
+  byBrowser: { what: "join code by browser", most: 10, within: 15 * MINUTE_MS },
+  byAll: { what: "join code by all", most: 500, within: 15 * MINUTE_MS },
+};
+
+export interface GuessLimits {
+  byBrowser: Limit;
+  byAll: Limit;
+}
+
+/**
+ * The digits that lead to the teacher's test, for the projector. The first who asks draws them; they stay until
+ * registration is opened again.
+ *
+ * @throws Refused while registration is closed; HttpProblem 404/403 for unknown and others' tests.
+ */
+export async function showJoinCode(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  now: number,
+  draw: () => number = () => randomInt(JOIN_CODES),
+): Promise<{ code: string }> {
+  return transaction(db, async (trx) => {
+    const { test } = await changeTestState(trx, actor, testId);
+    const verdict = mayRegister(test);
+    if (!verdict.allowed) throw new Refused(verdict.message);
+    const known = await trx
+      .selectFrom("joinCodes")
+      .select("code")
+      .where("testId", "=", testId)
+      .executeTakeFirst();
+    return known ?? { code: await drawFree(trx, testId, now, draw) };
+  });
+}
+
+async function drawFree(trx: Trx, testId: string, now: number, draw: () => number) {
+  for (let times = 0; times < MOST_DRAWS; times += 1) {
+    const code = joinCodeOf(draw());
+    const row = await trx
+      .insertInto("joinCodes")
+      .values({ testId, code, createdAt: new Date(now) })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("code")
+      .executeTakeFirst();
+    if (row) return row.code;
+  }
+  throw new Error("no free join code was found");
+}
+
+/** Takes the code away: the next one is another. */
+export async function forgetJoinCode(trx: Trx, testId: string): Promise<void> {
+  await trx.deleteFrom("joinCodes").where("testId", "=", testId).execute();
+}
+
+interface Entry {
+  /** Six digits. */
+  code: string;
+  /** By whom wrong codes are counted. */
+  browser: string;
+}
+
+/**
+ * Which test a code from the projector leads to.
+ *
+ * @throws Refused for a code that leads nowhere; HttpProblem 429 after too many of those, of this browser or of all.
+ */
+export async function enterByCode(
+  db: Db,
+  { code, browser }: Entry,
+  now: number,
+  { byBrowser, byAll }: GuessLimits = GUESSES,
+): Promise<{ title: string; testid: string }> {
+  // The browser's first: one that guesses on waits for itself, not in the row that all share.
+  const counted = [[byBrowser, browser] as const, [byAll, ""] as const];
+  const { found, wait } = await failuresCounted(db, counted, now, (trx) =>
+    findByCode(trx, code, now),
+  );
+  if (wait > 0) throw tooManyTries(wait);
+  if (!found) throw new Refused(texts.door.codeUnknown);
+  return found;
+}
+
+async function findByCode(db: Db, code: string, now: number) {
+  const row = await db
+    .selectFrom("joinCodes")
+    .select("testId")
+    .where("code", "=", code)
+    .executeTakeFirst();
+  const test = row && (await findTest(db, row.testId));
+  if (!test || !codeLeads({ ...test, shut: await isShut(db, test, now) })) return undefined;
+  return { title: test.title, testid: test.id };
+}
