@@ -46,6 +46,28 @@ export const resetPassword = call({
   reply: z.object({ ...ok, message: z.string(), type: UserWire.shape.type }),
 });
 
+export const confirmAddress = call({
+  method: "POST",
+  path: "/auth/confirmAddress",
+  who: ["ANYONE"],
+  summary:
+    "Confirm the address of a self-registered account by the code of a mail; a repeat changes nothing",
+  ratePerMinute: 60,
+  body: z.object({
+    /** From the link's path. */
+    code: z.string().max(200),
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const sendConfirmation = call({
+  method: "POST",
+  path: "/auth/confirmAddress/send",
+  who: ["STUDENT"],
+  summary: "Mail the link that confirms the address again: once in 2 minutes, 5 times a day",
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
 export const mySessions = call({
   method: "GET",
   path: "/auth/sessions",

@@ -55,6 +55,9 @@ export const StudentData = z.object({
     points: z.number(),
     registeredAt: Timestamp,
     guardianAgreedAt: Moment,
+    /** The student made the account, and when a mail showed that the address is theirs. */
+    selfRegistered: z.boolean(),
+    addressConfirmedAt: Moment,
     approvedAt: Moment,
     suspendedAt: Moment,
     tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
@@ -75,6 +78,14 @@ export const StudentData = z.object({
       how: z.enum(["live", "assigned", "worksheet"]),
       registeredAt: Timestamp,
       dueAt: Moment,
+    }),
+  ),
+  /** Where the student asked to come in after Begin, and what the teacher said; "" while they wait. */
+  askedAtDoors: z.array(
+    z.object({
+      title: z.string(),
+      askedAt: Timestamp,
+      decision: z.enum(["admitted", "declined", ""]),
     }),
   ),
   tests: z.array(SatTest),

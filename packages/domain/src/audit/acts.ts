@@ -36,6 +36,7 @@ const SENTENCES = {
     create: ({ actor, target, self }) =>
       self ? `${target} registered an account` : `${actor} made the account of ${target}`,
     "reset password": ({ target }) => `${target} set a new password with a reset link`,
+    "confirm address": ({ target }) => `${target} confirmed the e-mail address by a mail`,
     "change password": ({ target }) => `${target} changed their own password`,
   },
   student: {

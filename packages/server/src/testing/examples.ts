@@ -81,6 +81,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       demoAccounts: {},
       forgotPassword: { email: pupil.email, url: `${app.origin}/reset-password` },
       resetPassword: { password: PASSWORD, code: "nobody's code", userId: pupil.id },
+      confirmAddress: { code: "nobody's code" },
+      sendConfirmation: {},
       mySessions: {},
       endSession: { _id: subject },
       endOtherSessions: {},

@@ -81,6 +81,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   registerStudent: { emailid: "e-mail" },
   registerTrainee: { emailid: "e-mail" },
   enterByCode: { code: "joinCode" },
+  confirmAddress: { code: "reset code" },
   endSession: { _id: "session" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },

@@ -7,6 +7,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import type { Mails } from "../mail/index.ts";
 import {
   createStudent,
   findCredentials,
@@ -14,6 +15,7 @@ import {
   refuseWeakPassword,
   verifyPassword,
 } from "../people/index.ts";
+import { mailConfirmation } from "./confirm-address.ts";
 import { countGuess, refuseGuessing } from "./guessing.ts";
 
 export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
@@ -32,12 +34,17 @@ class EmailTaken extends Refused {
 
 /**
  * Finds or creates the pupil of a registration form inside another act's transaction (DECISIONS
- * "Registration"). Returns the pupil's id.
+ * "Registration"). Somebody new gets a mail to confirm the address. Returns the pupil's id.
  *
  * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
  * Refused for a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
  */
-async function registerPupil(trx: Trx, form: PupilForm & Hashed, now: number): Promise<string> {
+async function registerPupil(
+  trx: Trx,
+  mails: Mails,
+  form: PupilForm & Hashed,
+  now: number,
+): Promise<string> {
   const known = await recognise(trx, form);
   if (known) return known;
   refuseWeakPassword(form.password, [form.name, form.emailid]);
@@ -49,6 +56,7 @@ async function registerPupil(trx: Trx, form: PupilForm & Hashed, now: number): P
     selfRegistered: true,
     now,
   });
+  if (created) await mailConfirmation(trx, mails, created, now);
   // Undefined: the same form came twice at once, and the other one was first.
   const id = created ?? (await recognise(trx, form));
   if (!id) throw new EmailTaken();
@@ -74,7 +82,7 @@ async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined>
 export async function registering<T>(
   db: Db,
   form: PupilForm,
-  { address, now }: { address: string; now: number },
+  { address, mails, now }: { address: string; mails: Mails; now: number },
   more: (trx: Trx, personId: string) => Promise<T>,
 ): Promise<T> {
   const counted = await refuseGuessing(db, { emailid: form.emailid, address }, now);
@@ -82,7 +90,7 @@ export async function registering<T>(
   const passwordHash = await hashPassword(form.password);
   try {
     return await transaction(db, async (trx) =>
-      more(trx, await registerPupil(trx, { ...form, passwordHash }, now)),
+      more(trx, await registerPupil(trx, mails, { ...form, passwordHash }, now)),
     );
   } catch (cause) {
     if (cause instanceof EmailTaken) await countGuess(db, counted, now);
@@ -93,12 +101,17 @@ export async function registering<T>(
 /** Registration without a test: creates the account (or recognises its owner) and signs it in. */
 export async function registerStudent(
   db: Db,
-  sessions: SessionStore,
+  { sessions, mails }: { sessions: SessionStore; mails: Mails },
   form: PupilForm,
   { address, userAgent }: Caller,
   now: number,
 ) {
-  const id = await registering(db, form, { address, now }, async (_trx, personId) => personId);
+  const id = await registering(
+    db,
+    form,
+    { address, mails, now },
+    async (_trx, personId) => personId,
+  );
   const token = await sessions.open(id, { remember: false, now, userAgent });
   return { testLink: "", token, message: texts.registration.done };
 }

@@ -20,6 +20,7 @@ import {
   refuseWeakPassword,
   setPassword,
 } from "../people/index.ts";
+import { forgetConfirmations } from "./confirm-address.ts";
 import { resetByAccount, resetByAddress } from "./guessing.ts";
 import { findReset, insertResets, useReset } from "./reset-store.ts";
 
@@ -107,12 +108,13 @@ export async function resetPassword(
   return { message: texts.account.passwordChanged, type: person.type as Role };
 }
 
-/** Forgets the reset links of a person, and that somebody asked for them. */
+/** Forgets the links that were mailed to a person, and that somebody asked for them. */
 export async function forgetResets(
   trx: Trx,
   jobs: Pick<Jobs, "forget">,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await trx.deleteFrom("passwordResets").where("personId", "=", id).execute();
+  await forgetConfirmations(trx, id);
   await jobs.forget(trx, sendResetLinkJob, { email });
 }

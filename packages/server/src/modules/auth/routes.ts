@@ -6,6 +6,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Mails } from "../mail/index.ts";
 import { userWire } from "../people/index.ts";
+import { confirmAddress, sendConfirmation } from "./confirm-address.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
 import { registerStudent } from "./register-pupil.ts";
@@ -33,13 +34,17 @@ export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs
     }),
     serve(calls.demoAccounts, async ({ db }) => ({ data: await demoAccounts(db, demoSchool) })),
     serve(registerStudentCall, ({ body, db, caller, now }) =>
-      registerStudent(db, sessions, body, caller, now),
+      registerStudent(db, { sessions, mails }, body, caller, now),
     ),
     serve(account.forgotPassword, async ({ body, db, caller, now }) => ({
       ...(await askForReset(db, { jobs }, body, caller, now)),
       mailbox,
     })),
     serve(account.resetPassword, ({ body, db, now }) => resetPassword(db, mails, body, now)),
+    serve(account.confirmAddress, ({ body, db, now }) => confirmAddress(db, body.code, now)),
+    serve(account.sendConfirmation, ({ actor, db, now }) =>
+      sendConfirmation(db, mails, actor, now),
+    ),
     serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
     serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
     serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),

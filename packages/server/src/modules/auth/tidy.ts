@@ -4,6 +4,7 @@ import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { removeOldTries } from "../../platform/limits/tries.ts";
 import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
+import { removeOldConfirmations } from "./confirm-address.ts";
 import { removeOldResets } from "./reset-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,5 +21,6 @@ export function tidyHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }):
 export async function tidy(db: Db, now: number): Promise<void> {
   await removeOverSessions(db, now);
   await removeOldResets(db, now);
+  await removeOldConfirmations(db, now);
   await removeOldTries(db, now - DAY_MS);
 }

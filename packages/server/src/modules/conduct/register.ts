@@ -34,7 +34,7 @@ export async function register(
   const { personId, testLink } = await registering(
     db,
     form,
-    { address, now },
+    { address, mails: joining.mails, now },
     async (trx, pupil) => ({
       personId: pupil,
       testLink: await joinWithin(trx, joining, pupil, form.testid, now),

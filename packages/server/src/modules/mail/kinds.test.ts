@@ -47,6 +47,7 @@ const letters: { [K in KindName]: Letter<K> } = {
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   approved: { kind: "approved", to: "p" },
+  "confirm address": { kind: "confirm address", to: "p", path: "/confirm-email/abc", days: 7 },
   "password changed": { kind: "password changed", to: "p" },
   ordered: {
     kind: "ordered",

@@ -81,6 +81,16 @@ export const kinds = {
     ],
     button: { label: "Go to the test", path },
   }),
+  /** To somebody who made an account with this address: the link that shows that the mail arrives. */
+  "confirm address": ({ path, days }: Invited, { name }: School): MailText => ({
+    subject: "Please confirm your e-mail address",
+    paragraphs: [
+      `An account at ${name} was made with this e-mail address.`,
+      `If it is yours, please confirm the address with this link. It works for ${days} days.`,
+      "If it is not yours, there is nothing to do: please ignore this mail.",
+    ],
+    button: { label: "Confirm the address", path },
+  }),
   /** To a pupil whose account the school has approved. */
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",

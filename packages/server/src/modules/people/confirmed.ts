@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
 
 /**
  * Those of the students whose account nobody has vouched for yet: they registered themselves, have not confirmed the
@@ -15,4 +16,16 @@ export async function unconfirmed(db: Db, studentIds: readonly string[]): Promis
     db,
   );
   return new Set(rows.map(({ personId }) => personId));
+}
+
+/** Notes that mail to the student's address arrives; returns whether that is news. */
+export async function confirmAddress(trx: Trx, studentId: string, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("students")
+    .set({ addressConfirmedAt: new Date(now) })
+    .where("personId", "=", studentId)
+    .where("addressConfirmedAt", "is", null)
+    .returning("personId")
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
-export { unconfirmed } from "./confirmed.ts";
+export { confirmAddress, unconfirmed } from "./confirmed.ts";
 export {
   createStudents,
   createTeachers,

@@ -22,6 +22,8 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "people.id",
       "people.type",
       "students.guardianOpen",
+      "students.selfRegistered",
+      "students.addressConfirmedAt",
       "studentApprovals.approvedAt",
       "pointBalances.balance",
       "subjects.name as subject",
@@ -37,6 +39,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     subject: row.subject ?? "",
     points: row.balance ?? 0,
     guardianOpen: row.guardianOpen ?? false,
+    confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
     approved: row.type !== "STUDENT" || row.approvedAt !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
+import type { Decision } from "@markwell/domain/tests/door";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -32,6 +33,7 @@ export async function studentData(
     takenAt: new Date(now).toISOString(),
     account,
     registrations: await registrationData(db, studentId),
+    askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),
     consultations: await consultationData(db, studentId),
     badges: await badgeData(db, studentId),
@@ -64,6 +66,7 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
     .select(STUDENT_COLUMNS)
     .select(["people.createdAt", "students.guardianAgreedAt", "studentApprovals.approvedAt"])
+    .select(["students.selfRegistered", "students.addressConfirmedAt"])
     .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
     .where("people.id", "=", studentId)
     .where("studentErasures.erasedAt", "is", null)
@@ -82,6 +85,8 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     points: row.balance ?? 0,
     registeredAt: row.createdAt.toISOString(),
     guardianAgreedAt: moment(row.guardianAgreedAt),
+    selfRegistered: row.selfRegistered,
+    addressConfirmedAt: moment(row.addressConfirmedAt),
     approvedAt: moment(row.approvedAt),
     suspendedAt: moment(row.suspendedAt),
     tutors,
@@ -125,6 +130,21 @@ async function registrationData(db: Db, studentId: string): Part<"registrations"
     how: kind as Kind,
     registeredAt: registeredAt.toISOString(),
     dueAt: moment(dueAt),
+  }));
+}
+
+async function doorData(db: Db, studentId: string): Part<"askedAtDoors"> {
+  const rows = await db
+    .selectFrom("doorRequests")
+    .innerJoin("tests", "tests.id", "doorRequests.testId")
+    .select(["tests.title", "doorRequests.askedAt", "doorRequests.decision"])
+    .where("doorRequests.studentId", "=", studentId)
+    .orderBy("doorRequests.askedAt")
+    .execute();
+  return rows.map(({ title, askedAt, decision }) => ({
+    title,
+    askedAt: askedAt.toISOString(),
+    decision: (decision as Decision) ?? "",
   }));
 }
 

@@ -22,6 +22,8 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     points: 12,
     registeredAt: "2026-01-02T01:00:00Z",
     guardianAgreedAt: "2026-01-02T01:00:00Z",
+    selfRegistered: true,
+    addressConfirmedAt: "2026-01-02T02:00:00Z",
     approvedAt: "",
     suspendedAt: "",
     tutors: [{ subject: "Science", name: "Aisha" }],
@@ -32,6 +34,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     countdown: { endsOn: "2026-12-24", setOn: "2026-11-20", notes: "Holidays" },
   },
   registrations: [],
+  askedAtDoors: [{ title: "Decimals", askedAt: "2026-02-01T01:00:00Z", decision: "declined" }],
   tests: [
     {
       title: "Fractions",

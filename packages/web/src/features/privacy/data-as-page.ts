@@ -14,6 +14,7 @@ export function dataAsPage(data: StudentData): string {
   const parts = [
     section("Account", facts(accountFacts(account))),
     section("Registrations for tests", registrations(data)),
+    section("Asked to come in after Begin", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
@@ -65,6 +66,8 @@ const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["Points", String(account.points)],
   ["Registered", moment(account.registeredAt)],
   ["A parent or guardian agreed", moment(account.guardianAgreedAt)],
+  ["Account made by", account.selfRegistered ? "yourself" : "the school"],
+  ["E-mail address confirmed", moment(account.addressConfirmedAt)],
   ["Approved", moment(account.approvedAt)],
   ["Suspended", moment(account.suspendedAt)],
   ["Tutors", account.tutors.map(({ subject, name }) => `${subject}: ${name}`).join(", ")],
@@ -93,6 +96,14 @@ const registrations = ({ registrations: rows }: StudentData) =>
   table(
     ["Test", "How", "When", "Due"],
     rows.map((row) => [row.title, HOW[row.how], moment(row.registeredAt), moment(row.dueAt)]),
+  );
+
+const ANSWERS = { admitted: "Let in", declined: "Not let in", "": "Not answered" };
+
+const askedAtDoors = ({ askedAtDoors: rows }: StudentData) =>
+  table(
+    ["Test", "When", "The teacher"],
+    rows.map((row) => [row.title, moment(row.askedAt), ANSWERS[row.decision]]),
   );
 
 function satTest(test: SatTest) {
