@@ -9,6 +9,8 @@ import { onSessionChange, session } from "./session.ts";
  *   else signs in after a session that ran out, their first page removes what is not theirs.
  * - `markwell.session` in sessionStorage, or localStorage with Remember me: token and account type
  *   (session.ts), until the session ends.
+ * - `markwell.browser` (browser-id.ts) in localStorage: a random name of the browser, by which wrong
+ *   join codes are counted. It stays.
  * - `markwell.color-scheme` (main.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
  *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
  *   localStorage: settings of the device. They tell nothing about anybody and stay.

@@ -78,6 +78,20 @@ export const routesOutsideTheShell = [
       "ResetPasswordPage",
     ),
   }),
+  // A link of a mail; open to everybody who has it.
+  createRoute({
+    getParentRoute,
+    path: "/confirm-email/$code",
+    component: lazyPage(
+      () => import("../features/sign-in/confirm-email-page.tsx"),
+      "ConfirmEmailPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/join",
+    component: lazyPage(() => import("../features/registration/join-page.tsx"), "JoinPage"),
+  }),
   createRoute({ getParentRoute, path: "/register", ...registration }),
   createRoute({ getParentRoute, path: "/trainee/register", ...registration }),
   createRoute({

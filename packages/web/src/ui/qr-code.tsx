@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMaximize } from "@tabler/icons-react";
 import encodeQR from "qr";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import classes from "./qr-code.module.css";
 
 interface QrCodeProps {
@@ -12,10 +12,12 @@ interface QrCodeProps {
   label: string;
   /** Width in px. */
   size?: number;
+  /** What stands beside the code on a projector. */
+  beside?: ReactNode;
 }
 
 /** An address as a QR code; opens over the whole screen for a projector. */
-export function QrCode({ value, label, size = 148 }: QrCodeProps) {
+export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
   const [open, { open: show, close }] = useDisclosure(false);
   return (
     <Stack align="center" gap="xs" w={size}>
@@ -29,12 +31,15 @@ export function QrCode({ value, label, size = 148 }: QrCodeProps) {
         Full screen
       </Button>
       <Modal opened={open} onClose={close} fullScreen title={label}>
-        <Stack align="center" gap="lg" className={classes.projector}>
-          <Squares value={value} label={label} />
-          <Text className="breaks" inherit fz="clamp(16px, 2.4vw, 28px)" fw={600} ta="center">
-            {value}
-          </Text>
-        </Stack>
+        <div className={classes.projector} data-two={beside ? true : undefined}>
+          <Stack align="center" gap="lg" className={classes.scanned}>
+            <Squares value={value} label={label} />
+            <Text className="breaks" inherit fz="clamp(16px, 2.4vw, 28px)" fw={600} ta="center">
+              {value}
+            </Text>
+          </Stack>
+          {beside}
+        </div>
       </Modal>
     </Stack>
   );

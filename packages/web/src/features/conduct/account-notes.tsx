@@ -5,23 +5,27 @@ interface AccountNotesProps {
   level: string;
   otherLevel: boolean;
   confirmed: boolean;
+  /** Names the level also where it is the test's. */
+  always?: boolean;
 }
 
 /** What a teacher may want to know of an account before it counts: facts, nothing follows from them. */
-export function AccountNotes({ level, otherLevel, confirmed }: AccountNotesProps) {
-  if (!otherLevel && confirmed) return null;
+export function AccountNotes({ level, otherLevel, confirmed, always }: AccountNotesProps) {
+  if (!otherLevel && confirmed && !always) return null;
   return (
     <span className="row gap-4 tiny strong caution">
-      {otherLevel && (
+      {otherLevel ? (
         <span className="with-icon gap-4 one-line" title="The test is for another level">
           <IconAlertTriangle size={14} aria-hidden />
-          {levelLabel(level)}
+          {levelLabel(level)}, another level
         </span>
+      ) : (
+        always && <span className="muted one-line">{levelLabel(level)}</span>
       )}
       {!confirmed && (
         <span
           className="with-icon gap-4 one-line"
-          title="Registered by the student; neither the address nor the office has confirmed it"
+          title="The student made this account; neither a mail to the address nor the office has confirmed it"
         >
           <IconUserQuestion size={14} aria-hidden />
           Not confirmed

@@ -18,6 +18,8 @@ import { TestState } from "../../ui/test-state.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
+import { DoorPanel } from "./door-panel.tsx";
+import { JoinCode, useJoinCode } from "./join-code.tsx";
 import {
   type ConductedTest,
   conductKey,
@@ -63,6 +65,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
             <Tabs.Tab value="questions">Questions</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="trainees">
+            <DoorPanel test={test} />
             <CandidatePanel test={test} live={live} />
           </Tabs.Panel>
           <Tabs.Panel value="questions">
@@ -157,6 +160,7 @@ function FactsCard({ test }: { test: ConductedTest }) {
 /** Registration Link with copy and code, and whether it lets anybody in. */
 function RegistrationCard({ test }: { test: ConductedTest }) {
   const open = test.isRegistrationavailable;
+  const code = useJoinCode(test);
   const refresh = [conductKey(test._id), ["tests", "list"]];
   const change = useAct({
     call: () => sendRegistration(test._id, !open),
@@ -174,7 +178,13 @@ function RegistrationCard({ test }: { test: ConductedTest }) {
         <StatusBadge tone={open ? "good" : "plain"} icon={open ? IconDoor : IconDoorOff}>
           {open ? "Registration Open" : "Registration Closed"}
         </StatusBadge>
-        <QrCode value={test.registrationLink} label={`Registration for ${test.title}`} size={148} />
+        <QrCode
+          value={test.registrationLink}
+          label={`Registration for ${test.title}`}
+          size={148}
+          beside={code && <JoinCode code={code} large />}
+        />
+        {code && <JoinCode code={code} />}
         <p className="muted smaller breaks">{test.registrationLink}</p>
         <CopyButton
           value={test.registrationLink}

@@ -32,6 +32,7 @@ export function useLiveTest(testId: string, watch: boolean) {
   const now = useTestRoom(watch ? { testId, watch: true } : undefined, {
     joined: readAgain,
     registered: readSoon,
+    door: readSoon,
     begin: readAgain,
     end: readAgain,
     answers: readAgain,

@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
+import { ConfirmNote } from "./confirm-note.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
 import { MonthsCard, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
@@ -88,6 +89,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title="My Profile" purpose={`Welcome, ${name}`} />
+      <ConfirmNote />
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectProfile key={subject} subject={subject} />
       </SubjectTabs>

@@ -5,6 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconLock } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { capitalised, formatMinutes } from "../../lib/format.ts";
@@ -16,8 +17,11 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { DoorStep } from "./door-step.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { addressOf } from "./test-link.ts";
+
+type Info = ReplyOf<typeof registrationInfo>["data"];
 
 /** What a visitor with a registration link may know of the test. */
 const registrationInfoOf = (testId: string) =>
@@ -32,6 +36,7 @@ export function RegisterPage() {
   const { testid } = useSearch({ strict: false });
   const session = useSession();
   const router = useRouter();
+  const [registering, setRegistering] = useState(false);
   const info = useQuery({ ...registrationInfoOf(testid ?? ""), enabled: Boolean(testid) });
   const goOn = (testLink: string) => router.history.push(addressOf(testLink));
   const signIn = (
@@ -69,9 +74,19 @@ export function RegisterPage() {
     >
       {info.data && <TestCard test={info.data} />}
       {session ? (
-        <JoinStep testId={testid ?? ""} open={!closed} onJoined={goOn} />
+        <JoinStep testId={testid ?? ""} info={info.data} onJoined={goOn} onChanged={info.refetch} />
+      ) : closed && !(info.data?.mayAsk && registering) ? (
+        <Stack mt="xl">
+          {signIn}
+          {info.data?.mayAsk && (
+            <Button variant="subtle" onClick={() => setRegistering(true)}>
+              Register an account first
+            </Button>
+          )}
+        </Stack>
       ) : closed ? (
-        <Box mt="xl">{signIn}</Box>
+        // The account alone: with it the page shows the door.
+        <RegisterForm more={signIn} onRegistered={() => {}} />
       ) : (
         <RegisterForm
           testId={testid}
@@ -84,7 +99,7 @@ export function RegisterPage() {
 }
 
 /** The test that a registration link is for, and whether one may still register. */
-function TestCard({ test }: { test: ReplyOf<typeof registrationInfo>["data"] }) {
+function TestCard({ test }: { test: Info }) {
   const facts = [test.level && capitalised(test.level), formatMinutes(test.duration)].filter(
     Boolean,
   );
@@ -120,7 +135,7 @@ function TestCard({ test }: { test: ReplyOf<typeof registrationInfo>["data"] }) 
           role="status"
         >
           <IconLock size={22} aria-hidden />
-          {test.reason || texts.registration.closed}
+          {test.mayAsk ? texts.door.behind : test.reason || texts.registration.closed}
         </Group>
       )}
     </>
@@ -129,13 +144,14 @@ function TestCard({ test }: { test: ReplyOf<typeof registrationInfo>["data"] }) 
 
 interface JoinStepProps {
   testId: string;
-  open: boolean;
+  info: Info | undefined;
   /** Gets the address of the test for this pupil. */
   onJoined: (testLink: string) => void;
+  onChanged: () => unknown;
 }
 
-/** A signed-in pupil with a registration link joins with one click. */
-function JoinStep({ testId, open, onJoined }: JoinStepProps) {
+/** A signed-in pupil with a registration link joins with one click, or asks behind the closed door. */
+function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
   const { data: user } = useQuery(currentUserQuery);
   const join = useAct({
     call: () => api(joinTest, { testid: testId }),
@@ -156,10 +172,20 @@ function JoinStep({ testId, open, onJoined }: JoinStepProps) {
           You are signed in as <strong>{user.name}</strong> ({user.emailid}).
         </Text>
       )}
-      <FormFailure message={join.failure} />
-      <Button disabled={!open} loading={join.busy} onClick={() => join.run()}>
-        Join the test
-      </Button>
+      {info?.mayAsk ? (
+        <DoorStep testId={testId} onIn={onJoined} onChanged={() => void onChanged()} />
+      ) : (
+        <>
+          <FormFailure message={join.failure} />
+          <Button
+            disabled={info !== undefined && !info.open}
+            loading={join.busy}
+            onClick={() => join.run()}
+          >
+            Join the test
+          </Button>
+        </>
+      )}
       <Button variant="subtle" onClick={logOut}>
         This is not me
       </Button>

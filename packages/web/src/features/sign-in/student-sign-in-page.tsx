@@ -24,6 +24,9 @@ export function StudentSignInPage() {
         }
       />
       <Text mt={20} ta="center">
+        <AnchorLink to="/join">Join a test with a code</AnchorLink>
+      </Text>
+      <Text mt="xs" ta="center">
         <AnchorLink to="/admin" search={{ next }}>
           Tutor/Admin Sign In
         </AnchorLink>

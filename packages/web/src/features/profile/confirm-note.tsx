@@ -1,0 +1,23 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { sendConfirmation } from "@markwell/contract/calls/account";
+import { IconMailQuestion } from "@tabler/icons-react";
+import { api } from "../../lib/api.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { useAct } from "../../ui/use-act.ts";
+
+/** To a student whose self-registered account is not confirmed yet: the link of the mail, once more. */
+export function ConfirmNote() {
+  const { confirmed, emailid } = useCurrentUser();
+  const send = useAct({ call: () => api(sendConfirmation), refresh: [["current-user"]] });
+  if (confirmed) return null;
+  return (
+    <Alert icon={<IconMailQuestion size={22} />} title="Please confirm your e-mail address" mb="md">
+      <Group gap="sm" justify="space-between">
+        <span className="breaks">We sent a link to {emailid}. Open it, and press Confirm.</span>
+        <Button variant="default" loading={send.busy} onClick={() => send.run()}>
+          Send the link again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

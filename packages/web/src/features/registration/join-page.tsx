@@ -1,0 +1,103 @@
+import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { enterByCode } from "@markwell/contract/calls/door";
+import { readJoinCode } from "@markwell/domain/tests/join-code";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { browserId } from "../../lib/browser-id.ts";
+import { useSession } from "../../lib/session.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
+import classes from "./join-page.module.css";
+
+interface Found {
+  title: string;
+  testid: string;
+}
+
+/** `/join`: the six digits from the projector lead to a test; whoever is signed out signs in or registers there. */
+export function JoinPage() {
+  const isSignedIn = useSession() !== undefined;
+  const [found, setFound] = useState<Found>();
+  return (
+    <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows.">
+      {found ? <FoundTest test={found} onOther={() => setFound(undefined)} /> : <CodeForm onFound={setFound} />}
+      <Text mt={20} ta="center">
+        {isSignedIn ? (
+          <AnchorLink to="/user">Go to my pages</AnchorLink>
+        ) : (
+          <AnchorLink to="/">Sign in without a code</AnchorLink>
+        )}
+      </Text>
+    </EntryFrame>
+  );
+}
+
+function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { code: "" },
+    validate: (values) => errorsOf(enterByCode.body, values),
+    // Told in the form: a notification would cover the digits on a phone.
+    onFailure: () => {},
+    onSubmit: async ({ code }) =>
+      onFound((await api(enterByCode, { code, browser: browserId() })).data),
+  });
+  const { onChange, ...input } = form.getInputProps("code");
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack mt={28}>
+        <TextInput
+          label="Code"
+          size="xl"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={11}
+          placeholder="000 000"
+          classNames={{ input: classes.digits }}
+          {...input}
+          onChange={(event) => {
+            onChange(event);
+            // The sixth digit is as good as the button.
+            if (readJoinCode(event.currentTarget.value)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <FormFailure message={failure} />
+        <Button type="submit" size="lg" loading={sending}>
+          Go on
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The title, so that a mistyped code is noticed before anything is joined. */
+function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
+  const router = useRouter();
+  return (
+    <Stack mt={28}>
+      <Box component="section" p="md" bdrs="lg" bg="var(--mw-accent-soft)" aria-label="Test">
+        <Text c="dimmed">Your test</Text>
+        <Text fz="xl" fw={650}>
+          {test.title}
+        </Text>
+      </Box>
+      <Group grow gap="sm">
+        <Button variant="default" size="lg" onClick={onOther}>
+          Another code
+        </Button>
+        <Button
+          size="lg"
+          autoFocus
+          rightSection={<IconArrowRight size={20} />}
+          onClick={() => router.history.push(`/trainee/register?testid=${test.testid}`)}
+        >
+          Join
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
