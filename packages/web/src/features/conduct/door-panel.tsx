@@ -71,7 +71,7 @@ export function DoorPanel({ test }: { test: ConductedTest }) {
               </Button>
             )}
             <Button
-              aria-label={`Let ${student.name} in`}
+              aria-label={`Let in ${student.name}`}
               disabled={answer.busy}
               onClick={() => answer.run({ student, admit: true })}
             >

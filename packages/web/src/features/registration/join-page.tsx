@@ -24,7 +24,11 @@ export function JoinPage() {
   const [found, setFound] = useState<Found>();
   return (
     <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows.">
-      {found ? <FoundTest test={found} onOther={() => setFound(undefined)} /> : <CodeForm onFound={setFound} />}
+      {found ? (
+        <FoundTest test={found} onOther={() => setFound(undefined)} />
+      ) : (
+        <CodeForm onFound={setFound} />
+      )}
       <Text mt={20} ta="center">
         {isSignedIn ? (
           <AnchorLink to="/user">Go to my pages</AnchorLink>

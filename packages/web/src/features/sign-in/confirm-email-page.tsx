@@ -40,7 +40,9 @@ export function ConfirmEmailPage() {
           </Alert>
         ) : (
           <>
-            <Text>If you have made an account at the school with this address, please confirm it.</Text>
+            <Text>
+              If you have made an account at the school with this address, please confirm it.
+            </Text>
             <FormFailure message={confirm.failure} />
             <Button loading={confirm.busy} onClick={() => confirm.run()}>
               Confirm the address

@@ -1,0 +1,98 @@
+import { setRegistration } from "@markwell/contract/calls/conduct";
+import { texts } from "@markwell/contract/texts";
+import type { Page } from "@playwright/test";
+import { freshEmail } from "../fixtures/fresh.ts";
+import { aPaper } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { ConductPage } from "../pages/conduct.ts";
+import { ExamPage } from "../pages/exam.ts";
+import { RegistrationPage } from "../pages/registration.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Types the six digits on a phone, and takes the test that they lead to. */
+async function joinByCode(page: Page, code: string, title: string): Promise<void> {
+  await page.goto("/join");
+  await page.getByRole("textbox", { name: "Code" }).fill(code);
+  await expect(page.getByRole("region", { name: "Test" })).toContainText(title);
+  await page.getByRole("button", { name: "Join" }).click();
+}
+
+test("students join by code on their phones, one of them after Begin, and confirm the address", async ({
+  teacher,
+  openWindow,
+}) => {
+  const paper = await aPaper(teacher.api);
+  await teacher.api(setRegistration, { id: paper.id, status: true, closeAtBegin: true });
+  const conduct = new ConductPage(teacher.page);
+  await conduct.open(paper.id);
+  const digits = teacher.page.getByText(/^\d{3} \d{3}$/);
+  const code = (await digits.textContent()) ?? "";
+  const early = { name: "Early Bird", email: freshEmail(), password: "first-pupil-2026" };
+  const late = { name: "Late Owl", email: freshEmail(), password: "second-pupil-2026" };
+  const openPhone = async () => {
+    const page = await openWindow();
+    await page.setViewportSize(PHONE);
+    return page;
+  };
+  const earlyExam = new ExamPage(await openPhone());
+  const lateExam = new ExamPage(await openPhone());
+
+  await test.step("a mistyped code is told, and says nothing of any test", async () => {
+    await earlyExam.page.goto("/join");
+    await earlyExam.page.getByRole("textbox", { name: "Code" }).fill("000000");
+    await expect(earlyExam.page.getByRole("alert")).toContainText(texts.door.codeUnknown);
+    await fitsEverybody(earlyExam.page, "a mistyped code");
+    await earlyExam.page.setViewportSize(PHONE);
+  });
+
+  await test.step("who types it right registers and waits in the test", async () => {
+    await joinByCode(earlyExam.page, code, paper.title);
+    await new RegistrationPage(earlyExam.page).register(early);
+    await expect(earlyExam.waiting).toBeVisible();
+    await expect(conduct.candidate(early.name)).toContainText("Not confirmed");
+  });
+
+  await test.step("the link of the mail confirms the address", async () => {
+    const page = await openPhone();
+    await page.goto("/dev/mail");
+    const mails = page.getByRole("navigation", { name: "Mails" }).getByRole("link");
+    await mails.filter({ hasText: early.email }).filter({ hasText: "Please confirm" }).click();
+    const mail = page.getByRole("article", { name: "Please confirm your e-mail address" });
+    const link = mail.getByRole("list", { name: "Links in this mail" }).getByRole("link");
+    await page.goto((await link.getAttribute("href")) ?? "");
+    await page.getByRole("button", { name: "Confirm the address" }).click();
+    await expect(page.getByRole("status")).toContainText("is confirmed");
+    await fitsEverybody(page, "a confirmed address");
+    await teacher.page.getByRole("button", { name: "Reload" }).click();
+    await expect(conduct.candidate(early.name)).not.toContainText("Not confirmed");
+  });
+
+  await test.step("Begin closes registration, and a latecomer asks at the door", async () => {
+    await conduct.begin();
+    await expect(teacher.page.getByText("Registration Closed", { exact: true })).toBeVisible();
+    await joinByCode(lateExam.page, code, paper.title);
+    await expect(lateExam.page.getByText(texts.door.behind)).toBeVisible();
+    await lateExam.page.getByRole("button", { name: "Register an account first" }).click();
+    await new RegistrationPage(lateExam.page).register(late);
+    await lateExam.page.getByRole("button", { name: "Ask to come in" }).click();
+    await expect(lateExam.page.getByText(texts.door.waiting)).toBeVisible();
+    await fitsEverybody(lateExam.page, "waiting at the door");
+    await mark(lateExam.page);
+  });
+
+  await test.step("the teacher sees who asks and lets them in; their screen goes on automatically", async () => {
+    const asking = teacher.page.getByRole("list", { name: "Students at the door" });
+    await expect(asking).toContainText(late.name);
+    await expect(asking).toContainText("Secondary 1");
+    await expect(asking).toContainText("Not confirmed");
+    await fitsEverybody(teacher.page, "the cockpit with somebody at the door");
+    await asking.getByRole("button", { name: `Let in ${late.name}` }).click();
+    await expect(conduct.candidate(late.name)).toBeVisible();
+    await expect(asking).toBeHidden();
+    await expect(lateExam.page).toHaveURL(/\/trainee\/taketest/);
+    expect(await isMarked(lateExam.page)).toBe(true);
+  });
+});
