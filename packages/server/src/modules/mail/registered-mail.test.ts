@@ -123,11 +123,7 @@ test("without an SMTP server the mail is a file that only the server's user can 
   const built = await aTest(app.db, await aTeacher(app.db));
   await visitor(app)(registerTrainee, form(built.id, "mei@home.test"));
   const outbox = () =>
-    app.db
-      .selectFrom("mailOutbox")
-      .selectAll()
-      .where("kind", "=", "registered")
-      .executeTakeFirst();
+    app.db.selectFrom("mailOutbox").selectAll().where("kind", "=", "registered").executeTakeFirst();
   await expect.poll(async () => (await outbox())?.sentAt).toBeTruthy();
   const folder = join(app.dataDir, "mail");
   const name = `${(await outbox())?.id}.eml`;

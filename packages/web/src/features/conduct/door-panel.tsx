@@ -60,23 +60,25 @@ export function DoorPanel({ test }: { test: ConductedTest }) {
               </span>
               <AccountNotes {...student} always />
             </span>
-            {!student.declined && (
+            <span className="row">
+              {!student.declined && (
+                <Button
+                  variant="default"
+                  aria-label={`Decline ${student.name}`}
+                  disabled={answer.busy}
+                  onClick={() => answer.run({ student, admit: false })}
+                >
+                  Decline
+                </Button>
+              )}
               <Button
-                variant="default"
-                aria-label={`Decline ${student.name}`}
+                aria-label={`Let in ${student.name}`}
                 disabled={answer.busy}
-                onClick={() => answer.run({ student, admit: false })}
+                onClick={() => answer.run({ student, admit: true })}
               >
-                Decline
+                Let in
               </Button>
-            )}
-            <Button
-              aria-label={`Let in ${student.name}`}
-              disabled={answer.busy}
-              onClick={() => answer.run({ student, admit: true })}
-            >
-              Let in
-            </Button>
+            </span>
           </li>
         ))}
       </ul>
