@@ -3,9 +3,13 @@ import {
   beginTest,
   giveExtraTime,
   letBackIn,
+  pauseTest,
   removeCandidate,
+  resumeTest,
 } from "@markwell/contract/calls/conduct";
+import { sendMessage } from "@markwell/contract/calls/messages";
 import { joinTest } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -66,6 +70,13 @@ test(
       await client(proceedToTest, own);
       await live.join(other.id, pupil.id);
       const isTold = (now: string) => live.next("pending", ({ state }) => state === now);
+      await isTold("running");
+      await teacher(pauseTest, { id: other.id });
+      await isTold("paused");
+      await expect(client(handIn, own)).rejects.toThrow(texts.attempt.paused);
+      await teacher(sendMessage, { id: other.id, text: "A moment, please." });
+      expect(await live.next("message")).toMatchObject({ text: "A moment, please." });
+      await teacher(resumeTest, { id: other.id });
       await isTold("running");
       await client(handIn, own);
       await isTold("ended");
