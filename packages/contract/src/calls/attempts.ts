@@ -310,3 +310,13 @@ export const handIn = call({
   }),
   reply: z.object({ ...ok, data: QuickResult }),
 });
+
+export const noteMessageRead = call({
+  method: "POST",
+  path: "/trainee/message/read",
+  who: ["STUDENT"],
+  summary: "The student has closed a message of the teacher: it is not shown again",
+  self: "userid",
+  body: OwnAttempt.extend({ message: Id }),
+  reply: z.object({ ...ok }),
+});

@@ -47,13 +47,3 @@ export const listMessages = call({
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.array(SentMessage) }),
 });
-
-export const noteMessageRead = call({
-  method: "POST",
-  path: "/trainee/message/read",
-  who: ["STUDENT"],
-  summary: "The student has closed a message of the teacher: it is not shown again",
-  self: "userid",
-  body: z.object({ testid: Id, userid: Id, message: Id }),
-  reply: z.object({ ...ok }),
-});

@@ -1,7 +1,7 @@
-import { entryFlags } from "@markwell/contract/calls/attempts";
+import { entryFlags, noteMessageRead } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { endTest } from "@markwell/contract/calls/conduct";
-import { listMessages, noteMessageRead, sendMessage } from "@markwell/contract/calls/messages";
+import { listMessages, sendMessage } from "@markwell/contract/calls/messages";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import * as attempts from "@markwell/contract/calls/attempts";
 import * as calls from "@markwell/contract/calls/conduct";
 import * as door from "@markwell/contract/calls/door";
 import * as messages from "@markwell/contract/calls/messages";
@@ -96,7 +97,7 @@ export function conductRoutes(needs: Needs): Route[] {
     serve(messages.listMessages, async ({ body, actor, db }) => ({
       data: await readMessages(db, actor, body.id),
     })),
-    serve(messages.noteMessageRead, async ({ body, actor, db, now }) => {
+    serve(attempts.noteMessageRead, async ({ body, actor, db, now }) => {
       const { testid: testId, message } = body;
       await noteMessageRead(db, actor.id, { testId, message }, now);
       return {};

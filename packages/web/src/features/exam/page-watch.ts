@@ -1,4 +1,12 @@
+import { notePageLeft } from "@markwell/contract/calls/attempts";
+import { Refusal } from "@markwell/contract/client";
 import { LEAVES_A_MESSAGE, SHORTEST_LEAVE_MS } from "@markwell/domain/attempts/page-left";
+import { api } from "../../lib/api.ts";
+import { newUuid } from "../../lib/new-uuid.ts";
+import { nameOf, type Sitting } from "./journal.ts";
+
+/** How often it is looked whether something has to be told. */
+const TELL_EVERY_MS = 5_000;
 
 /** A time that the student was away from the page, as this device keeps it until the server knows it. */
 export interface KeptLeave {
@@ -65,4 +73,62 @@ export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptio
     /** Something waits to be told, or will have to be. */
     isWaiting: () => leaves.length > 0,
   };
+}
+
+export type PageWatch = ReturnType<typeof createPageWatch>;
+
+/** Notes when the student leaves the page, until `signal` ends it. */
+export function watchPage(sitting: Sitting, signal: AbortSignal): PageWatch {
+  const watch = createPageWatch(watchOf(sitting));
+  listenTo(watch, signal);
+  return watch;
+}
+
+function watchOf(sitting: Sitting): Parameters<typeof createPageWatch>[0] {
+  const place = `markwell-page-left:${nameOf(sitting)}`;
+  return {
+    now: Date.now,
+    newId: newUuid,
+    kept: keptIn(place),
+    keep: (leaves) => {
+      try {
+        if (leaves.length > 0) localStorage.setItem(place, JSON.stringify(leaves));
+        else localStorage.removeItem(place);
+      } catch {
+        // A browser that forbids storage: what is not sent before a reload is lost.
+      }
+    },
+    send: (leaves) =>
+      api(
+        notePageLeft,
+        { testid: sitting.testId, userid: sitting.traineeId, leaves },
+        { keepalive: true },
+      ).then(
+        () => true,
+        // The server understood and did not take it: it never will.
+        (error: unknown) => error instanceof Refusal,
+      ),
+  };
+}
+
+function keptIn(place: string): KeptLeave[] {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? "[]") as KeptLeave[];
+  } catch {
+    return [];
+  }
+}
+
+function listenTo(watch: PageWatch, signal: AbortSignal): void {
+  const look = () => {
+    watch.see(document.visibilityState === "hidden" || !document.hasFocus());
+    void watch.flush();
+  };
+  document.addEventListener("visibilitychange", look, { signal });
+  for (const event of ["blur", "focus", "online"]) {
+    window.addEventListener(event, look, { signal });
+  }
+  const timer = setInterval(() => watch.isWaiting() && void watch.flush(), TELL_EVERY_MS);
+  signal.addEventListener("abort", () => clearInterval(timer));
+  void watch.flush();
 }

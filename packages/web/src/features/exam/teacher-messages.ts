@@ -1,4 +1,4 @@
-import { noteMessageRead } from "@markwell/contract/calls/messages";
+import { noteMessageRead } from "@markwell/contract/calls/attempts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/query-client.ts";
