@@ -155,24 +155,37 @@ describe("after an end that the student did not choose, the score", () => {
   });
 });
 
-test("who wrote nothing sends no answers that another one has read in the review", async () => {
-  const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
-  const [reader, blank, quick] = writers;
-  if (!reader || !blank || !quick) throw new Error("three students write");
-  app.clock.advance(MINUTE);
-  const end = app.clock.now();
-  await (await clientFor(app, teacher))(endTest, { id: built.id });
-  const answer = async (writer: typeof blank) => {
-    const [qid = ""] = built.questions;
-    const { right } = await answersTo(app.db, built.id, qid);
-    return writer.client(saveAnswer, { ...writer.own, ...right, sequence: end - 5_000 });
-  };
-  await answer(quick);
-  await reader.client(handIn, reader.own);
-  const review = await reader.client(finalResults, reader.own).catch(() => undefined);
-  const saved = await answer(blank).catch(() => undefined);
-  expect(review === undefined || saved === undefined).toBe(true);
-  await waitForLateAnswers(app);
-  await reader.client(finalResults, reader.own);
-  await expect(answer(blank)).rejects.toThrow(texts.attempt.closed);
-});
+test.each([
+  ["handin", "the review opens, and no late answers are taken any more"],
+  ["ended", "late answers are taken, and the review opens when none can come"],
+])(
+  "who wrote nothing sends no answers that another one has read in the review (%s: %s)",
+  async (release) => {
+    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+    await app.db.updateTable("tests").set({ release }).where("id", "=", built.id).execute();
+    const [reader, blank, quick] = writers;
+    if (!reader || !blank || !quick) throw new Error("three students write");
+    app.clock.advance(MINUTE);
+    const end = app.clock.now();
+    await (await clientFor(app, teacher))(endTest, { id: built.id });
+    const answer = async (writer: typeof blank) => {
+      const [qid = ""] = built.questions;
+      const { right } = await answersTo(app.db, built.id, qid);
+      return writer.client(saveAnswer, { ...writer.own, ...right, sequence: end - 5_000 });
+    };
+    await answer(quick);
+    await reader.client(handIn, reader.own);
+    const review = await reader.client(finalResults, reader.own).catch(() => undefined);
+    const saved = await answer(blank).catch(() => undefined);
+    expect([review !== undefined, saved !== undefined]).toEqual(
+      release === "handin" ? [true, false] : [false, true],
+    );
+    await waitForLateAnswers(app);
+    await reader.client(finalResults, reader.own);
+    await expect(answer(reader)).rejects.toThrow(texts.attempt.closed);
+    const { right } = await answersTo(app.db, built.id, built.questions[1] ?? "");
+    const answers = [{ ...right, sequence: end - 5_000 }];
+    const late = blank.client(saveLateAnswers, { ...blank.own, answers });
+    await expect(late).rejects.toThrow(texts.attempt.lateKeyRead);
+  },
+);
