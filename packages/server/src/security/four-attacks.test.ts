@@ -164,7 +164,7 @@ describe("2: a second account that hands in at once and reads", () => {
     await expect(late).rejects.toThrow(texts.registration.closed);
   });
 
-  test("the wizard's choice: registered in time it reads nothing while somebody writes, nor its score", async () => {
+  test("the wizard's choice: registered in time it reads nothing while somebody writes", async () => {
     const scene = await aTestToCome("the wizard's choice");
     const second = invented(scene.id, "secondary 1");
     await visitor(app)(registerTrainee, second);
