@@ -235,8 +235,9 @@ describe("a question that another test holds", () => {
       (await first.client(myData)).data.tests.flatMap(({ answers }) =>
         answers.map(({ review }) => review?.right ?? null),
       );
-    expect(new Set(await told())).toEqual(new Set([null]));
     await owner(endTest, id);
+    // The other one's device may still hold answers.
+    expect(new Set(await told())).toEqual(new Set([null]));
     app.clock.advance(121_000);
     expect(await told()).toContainEqual(["13"]);
   });

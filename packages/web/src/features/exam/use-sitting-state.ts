@@ -176,7 +176,13 @@ export function useSittingState(sitting: Sitting) {
       setWasWriting(false);
       // An older answer that came now would look as if the paper had been opened again.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, completed: true });
+      // What the result says of its answers holds until the flags say otherwise.
+      const { answersFree, answersFreeAt, answersWait } = done.result;
+      const answers = { answersFree, answersFreeAt, answersWait };
+      queryClient.setQueryData(
+        queryKey,
+        (before) => before && { ...before, ...answers, completed: true },
+      );
       outdateLists();
     },
     /** The pupil writes here again, after another device had taken the test over. */
