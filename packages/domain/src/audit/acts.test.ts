@@ -7,7 +7,14 @@ const names = (overrides: Partial<ActNames> = {}): ActNames => ({
   self: false,
   student: "Wei Jie",
   test: "Fractions",
-  details: { minutes: 5, student: "an id", from: "Maths", to: "Mathematics", count: 2 },
+  details: {
+    minutes: 5,
+    seconds: 70,
+    student: "an id",
+    from: "Maths",
+    to: "Mathematics",
+    count: 2,
+  },
   ...overrides,
 });
 

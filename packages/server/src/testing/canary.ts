@@ -94,6 +94,7 @@ const OTHER_TEXTS = [
   "tests.kind",
   "tests.level",
   "tests.paper",
+  "tests.release",
   "tests.title_key",
   "topic_statistics.topic",
   "topics.level",
