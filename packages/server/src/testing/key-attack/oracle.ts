@@ -165,9 +165,11 @@ export function notReleased(test: TestFacts, studentId: string, now: number): st
   const attempt = attemptOf(test, studentId);
   if (attempt === undefined || attempt.closedAt === null) return "it is not handed in";
   if (test.kind === "worksheet" || releasedEarly(test, studentId, now)) return undefined;
-  if (test.release === "date") return "its date has not come";
   const reason = stillUsed(test, now);
   if (reason) return `${test.release}: ${reason}`;
+  // Nobody marks a deleted test, nor changes its date: its reviews would stay closed for good.
+  if (test.removedAt !== null) return undefined;
+  if (test.release === "date") return "its date has not come";
   const waits = test.candidates.some((each) => each.attempt?.waiting);
   return test.release === "marked" && waits ? "marked: answers wait for marks" : undefined;
 }
