@@ -33,7 +33,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await pupil.window.setOffline(true);
     await teacher.page.getByRole("button", { name: "Pause for everybody" }).click();
     await expect(teacher.page.getByText(/^Paused for everybody since \d\d:\d\d$/)).toBeVisible();
-    await expect(line).toContainText("Paused");
+    await expect(line).toContainText(texts.test.paused);
     await expect(line).toContainText(/1[45]:\d\d left/);
     await exam.next();
     await exam.write("12.5");
@@ -86,7 +86,7 @@ test("one student is paused, and the attempt of one is ended, from the menu of t
     await teacher.page.keyboard.press("Enter");
     await teacher.page.getByRole("menuitem", { name: "Pause" }).press("Enter");
     await expect(exam.paused).toBeVisible();
-    await expect(line).toContainText("Paused");
+    await expect(line).toContainText(texts.test.paused);
     await conduct.choose(pupil.name, "Go on");
     await exam.sees(1);
     await expect(exam.option("13")).toBeChecked();

@@ -11,6 +11,7 @@ import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
+import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
@@ -46,6 +47,7 @@ const modules = {
   attempts,
   conduct,
   door,
+  messages,
   marking,
   regrade,
   results,
