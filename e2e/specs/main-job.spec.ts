@@ -121,6 +121,12 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await exam.isSaved();
   });
 
+  await test.step("registration closed at Begin, and the teacher opens it again", async () => {
+    await expect(staff.getByText("Registration Closed", { exact: true })).toBeVisible();
+    await staff.getByRole("button", { name: "Open Registration" }).click();
+    await expect(staff.getByText("Registration Open", { exact: true })).toBeVisible();
+  });
+
   await test.step("another pupil registers, answers one question and closes the browser", async () => {
     const late = new ExamPage(other);
     await late.page.goto(link);
