@@ -171,7 +171,15 @@ const newcomer: Act = async (game, school, random) => {
     .select(["id", "name"])
     .where("email", "=", emailid)
     .executeTakeFirst();
-  if (token && person) school.students.push({ ...person, role: "STUDENT", token });
+  if (!token || !person) return;
+  // Signed in for as long as the others: a history lasts for months.
+  const expiresAt = new Date(game.app.clock.now() + 3_650 * 86_400_000);
+  await game.app.db
+    .updateTable("sessions")
+    .set({ expiresAt, lastUsedAt: expiresAt })
+    .where("personId", "=", person.id)
+    .execute();
+  school.students.push({ ...person, role: "STUDENT", token });
 };
 
 const anyCall =
