@@ -32,7 +32,7 @@ export class WizardPage {
   /** Step 1, up to the questions; answers open when everybody is done unless it says otherwise. */
   async fillBasics(
     title: string,
-    { answersOpen, door }: { answersOpen?: "Right after hand-in"; door?: "open" } = {},
+    { answersOpen }: { answersOpen?: "Right after hand-in" } = {},
   ): Promise<void> {
     await this.page.getByRole("textbox", { name: "Test Title" }).fill(title);
     await this.#choose("Subjects", "Mathematics");
@@ -41,9 +41,6 @@ export class WizardPage {
     const usual = this.page.getByRole("radio", { name: "When the test has ended for everybody" });
     await expect(usual).toBeChecked();
     if (answersOpen) await this.page.getByRole("radio", { name: answersOpen }).check();
-    if (door === "open") {
-      await this.page.getByRole("switch", { name: "Close registration at Begin" }).uncheck();
-    }
     await expect(this.page.getByRole("img", { name: "This title is free" })).toBeVisible();
     await this.page.getByRole("button", { name: "Next: Select Questions" }).click();
     await this.isAt("Select Questions");

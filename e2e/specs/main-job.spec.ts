@@ -61,7 +61,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   await test.step("builds a test from them in three steps", async () => {
     const wizard = new WizardPage(staff);
     await wizard.open();
-    await wizard.fillBasics(title, { answersOpen: "Right after hand-in", door: "open" });
+    await wizard.fillBasics(title, { answersOpen: "Right after hand-in" });
     await wizard.pickByHand(words, 3);
     await expect(wizard.totals).toContainText("Questions3Marks7");
     await wizard.finalize();
