@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { untilLoaded } from "../../lib/until-loaded.ts";
 import type { Sitting } from "./journal.ts";
-import type { PageWatch } from "./page-watch.ts";
+import { type PageWatch, watchPage } from "./page-watch.ts";
 
 export interface PageLeaves {
   /** Tells what is not told yet; before handing in, because nothing is taken after it. */
@@ -17,10 +16,7 @@ export function usePageWatch(sitting: Sitting, on: boolean): PageLeaves {
   useEffect(() => {
     if (!on) return;
     const ended = new AbortController();
-    // Few tests want it, so that the first question does not wait for it.
-    void untilLoaded(() => import("./page-watch.ts")).then(({ watchPage }) => {
-      if (!ended.signal.aborted) watching.by = watchPage({ testId, traineeId }, ended.signal);
-    });
+    watching.by = watchPage({ testId, traineeId }, ended.signal);
     return () => ended.abort();
   }, [on, testId, traineeId, watching]);
   return {
