@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { aPaper, oneRight, twoRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
@@ -123,7 +124,8 @@ test("a student who leaves the page was told of it, and the teacher sees it as a
   const exam = new ExamPage(pupil.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(paper.id);
-  await pupil.page.clock.install();
+  const clock = ownClock(pupil.page);
+  await clock.install();
   await pupil.page.goto(examAddress(paper.id, pupil.id));
   await expect(pupil.page.getByText(texts.attempt.pageLeftNoted)).toBeVisible();
   await exam.proceed.click();
@@ -132,7 +134,7 @@ test("a student who leaves the page was told of it, and the teacher sees it as a
   await test.step("away, also without a connection, and back: the cockpit says how often", async () => {
     await pupil.window.setOffline(true);
     await leavePage(pupil.page);
-    await pupil.page.clock.fastForward(5_000);
+    await clock.fastForward(5_000);
     await comeBack(pupil.page);
     await expect(conduct.candidate(pupil.name)).not.toContainText("Left the page");
     await pupil.window.setOffline(false);
