@@ -59,7 +59,8 @@ for (const { kind, flag } of kinds) {
       const chooser = page.waitForEvent("filechooser");
       await form.getByRole("button", { name: "Picture for option D" }).click();
       await (await chooser).setFiles(aPicture);
-      await expect(form.getByRole("img", { name: "Picture of option D" })).toBeVisible();
+      // The preview beside the form shows it, too, a little later.
+      await expect(form.getByRole("img", { name: "Picture of option D" }).first()).toBeVisible();
       await form.getByRole("checkbox", { name: "Option D is correct" }).check();
     } else {
       if (kind === "Open-ended Short Ans.") {
