@@ -40,7 +40,7 @@ async function allProcesses(): Promise<Map<number, ProcessTimes>> {
   return new Map(found.filter((entry) => entry !== undefined));
 }
 
-/** The name of the program stands in brackets and may hold anything; what counts comes after it. */
+/** The name of the program is in brackets and may hold anything; the figures follow it. */
 function timesIn(stat: string): ProcessTimes {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [, parent, , , , , , , , , , user, system, endedUser, endedSystem] = fields.map(Number);

@@ -100,7 +100,7 @@ export class Pupil {
     return hearMoreThan(seconds, this.#socket);
   }
 
-  /** Likewise that its clock stands still, runs, or is over. */
+  /** Likewise that its clock is stopped, runs, or is over. */
   hearsOf(state: PendingMessage["state"]): Promise<number> {
     return hearPending((message) => message.state === state, this.#socket);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aHoldingTest } from "../testing/a-holding-test.ts";
-import { type HoldingTest, isOver, isShut, overAt } from "./holding.ts";
+import { type HoldingTest, isOver, isShut, overAt, reservedUntil } from "./holding.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -126,6 +126,28 @@ test("the moment that is told is the first at which it is over", () => {
       if (at === null) return;
       expect(isOver(holding, at)).toBe(true);
       expect(isOver(holding, at - 1)).toBe(false);
+    }),
+  );
+});
+
+describe("a test reserves its questions", () => {
+  test.each<[string, Partial<HoldingTest>, number | null]>([
+    ["until 30 days after the last registration, if it never begins", {}, 30 * DAY],
+    ["until assigned work is due", { ...alone, lastDueAt: 5 }, 5],
+    ["until the later of both", { lastDueAt: 31 * DAY }, 31 * DAY],
+    ["until nobody knows when, once it has begun", { ...begun, lastDueAt: 31 * DAY }, null],
+    ["until late answers can come no more, after End", { endedAt: 0, lateFrom: 0 }, 120_001],
+  ])("%s", (_, facts, until) => {
+    expect(reservedUntil(aHoldingTest(facts))).toBe(until);
+  });
+});
+
+test("a reservation with a certain end is over then, unless somebody still writes", () => {
+  fc.assert(
+    fc.property(facts, (holding) => {
+      const until = reservedUntil(holding);
+      if (until === null || holding.writing || holding.lateFrom !== null) return;
+      expect(isOver(holding, until + 1)).toBe(true);
     }),
   );
 });

@@ -80,3 +80,16 @@ export function overAt(test: HoldingTest): Millis | null {
   // A millisecond later, because the last moment itself still counts.
   return test.lateFrom + LATE_MS + 1;
 }
+
+/**
+ * Until when a test that is not over reserves its questions, where that is certain. Once it has begun
+ * its end alone tells.
+ */
+export function reservedUntil(test: HoldingTest): Millis | null {
+  if (test.endedAt !== null) return overAt(test);
+  const { begunAt, lastRegisteredAt, lastDueAt } = test;
+  if (lastRegisteredAt === null) return lastDueAt;
+  return begunAt === null
+    ? Math.max(lastRegisteredAt + UNBEGUN_DAYS * DAY_MS, lastDueAt ?? 0)
+    : null;
+}

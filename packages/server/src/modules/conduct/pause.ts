@@ -29,7 +29,7 @@ export const pauseOf = ({ pausedAt, pausedMs }: Pick<TestFacts, "pausedAt" | "pa
 });
 
 /**
- * Pauses the teacher's running test for everybody, or for one pupil alone: the clocks stand still, and
+ * Pauses the teacher's running test for everybody, or for one pupil alone: the clocks stop, and
  * nobody saves, hands in or starts until they go on. Their screens hear of it after the commit.
  * Repeated, it changes nothing.
  *

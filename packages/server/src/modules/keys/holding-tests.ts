@@ -8,6 +8,8 @@ import type { Db } from "../../platform/database/connect.ts";
 /** A test with what decides about its questions, and where the asking student stands in it. */
 export interface FoundTest {
   testId: string;
+  title: string;
+  level: string;
   /** Those asked about that it holds. */
   questionIds: readonly string[];
   holding: HoldingTest;
@@ -17,6 +19,8 @@ export interface FoundTest {
 
 interface Row {
   testId: string;
+  title: string;
+  level: string;
   questionIds: string[];
   release: Release;
   releaseAt: Date | null;
@@ -41,7 +45,7 @@ interface Row {
 
 /** Columns of a Row, over `tests` and what CROWD adds; a pause that goes on counts until now. */
 const factsAt = (moment: Date) => sql`
-  tests.id as test_id, tests.release, tests.release_at, tests.begun_at, tests.conducted_at as ended_at,
+  tests.id as test_id, tests.title, tests.level, tests.release, tests.release_at, tests.begun_at, tests.conducted_at as ended_at,
   tests.settled_at, tests.registration_open, tests.duration_minutes, tests.extra_minutes as for_all,
   tests.paused_ms + coalesce(extract(epoch from ${moment}::timestamptz - tests.paused_at) * 1000, 0)::bigint as paused_ms,
   crowd.most_own, crowd.last_registered_at, crowd.live_to_come, crowd.last_due_at, crowd.writing,
@@ -84,25 +88,49 @@ export async function holdersOf(
     sql`
     select ${factsAt(moment)}, held.question_ids, own.kind as own_kind, own.due_at as own_due_at,
            case when sat.id is null then 'none' when sat.closed_at is null then 'open' else 'closed' end as own_attempt
-    from (select test_id, array_agg(question_id) as question_ids from test_questions
-          where question_id = any (${questionIds}::uuid[])
-          group by test_id) held
-    join tests on tests.id = held.test_id and tests.removed_at is null and tests.kind <> 'worksheet'
+    ${thatHold(questionIds)}
     left join candidates own on own.test_id = tests.id and own.student_id = ${studentId}
     left join attempts sat on sat.test_id = tests.id and sat.student_id = ${studentId}
     ${CROWD}
-    where (tests.conducted_at is null
-           or tests.settled_at is null
-             and (tests.conducted_at > ${new Date(now - LONG_AFTER_END_MS)}
-                  or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null))
+    where (${perhapsNotOver(now)}
            or own.student_id is not null and tests.release in ('marked', 'date'))
       and not (sat.closed_at is not null
                and (tests.release = 'handin' or coalesce(tests.release_at <= ${moment}, false)))`,
   );
 }
 
+/** Tests that hold one of the questions and have perhaps not ended for everybody; nobody in particular asks. */
+export const unendedHolders = (
+  db: Db,
+  questionIds: readonly string[],
+  now: number,
+): Promise<FoundTest[]> =>
+  find(
+    db,
+    sql`
+    select ${factsAt(new Date(now))}, held.question_ids, ${NOBODY}
+    ${thatHold(questionIds)} ${CROWD}
+    where ${perhapsNotOver(now)}`,
+  );
+
+const NOBODY = sql`null as own_kind, null as own_due_at, 'none' as own_attempt`;
+
+/** Removed tests and worksheets hold nothing. */
+const thatHold = (questionIds: readonly string[]) => sql`
+    from (select test_id, array_agg(question_id) as question_ids from test_questions
+          where question_id = any (${questionIds}::uuid[])
+          group by test_id) held
+    join tests on tests.id = held.test_id and tests.removed_at is null and tests.kind <> 'worksheet'`;
+
 /** Attempts of an ended test are closed at once; only an outage makes it longer. */
 const LONG_AFTER_END_MS = 86_400_000;
+
+/** Leaves out, without looking at their candidates, most tests that are over. */
+const perhapsNotOver = (now: number) => sql`
+  (tests.conducted_at is null
+   or tests.settled_at is null
+     and (tests.conducted_at > ${new Date(now - LONG_AFTER_END_MS)}
+          or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null)))`;
 
 /** The same of tests by their ids, for nobody in particular; removed ones are left out. */
 export async function findHolding(
@@ -113,7 +141,7 @@ export async function findHolding(
   const found = await find(
     db,
     sql`
-    select ${factsAt(new Date(now))}, '{}'::uuid[] as question_ids, null as own_kind, null as own_due_at, 'none' as own_attempt
+    select ${factsAt(new Date(now))}, '{}'::uuid[] as question_ids, ${NOBODY}
     from tests ${CROWD}
     where tests.id = any (${testIds}::uuid[]) and tests.removed_at is null`,
   );
@@ -124,6 +152,8 @@ async function find(db: Db, query: RawBuilder<unknown>): Promise<FoundTest[]> {
   const { rows } = await sql<Row>`${query}`.execute(db);
   return rows.map((row) => ({
     testId: row.testId,
+    title: row.title,
+    level: row.level,
     questionIds: row.questionIds,
     holding: holdingOf(row),
     own: row.ownKind && {

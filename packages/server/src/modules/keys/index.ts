@@ -6,6 +6,8 @@ export {
   keysToShow,
   noteShown,
   perhapsShutAt,
+  type Reservation,
+  reservationsOf,
   reviewWaits,
   shutAmong,
 } from "./keys-for.ts";

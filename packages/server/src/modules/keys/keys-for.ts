@@ -1,10 +1,10 @@
-import { isOver, isShut } from "@markwell/domain/keys/holding";
+import { isOver, isShut, reservedUntil } from "@markwell/domain/keys/holding";
 import { longestWait, type Wait, waitOf } from "@markwell/domain/keys/wait";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { holdTests, settleTests } from "../tests/index.ts";
-import { type FoundTest, findHolding, holdersOf } from "./holding-tests.ts";
+import { type FoundTest, findHolding, holdersOf, unendedHolders } from "./holding-tests.ts";
 
 /** What the key of each question waits for; null where it is free for the student. */
 export type Keys = ReadonlyMap<string, Wait | null>;
@@ -94,6 +94,38 @@ export async function reviewWaits(
   const closed = { kind: "live", attempt: "closed", dueAt: null } as const;
   return new Map([...holdings].map(([testId, holding]) => [testId, waitOf(holding, closed, now)]));
 }
+
+/** A test that reserves a question: it has not ended for everybody. */
+export interface Reservation {
+  testid: string;
+  title: string;
+  level: string;
+  /** Epoch milliseconds; null where only its end tells. */
+  until: number | null;
+}
+
+/** Which tests reserve these questions, those without a certain end first; free questions are left out. */
+export async function reservationsOf(
+  db: Db,
+  questionIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Reservation[]>> {
+  const reservations = new Map<string, Reservation[]>();
+  if (questionIds.length === 0) return reservations;
+  const holders = (await unendedHolders(db, questionIds, now))
+    .filter(({ holding }) => !isOver(holding, now))
+    .map(({ testId: testid, title, level, holding, questionIds: held }) => ({
+      held,
+      reservation: { testid, title, level, until: reservedUntil(holding) },
+    }))
+    .sort((one, other) => lastOf(other.reservation) - lastOf(one.reservation));
+  for (const { held, reservation } of holders) {
+    for (const id of held) reservations.set(id, [...(reservations.get(id) ?? []), reservation]);
+  }
+  return reservations;
+}
+
+const lastOf = ({ until }: Reservation): number => until ?? Number.MAX_SAFE_INTEGER;
 
 async function shownAmong(
   db: Db,

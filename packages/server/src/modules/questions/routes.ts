@@ -12,22 +12,29 @@ import { questionsByLevel } from "./questions-by-level.ts";
 import { similarQuestions } from "./similar-questions.ts";
 import { updateQuestion } from "./update-question.ts";
 
-type Reserved = NonNullable<StaffQuestion["reserved"]>;
-
 interface Needs {
   /** Tests are a later row: the app lends what they know of the questions that they hold. */
   reservationsOf(
     db: Db,
     questionIds: readonly string[],
     now: number,
-  ): Promise<ReadonlyMap<string, Reserved>>;
+  ): Promise<
+    ReadonlyMap<string, ReadonlyArray<{ testid: string; title: string; until: number | null }>>
+  >;
 }
 
 export function questionRoutes({ reservationsOf }: Needs): Route[] {
   const withReserved = async (db: Db, questions: readonly StaffQuestion[], now: number) => {
     const ids = questions.map(({ _id }) => _id);
     const reserved = await reservationsOf(db, ids, now);
-    return questions.map((one) => ({ ...one, reserved: reserved.get(one._id) ?? [] }));
+    return questions.map((one) => ({
+      ...one,
+      reserved: (reserved.get(one._id) ?? []).map(({ testid, title, until }) => ({
+        testid,
+        title,
+        until: until === null ? "" : new Date(until).toISOString(),
+      })),
+    }));
   };
   return [
     serve(calls.createQuestion, async ({ body, actor, db, now }) => ({

@@ -24,5 +24,4 @@ export { personalTestLink, registrationLink, sittingPath, testLink } from "./lin
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
 export { questionFace } from "./question-face.ts";
-export { reservationsOf, reservingTests } from "./reservations.ts";
 export { releaseColumns } from "./test-columns.ts";

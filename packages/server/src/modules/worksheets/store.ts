@@ -5,7 +5,7 @@ import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-workshe
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
-import { reservingTests } from "../tests/index.ts";
+import { reservationsOf } from "../keys/index.ts";
 
 /** Days in which a question that was answered right, or only seen, counts as known. */
 const RIGHT_DAYS = 30;
@@ -89,7 +89,7 @@ export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<
 
 /**
  * Questions of the bank that fit the student, and whether they know them from lately. Left out is what
- * teachers keep for tests, and what is reserved by tests of the student's level or by their own.
+ * teachers keep for tests, and what is reserved by tests of the student's level.
  */
 export async function poolFor(
   trx: Trx,
@@ -113,14 +113,6 @@ export async function poolFor(
       select test_questions.question_id
       from worksheets join test_questions on test_questions.test_id = worksheets.test_id
       where worksheets.student_id = ${studentId} and worksheets.made_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
-    ), reserved as materialized (
-      select test_questions.question_id
-      from (${reservingTests(now)}) reserving
-      join test_questions on test_questions.test_id = reserving.test_id
-      where reserving.level in (${level}, '') or exists (
-        select from candidates
-        where candidates.test_id = reserving.test_id and candidates.student_id = ${studentId}
-      )
     )
     select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
            known.question_id is not null as recent
@@ -128,10 +120,16 @@ export async function poolFor(
     join questions on questions.id = revisions.question_id and not questions.tests_only
     left join known on known.question_id = revisions.question_id
     where ${fitting(wanted, level)}
-      and revisions.question_id not in (select question_id from reserved)
       and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
     order by revisions.question_id`.execute(trx);
-  return rows;
+  const reserved = await reservationsOf(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.filter(
+    ({ id }) => !reserved.get(id)?.some((test) => test.level === level || test.level === ""),
+  );
 }
 
 /** Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject, else none. */

@@ -93,7 +93,7 @@ function PauseButton({ test }: { test: ConductedTest }) {
   const refresh = [conductKey(test._id)];
   const pause = useAct({
     call: () => sendPause(test._id),
-    done: () => "Everybody is paused. The clocks stand still.",
+    done: () => "Everybody is paused. The clocks are stopped.",
     refresh,
   });
   const goOn = useAct({

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconArrowBackUp, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useState } from "react";
-import { counted } from "../../lib/format.ts";
 import type { Selection } from "../../ui/selection.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { QUESTIONS_KEY, sendKeeping } from "./queries.ts";
 import { keptWords } from "./uses.ts";
@@ -23,7 +23,7 @@ interface Done {
 
 /** Ticked questions are kept for tests, or freed for worksheets; the last press can be undone. */
 export function KeepBar({ selection, rows }: KeepBarProps) {
-  const { chosen, toggleAll, clear } = selection;
+  const { chosen, clear } = selection;
   const [done, setDone] = useState<Done>();
   const { run, busyWith } = useAct({
     call: sendKeeping,
@@ -33,27 +33,11 @@ export function KeepBar({ selection, rows }: KeepBarProps) {
     },
     refresh: [QUESTIONS_KEY],
   });
-  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
   const act = (testsOnly: boolean) => run({ ids: [...chosen.keys()], testsOnly });
-  const told =
-    chosen.size > 0 ? `${counted(chosen.size, "question")} selected` : done?.words.join(" ");
   return (
-    <Group gap="8px 16px" flex="1 1 100%">
-      <Checkbox
-        label="Select this page"
-        checked={rows.length > 0 && here === rows.length}
-        indeterminate={here > 0 && here < rows.length}
-        disabled={rows.length === 0}
-        onChange={() => toggleAll(rows)}
-      />
-      <span className="small strong" role="status">
-        {told}
-      </span>
+    <SelectionBar selection={selection} rows={rows} noun="question" told={done?.words.join(" ")}>
       {chosen.size > 0 ? (
         <>
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
-            Clear selection
-          </Button>
           <Button
             variant="default"
             leftSection={<IconLock size={18} aria-hidden />}
@@ -84,6 +68,6 @@ export function KeepBar({ selection, rows }: KeepBarProps) {
           </Button>
         )
       )}
-    </Group>
+    </SelectionBar>
   );
 }

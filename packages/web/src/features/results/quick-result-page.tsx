@@ -3,7 +3,7 @@ import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { IconHourglass, IconInfoCircle, IconStarFilled } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -52,78 +52,70 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   const meaning = ringMeaning(percent, result.allStudentsMarksPercent);
   if (result.putAway) return <PutAway title={props.title} why={props.why} />;
   return (
-    <PupilScale>
-      <div className={classes.page}>
-        <header className="row">
-          <Logo />
-        </header>
-        <main id="main" tabIndex={-1}>
-          <div className={`card ${classes.card}`}>
-            <Title fw={680} lts="-0.015em">
-              {result.pending ? texts.review.pending : "Your result"}
-              <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed">
-                {props.title}
-              </Text>
-            </Title>
-            {reasons[props.why] && (
-              <Text mt={-12} maw="44ch" textWrap="balance">
-                {reasons[props.why]}
-              </Text>
-            )}
-            {props.notTaken.length > 0 && (
-              <Alert color="yellow" icon={<IconInfoCircle size={20} />} w="100%" ta="start">
-                The test was over before the last answer to {namesOf(props.notTaken)} arrived. The
-                result counts what was saved before.
-              </Alert>
-            )}
-            {result.pending && (
-              <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
-                This is the part that is graded already. A teacher marks your written answers.
-                <br />
-                <strong>Marked by {result.markedBy} at the latest.</strong>
-              </Alert>
-            )}
-            <Ring
-              percent={percent}
-              name={result.pending ? "Graded part" : "Your percentage"}
-              tone={meaning.tone}
-              word={meaning.word}
-              size={184}
-            />
-            <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
-              {result.encouragement}
-            </Text>
-            <ResultFacts result={result} />
-            <PointsEarned result={result} />
-            <NewBadges badges={result.newBadges} />
-            <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-              <ReviewButton answersWait={props.answersWait} onClick={choice.open} />
-              <ButtonLink to="/user/livetest" variant="default">
-                Return to Take Test page
-              </ButtonLink>
-              <ButtonLink to="/user/testHistory" variant="default">
-                Return to Test History
-              </ButtonLink>
-            </Group>
-          </div>
-          <Suspense>
-            <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
-          </Suspense>
-        </main>
-        <ReviewChoice
-          testId={props.testId}
-          traineeId={props.traineeId}
-          opened={choosing}
-          onClose={choice.close}
-          onChoose={props.onReview}
-        />
-      </div>
-    </PupilScale>
+    <ResultFrame
+      heading={result.pending ? texts.review.pending : "Your result"}
+      title={props.title}
+      why={props.why}
+      below={
+        <Suspense>
+          <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
+        </Suspense>
+      }
+    >
+      {props.notTaken.length > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle size={20} />} w="100%" ta="start">
+          The test was over before the last answer to {namesOf(props.notTaken)} arrived. The result
+          counts what was saved before.
+        </Alert>
+      )}
+      {result.pending && (
+        <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
+          This is the part that is graded already. A teacher marks your written answers.
+          <br />
+          <strong>Marked by {result.markedBy} at the latest.</strong>
+        </Alert>
+      )}
+      <Ring
+        percent={percent}
+        name={result.pending ? "Graded part" : "Your percentage"}
+        tone={meaning.tone}
+        word={meaning.word}
+        size={184}
+      />
+      <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
+        {result.encouragement}
+      </Text>
+      <ResultFacts result={result} />
+      <PointsEarned result={result} />
+      <NewBadges badges={result.newBadges} />
+      <Group gap="sm" justify="center" w="100%" className={classes.actions}>
+        <ReviewButton answersWait={props.answersWait} onClick={choice.open} />
+        <ButtonLink to="/user/livetest" variant="default">
+          Return to Take Test page
+        </ButtonLink>
+        <ButtonLink to="/user/testHistory" variant="default">
+          Return to Test History
+        </ButtonLink>
+      </Group>
+      <ReviewChoice
+        testId={props.testId}
+        traineeId={props.traineeId}
+        opened={choosing}
+        onClose={choice.close}
+        onChoose={props.onReview}
+      />
+    </ResultFrame>
   );
 }
 
-/** A worksheet with nothing answered: no figures, no review, and what to do next. */
-function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
+interface ResultFrameProps extends Pick<QuickResultPageProps, "title" | "why"> {
+  heading: string;
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+/** The card of a result: what it is, of which test, and why it is there. */
+function ResultFrame({ heading, title, why, children, below }: ResultFrameProps) {
   return (
     <PupilScale>
       <div className={classes.page}>
@@ -133,25 +125,39 @@ function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
         <main id="main" tabIndex={-1}>
           <div className={`card ${classes.card}`}>
             <Title fw={680} lts="-0.015em">
-              Put away
+              {heading}
               <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed">
                 {title}
               </Text>
             </Title>
-            {reasons[why] && <Text maw="44ch">{reasons[why]}</Text>}
-            <Text maw="44ch" fz="lg" textWrap="balance">
-              {texts.worksheet.putAway}
-            </Text>
-            <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-              <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>
-              <ButtonLink to="/user/livetest" variant="default">
-                Return to Take Test page
-              </ButtonLink>
-            </Group>
+            {reasons[why] && (
+              <Text mt={-12} maw="44ch" textWrap="balance">
+                {reasons[why]}
+              </Text>
+            )}
+            {children}
           </div>
+          {below}
         </main>
       </div>
     </PupilScale>
+  );
+}
+
+/** A worksheet with nothing answered: no figures, no review, and what to do next. */
+function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
+  return (
+    <ResultFrame heading="Put away" title={title} why={why}>
+      <Text maw="44ch" fz="lg" textWrap="balance">
+        {texts.worksheet.putAway}
+      </Text>
+      <Group gap="sm" justify="center" w="100%" className={classes.actions}>
+        <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>
+        <ButtonLink to="/user/livetest" variant="default">
+          Return to Take Test page
+        </ButtonLink>
+      </Group>
+    </ResultFrame>
   );
 }
 

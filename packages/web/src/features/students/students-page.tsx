@@ -1,15 +1,15 @@
-import { Button, Checkbox, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { ASSIGN_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { counted } from "../../lib/format.ts";
 import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { type Selection, useSelection } from "../../ui/selection.ts";
+import { useSelection } from "../../ui/selection.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
@@ -67,11 +67,16 @@ export function StudentsPage() {
         searchable={false}
         titled
         toolbar={
-          <SelectionBar
-            selection={selection}
-            rows={rows ?? []}
-            onAssign={() => opened.open({ open: "assign" })}
-          />
+          <SelectionBar selection={selection} rows={rows ?? []} noun="student">
+            <Button
+              className={`pushed ${classes.act}`}
+              leftSection={<IconClipboardPlus size={18} aria-hidden />}
+              disabled={selection.chosen.size === 0}
+              onClick={() => opened.open({ open: "assign" })}
+            >
+              Assign Test
+            </Button>
+          </SelectionBar>
         }
         empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
@@ -86,45 +91,5 @@ export function StudentsPage() {
         <AnswerSheets studentId={search.student} name={named?.name} onClose={opened.close} />
       )}
     </>
-  );
-}
-
-interface SelectionBarProps {
-  selection: Selection<StudentRow>;
-  /** The rows of the page that is shown. */
-  rows: readonly StudentRow[];
-  onAssign: () => void;
-}
-
-/** The box for the whole page, and what can be done with everybody who is chosen. */
-function SelectionBar({ selection, rows, onAssign }: SelectionBarProps) {
-  const { chosen, toggleAll, clear } = selection;
-  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
-  return (
-    <Group gap="8px 16px" flex="1 1 100%">
-      <Checkbox
-        label="Select this page"
-        checked={rows.length > 0 && here === rows.length}
-        indeterminate={here > 0 && here < rows.length}
-        disabled={rows.length === 0}
-        onChange={() => toggleAll(rows)}
-      />
-      <span className="small strong" role="status">
-        {chosen.size > 0 && `${counted(chosen.size, "student")} selected`}
-      </span>
-      {chosen.size > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
-          Clear selection
-        </Button>
-      )}
-      <Button
-        className={`pushed ${classes.act}`}
-        leftSection={<IconClipboardPlus size={18} aria-hidden />}
-        disabled={chosen.size === 0}
-        onClick={onAssign}
-      >
-        Assign Test
-      </Button>
-    </Group>
   );
 }

@@ -1,0 +1,47 @@
+import { Button, Checkbox, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { counted } from "../lib/format.ts";
+import type { Selection } from "./selection.ts";
+
+interface SelectionBarProps<Row extends { _id: string }> {
+  selection: Selection<Row>;
+  /** The rows of the page that is shown. */
+  rows: readonly Row[];
+  /** What a row is, in the singular. */
+  noun: string;
+  /** What the last act did, told while nothing is chosen. */
+  told?: string | undefined;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+/** The box for the whole page, how many rows are chosen, and what can be done with them. */
+export function SelectionBar<Row extends { _id: string }>({
+  selection: { chosen, toggleAll, clear },
+  rows,
+  noun,
+  told,
+  children,
+}: SelectionBarProps<Row>) {
+  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
+  return (
+    <Group gap="8px 16px" flex="1 1 100%">
+      <Checkbox
+        label="Select this page"
+        checked={rows.length > 0 && here === rows.length}
+        indeterminate={here > 0 && here < rows.length}
+        disabled={rows.length === 0}
+        onChange={() => toggleAll(rows)}
+      />
+      <span className="small strong" role="status">
+        {chosen.size > 0 ? `${counted(chosen.size, noun)} selected` : told}
+      </span>
+      {chosen.size > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          Clear selection
+        </Button>
+      )}
+      {children}
+    </Group>
+  );
+}
