@@ -3,7 +3,7 @@ import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { IconHourglass, IconInfoCircle, IconStarFilled } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -48,6 +48,7 @@ interface QuickResultPageProps {
 export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   useDocumentTitle(`Result: ${props.title}`);
   const [choosing, choice] = useDisclosure(false);
+  const waits = useId();
   const percent = result.studentScorePercentage;
   const meaning = ringMeaning(percent, result.allStudentsMarksPercent);
   if (result.putAway) return <PutAway title={props.title} why={props.why} />;
@@ -89,7 +90,14 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       <PointsEarned result={result} />
       <NewBadges badges={result.newBadges} />
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-        <ReviewButton answersWait={props.answersWait} onClick={choice.open} />
+        <Button
+          aria-describedby={waits}
+          data-disabled={props.answersWait ? true : undefined}
+          aria-disabled={props.answersWait ? true : undefined}
+          onClick={() => !props.answersWait && choice.open()}
+        >
+          Review Test
+        </Button>
         <ButtonLink to="/user/livetest" variant="default">
           Return to Take Test page
         </ButtonLink>
@@ -97,6 +105,11 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           Return to Test History
         </ButtonLink>
       </Group>
+      {props.answersWait && (
+        <Text id={waits} size="sm" c="dimmed" mt={-8} textWrap="balance">
+          {props.answersWait}
+        </Text>
+      )}
       <ReviewChoice
         testId={props.testId}
         traineeId={props.traineeId}
@@ -158,24 +171,6 @@ function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
         </ButtonLink>
       </Group>
     </ResultFrame>
-  );
-}
-
-/** Turns live automatically; until then it says what it waits for, also to a screen reader. */
-function ReviewButton({ answersWait, onClick }: { answersWait?: string; onClick: () => void }) {
-  return (
-    <Stack gap={6} align="center">
-      <Button
-        data-disabled={answersWait ? true : undefined}
-        aria-disabled={answersWait ? true : undefined}
-        onClick={() => !answersWait && onClick()}
-      >
-        Review Test
-      </Button>
-      <Text role="status" size="sm" c="dimmed" maw="36ch" textWrap="balance">
-        {answersWait}
-      </Text>
-    </Stack>
   );
 }
 
