@@ -23,6 +23,8 @@ export const reward = {
   notEnough: "Oops! You don't have enough points to get this reward.",
   costChanged: (cost: number) =>
     `The cost of this reward has changed to ${cost} points. Look at it again before you confirm.`,
+  requestReused:
+    "This request has ordered another reward already. Reload the page and choose the reward again.",
   claimed: (invoice: string) => `Your reward is ordered. The invoice number is ${invoice}.`,
   delivered: "The order is delivered. The student gets a mail.",
   cancelled: "The order is cancelled. The points are back.",

@@ -1,28 +1,73 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aQuestion, type SampleQuestion } from "../testing/a-question.ts";
-import { anOption } from "../testing/an-option.ts";
+import { anOption, type SampleOption } from "../testing/an-option.ts";
 import { IMAGE_MAX_BYTES, keepMarkOnlyWhenFilled, WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "./draft.ts";
 import { questionProblems } from "./kinds.ts";
 import { OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
 
 const right = anOption({ isAnswer: true });
-const wrong = anOption();
+const [second, third, fourth, fifth] = ["43", "44", "45", "46"].map((optbody) =>
+  anOption({ optbody, isAnswer: true }),
+) as [SampleOption, SampleOption, SampleOption, SampleOption];
+const asWrong = (option: SampleOption) => ({ ...option, isAnswer: false });
+const wrong = asWrong(second);
+const others = [wrong, asWrong(third), asWrong(fourth)];
 const empty = anOption({ optbody: " " });
 const fill = { path: "options", message: "Please fill all the options" };
 const marks = { path: "weightage", message: "Please enter the marks in number" };
+const same = (one: string, other: string) =>
+  `Options ${one} and ${other} are the same. Please make every option different`;
 const accepted = { path: "answer", message: "Please give at least one accepted answer" };
 
 describe("problems of a question draft", () => {
   test.each<[string, Partial<SampleQuestion>, object[]]>([
     ["a filled MCQ has none", {}, []],
-    ["two right answers are fine", { options: [right, right, wrong, wrong] }, []],
-    ["all right answers are fine", { options: [right, right, right, right] }, []],
-    ["five options are fine", { options: [right, wrong, wrong, wrong, wrong] }, []],
+    [
+      "two right answers are fine",
+      { options: [right, second, asWrong(third), asWrong(fourth)] },
+      [],
+    ],
+    ["all right answers are fine", { options: [right, second, third, fourth] }, []],
+    ["five options are fine", { options: [right, ...others, asWrong(fifth)] }, []],
     [
       "an option with only an image is filled",
       {
-        options: [anOption({ optbody: "", optimg: "/a.png", isAnswer: true }), wrong, wrong, wrong],
+        options: [anOption({ optbody: "", optimg: "/a.png", isAnswer: true }), ...others],
+      },
+      [],
+    ],
+    [
+      "two options that read the same",
+      { options: [right, wrong, { ...wrong, optbody: " 43 " }, asWrong(third)] },
+      [{ path: "options", message: same("B", "C") }],
+    ],
+    [
+      "four identical options",
+      { options: [right, right, right, right] },
+      [{ path: "options", message: same("A", "B") }],
+    ],
+    [
+      "the same picture twice",
+      {
+        options: [
+          right,
+          wrong,
+          ...["/a.png", "/a.png"].map((optimg) => anOption({ optbody: "", optimg })),
+        ],
+      },
+      [{ path: "options", message: same("C", "D") }],
+    ],
+    [
+      "options that differ in case, in a power or in their picture are fine",
+      {
+        options: [
+          right,
+          anOption({ optbody: "x2" }),
+          anOption({ optbody: "x²" }),
+          anOption({ optbody: "X2" }),
+          anOption({ optbody: "x2", optimg: "/a.png" }),
+        ],
       },
       [],
     ],
@@ -37,7 +82,7 @@ describe("problems of a question draft", () => {
     ],
     [
       "no right answer",
-      { options: [wrong, wrong, wrong, wrong] },
+      { options: [asWrong(right), ...others] },
       [{ path: "options", message: "There must be atleast one right answer" }],
     ],
     [
@@ -77,18 +122,22 @@ describe("problems of a question draft", () => {
     ]);
   });
 
-  test("an MCQ is fine exactly with 4 or 5 filled options, one of them right", () => {
-    const options = fc.array(
-      fc
-        .record({ filled: fc.boolean(), isAnswer: fc.boolean() })
-        .map(({ filled, isAnswer }) => anOption({ optbody: filled ? "x" : "", isAnswer })),
-      { maxLength: 7 },
-    );
+  test("an MCQ is fine exactly with 4 or 5 different filled options, one of them right", () => {
+    const options = fc
+      .array(
+        fc
+          .record({ filled: fc.boolean(), isAnswer: fc.boolean() })
+          .map(({ filled, isAnswer }) => anOption({ optbody: filled ? "x" : "", isAnswer })),
+        { maxLength: 7 },
+      )
+      .map((given) =>
+        given.map((option, place) => ({ ...option, optbody: option.optbody && `x${place}` })),
+      );
     fc.assert(
       fc.property(options, (given) => {
         const fine =
           (given.length === 4 || given.length === 5) &&
-          given.every(({ optbody }) => optbody === "x") &&
+          given.every(({ optbody }) => optbody !== "") &&
           given.some(({ isAnswer }) => isAnswer);
         expect(questionProblems(aQuestion({ options: given })).length === 0).toBe(fine);
       }),

@@ -1,7 +1,7 @@
 import { answerText } from "../grading/short-answer/answer-text.ts";
 import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { QuestionKind } from "./kind.ts";
-import { OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
+import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "./options.ts";
 import { hasContent } from "./rich-text.ts";
 
 export const WEIGHTAGE_MIN = 1;
@@ -41,6 +41,8 @@ const MARKS_MESSAGE = {
 } as const;
 
 export const NO_RIGHT_OPTION = "There must be atleast one right answer";
+const SAME_OPTIONS = (one: string, other: string) =>
+  `Options ${one} and ${other} are the same. Please make every option different`;
 export const NO_ACCEPTED_ANSWER = "Please give at least one accepted answer";
 
 /** What is wrong with the fields that every kind of question has. */
@@ -70,10 +72,24 @@ export function optionProblems({ options }: DraftToCheck): DraftProblem[] {
   ) {
     return [{ path: "options", message: "Please fill all the options" }, ...markedWhileEmpty];
   }
+  const twins = sameOptions(options);
+  if (twins) return [{ path: "options", message: SAME_OPTIONS(...twins) }];
   if (!options.some(({ isAnswer }) => isAnswer)) {
     return [{ path: "options", message: NO_RIGHT_OPTION }];
   }
   return [];
+}
+
+/** Letters of the first two options that show the same: a student could not tell them apart. */
+function sameOptions(options: readonly DraftOption[]): [string, string] | undefined {
+  const seen = new Map<string, number>();
+  for (const [place, { optbody, optimg }] of options.entries()) {
+    const shown = JSON.stringify([optbody.trim().replace(/\s+/g, " "), optimg]);
+    const first = seen.get(shown);
+    if (first !== undefined) return [optionLetter(first), optionLetter(place)];
+    seen.set(shown, place);
+  }
+  return undefined;
 }
 
 /** An accepted text must leave something when its unit is gone, or no pupil could ever match it. */

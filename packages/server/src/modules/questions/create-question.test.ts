@@ -113,15 +113,20 @@ describe("a new question", () => {
     const draft = await aQuestionDraft(app.db, "mcq", {
       body: '<p>Look <img src=x onerror="alert(1)"><script>alert(2)</script></p>',
       explanation: '<p onmouseover="alert(3)">Because</p>',
-      options: ["<script>alert(4)</script>", "b", "c", "d"].map((optbody, index) => ({
-        optbody,
-        isAnswer: index === 0,
-      })),
     });
     const { data } = await teacher(createQuestion, draft);
     expect(JSON.stringify(await readQuestion(teacher, data._id))).not.toMatch(
       /<script|onerror|onmouseover/,
     );
+  });
+
+  test("keeps its options letter for letter: they are plain text", async () => {
+    const typed = ["x<y", "<b>bold</b>", "a & b", "\\(\\frac{1}{2}\\) m"];
+    const options = typed.map((optbody, index) => ({ optbody, isAnswer: index === 0 }));
+    const draft = await aQuestionDraft(app.db, "mcq", { options });
+    const { data } = await teacher(createQuestion, draft);
+    const stored = await readQuestion(teacher, data._id);
+    expect(stored.options.map(({ optbody }) => optbody)).toEqual(typed);
   });
 
   test.each([

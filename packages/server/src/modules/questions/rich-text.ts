@@ -94,14 +94,10 @@ export function searchable(text: string): string {
 export const isBlank = (cleanHtml: string): boolean => !hasContent(cleanHtml);
 
 /**
- * Text of an option. It is plain text, but a `<` that could open a tag gets a space behind it, so
- * that it stays text wherever it is shown ("a < b" is untouched, `<script>` becomes `< script>`).
+ * Text of an option as it was typed. It is plain text and every screen, mail and file shows it as such,
+ * so a `<` in it needs no care ("x<y" stays "x<y").
  */
-export function cleanPlainText(text: string): string {
-  return withoutNul(text)
-    .trim()
-    .replace(/<(?=[a-z/!?])/gi, "< ");
-}
+export const cleanPlainText = (text: string): string => withoutNul(text).trim();
 
 /** PostgreSQL text cannot hold NUL. */
 export function withoutNul(text: string): string {

@@ -149,6 +149,12 @@ describe("claiming a reward", () => {
     expect(await pointsOf(app.db, person)).toBe(80);
     await client(claimReward, { ...claim, requestid: "press 2" });
     expect(await pointsOf(app.db, person)).toBe(60);
+    const another = client(claimReward, {
+      ...claim,
+      rewardId: await aReward(app.db, { cost: 20 }),
+    });
+    await expect(another).rejects.toMatchObject({ status: 409, message: t.requestReused });
+    expect(await pointsOf(app.db, person)).toBe(60);
     const other = await aRichPupil(20);
     await other.client(claimReward, claim);
     expect(await pointsOf(app.db, other.person)).toBe(0);

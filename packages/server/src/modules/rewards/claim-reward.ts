@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/rewards";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { notFound, Refused } from "../../platform/http/problems.ts";
+import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Mails } from "../mail/index.ts";
 import { ensureApproved } from "../people/index.ts";
@@ -30,7 +30,8 @@ interface Claim {
  * the same points.
  *
  * @throws Refused while the account is pending, when the points do not suffice, and when the cost is
- * not the one that was confirmed; HttpProblem 404 when the reward is not offered any more.
+ * not the one that was confirmed; HttpProblem 404 when the reward is not offered any more, 409 when the
+ * request has claimed another reward already.
  */
 export function claimReward(
   { db, mails, zone }: Selling & { db: Db },
@@ -43,6 +44,7 @@ export function claimReward(
     // First of all: claims of one pupil queue here, also a request and its own repeat.
     const balance = await lockBalance(trx, pupil.id);
     const before = requestid ? await findByRequest(trx, pupil.id, requestid) : undefined;
+    if (before && before.rewardId !== rewardId) throw new HttpProblem(409, t.requestReused);
     if (before) return answer(before, balance);
     const reward = await holdOffer(trx, rewardId);
     if (pointsAfter(balance, reward.cost) === undefined) throw new Refused(t.notEnough);

@@ -40,10 +40,10 @@ export async function findByRequest(
   db: Db,
   studentId: string,
   requestId: string,
-): Promise<{ id: string; invoiceNumber: string } | undefined> {
+): Promise<{ id: string; invoiceNumber: string; rewardId: string } | undefined> {
   return db
     .selectFrom("rewardOrders")
-    .select(["id", "invoiceNumber"])
+    .select(["id", "invoiceNumber", "rewardId"])
     .where("studentId", "=", studentId)
     .where("requestId", "=", requestId)
     .executeTakeFirst();
