@@ -137,6 +137,10 @@ const groups: ReadonlyArray<ReadonlyArray<readonly Stage[]>> = [
       ["types: web", whole(bin("tsc"), "-p", "packages/web")],
     ],
     [
+      [
+        "no landed migration was edited",
+        whole(process.execPath, "scripts/migration-checksums.ts", "--check"),
+      ],
       ["lint, format, walls", whole(bin("biome"), "check", "--error-on-warnings", ".")],
       ["dead code", whole(bin("knip"))],
       [
