@@ -54,7 +54,10 @@ const sumOf = (content: Uint8Array) => createHash("sha256").update(content).dige
 
 /** Two full parts and a rest, beginning as an MP4 does. */
 function aVideo(): Buffer {
-  const head = Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1");
+  const head = Buffer.from(
+    "\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\0\0\x18moov\0\0\0\x10trak\0\0\0\0\0\0\0\0\0\0\0\0mdat",
+    "latin1",
+  );
   const rest = Buffer.alloc(2 * PART_BYTES + 4_321 - head.length);
   for (let at = 0; at < rest.length; at += 1) rest[at] = at % 251;
   return Buffer.concat([head, rest]);

@@ -10,6 +10,8 @@ export const upload = {
   imageInvalid: "Please select a valid image file.",
   unreadable: "This picture cannot be read. Save it as PNG or JPG and try again",
   tooManyPixels: "This picture has too many pixels. Make it smaller and try again",
+  videoEmpty:
+    "This video cannot be played: parts of it are missing. Save or export it again and upload the new file",
   cut: "The upload was cut off. Please upload the file again",
   partExpected: "Another part of this file is expected. Please try again",
   uploadGone: "This upload is not kept any more. Please upload the file again",

@@ -15,24 +15,53 @@ export async function aPicture(format: "png" | "jpeg" | "gif" = "png"): Promise<
   return aFile(bytes, `picture.${format}`, `image/${format}`);
 }
 
-/** First bytes of containers; what follows does not matter to us. */
+const latin = (text: string) => Buffer.from(text, "latin1");
+
+function sized(bytes: number, order: "BE" | "LE"): Buffer {
+  const size = Buffer.alloc(4);
+  if (order === "BE") size.writeUInt32BE(bytes);
+  else size.writeUInt32LE(bytes);
+  return size;
+}
+
+/** One box of an MP4. */
+const mp4Box = (name: string, content: Uint8Array = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([sized(8 + content.length, "BE"), latin(name), content]);
+/** One list of an AVI. */
+const aviList = (name: string, bytes: number): Buffer =>
+  Buffer.concat([latin("LIST"), sized(4 + bytes, "LE"), latin(name)]);
+
+/** A container with one track that says nothing, up to where its film begins. */
+const mp4Head = (brands: string) =>
+  Buffer.concat([
+    mp4Box("ftyp", latin(brands)),
+    mp4Box("moov", mp4Box("trak", Buffer.alloc(8))),
+    // A size of 0: up to the end.
+    Buffer.alloc(4),
+    latin("mdat"),
+  ]);
 const VIDEO_HEADS = {
-  mp4: [0, 0, 0, 24, ..."ftypisom\0\0\x02\0isomiso2".split("").map((c) => c.charCodeAt(0))],
-  m4v: [0, 0, 0, 20, ..."ftypM4V \0\0\x02\0M4V ".split("").map((c) => c.charCodeAt(0))],
-  mov: [0, 0, 0, 20, ..."ftypqt  \0\0\x02\0qt  ".split("").map((c) => c.charCodeAt(0))],
-  avi: [..."RIFF\x64\0\0\0AVI LIST".split("").map((c) => c.charCodeAt(0))],
-  mkv: [
-    ...[0x1a, 0x45, 0xdf, 0xa3, 0x93, 0x42, 0x82, 0x88],
-    ..."matroska".split("").map((c) => c.charCodeAt(0)),
-    ...[0x42, 0x87, 0x81, 4],
-  ],
+  mp4: mp4Head("isom\0\0\x02\0isomiso2"),
+  m4v: mp4Head("M4V \0\0\x02\0M4V "),
+  mov: mp4Head("qt  \0\0\x02\0qt  "),
+  avi: Buffer.concat([
+    latin("RIFF\x64\0\0\0AVI "),
+    aviList("hdrl", 8),
+    Buffer.alloc(8),
+    aviList("movi", 1_000),
+  ]),
+  mkv: Buffer.from(
+    // Header with the type "matroska"; a segment of unknown size with tracks and a cluster.
+    "1a45dfa38f4282886d6174726f736b6142878104" + "18538067ff" + "1654ae6b82aeae" + "1f43b675ff",
+    "hex",
+  ),
 };
 
-/** A video of this many bytes that begins as its container does; every byte tells its place. */
+/** A video of this many bytes that is built as its container is; every byte behind tells its place. */
 export function videoBytes(container: keyof typeof VIDEO_HEADS, size = 5_000): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size; at += 1) bytes[at] = at % 251;
-  Buffer.from(VIDEO_HEADS[container]).copy(bytes);
+  VIDEO_HEADS[container].copy(bytes);
   return bytes;
 }
 

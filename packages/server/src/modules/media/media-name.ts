@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { VideoFormat } from "./file-kinds.ts";
 import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
 
 const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3})$/;
@@ -26,6 +27,9 @@ export function typeOfName(name: string): string | undefined {
   const [, ending = ""] = NAME.exec(name) ?? [];
   return Object.hasOwn(STORED_TYPES, ending) ? STORED_TYPES[ending as StoredEnding] : undefined;
 }
+
+/** The container of a stored video, by its name. */
+export const videoFormatOf = (name: string): VideoFormat => name.slice(-3) as VideoFormat;
 
 /** Every path of an upload that stands in a text, each once. */
 export const pathsIn = (text: string): string[] => [

@@ -6,6 +6,7 @@ import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { cleanImage } from "./clean-image.ts";
 import type { FileKind } from "./file-kinds.ts";
+import { localFileHoldsFilm, noFilm } from "./holds-film.ts";
 import { mediaPath, newMediaName } from "./media-name.ts";
 import { receiveFile } from "./receive-file.ts";
 import { insertMediaFile, type MediaFile } from "./store.ts";
@@ -59,7 +60,11 @@ export async function keepFile(
 /** A file that was checked and may be stored: what it is, and where it lies. */
 export type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
 
-/** A picture is written anew; a video stays as it came. */
+/**
+ * A picture is written anew; a video stays as it came.
+ *
+ * @throws HttpProblem 400 for a picture that cannot be read, 415 for a video without a film.
+ */
 export async function prepare(
   { kind, format }: FileKind,
   bytes: number,
@@ -69,5 +74,6 @@ export async function prepare(
   if (kind === "image") {
     return { kind, ...(await cleanImage(format, received, cleaned)), path: cleaned };
   }
+  if (!(await localFileHoldsFilm(format, bytes, received))) throw noFilm();
   return { kind, bytes, width: null, height: null, ending: format, path: received };
 }

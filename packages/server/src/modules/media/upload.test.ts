@@ -83,6 +83,17 @@ describe.each(STORAGES)("uploads to %s", (where) => {
     expect(await download(file.path)).toEqual(bytes);
   });
 
+  test.each([
+    ["an mp4 of 45 bytes", videoBytes("mp4").subarray(0, 45)],
+    ["an mp4 with a film and no track", mp4Without("trak")],
+    ["an mp4 with a track and no film", mp4Without("mdat")],
+    ["a mov", videoBytes("mov").subarray(0, 40)],
+    ["an avi", videoBytes("avi").subarray(0, 40)],
+    ["an mkv", videoBytes("mkv").subarray(0, 26)],
+  ])("a stub of a video is refused: %s", async (_, stub) => {
+    await expectRefusal(aFile(stub, "film.mp4"), 415, texts.upload.videoEmpty);
+  });
+
   test("a video larger than a part of S3 arrives whole", async () => {
     const bytes = videoBytes("mp4", 18 * MB + 7);
     const file = await upload(aFile(bytes));
@@ -246,6 +257,10 @@ describe.each(STORAGES)("uploads to %s", (where) => {
     });
   });
 });
+
+/** An MP4 in which one box is called something else. */
+const mp4Without = (box: string): Buffer =>
+  Buffer.from(videoBytes("mp4").toString("latin1").replace(box, "free"), "latin1");
 
 /** A GIF that says it is this large and has a pixel at most. */
 function gifOfSize(width: number, height: number): Buffer {

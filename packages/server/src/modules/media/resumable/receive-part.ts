@@ -10,11 +10,18 @@ import { HttpProblem, notFound } from "../../../platform/http/problems.ts";
 import type { Actor } from "../../../platform/sessions/actor.ts";
 import type { FileStorage, PartUpload } from "../../../platform/storage/file-storage.ts";
 import type { Places } from "../../../platform/storage/open-storage.ts";
-import { mediaPath, newMediaName, typeOfName } from "../media-name.ts";
+import { noFilm, storedFileHoldsFilm } from "../holds-film.ts";
+import { mediaPath, newMediaName, typeOfName, videoFormatOf } from "../media-name.ts";
 import { receiveFile } from "../receive-file.ts";
 import { insertMediaFile } from "../store.ts";
 import { STORED_TYPES } from "../stored-types.ts";
-import { addReceived, beginOrFind, findUpload, type StoredUpload } from "./upload-store.ts";
+import {
+  addReceived,
+  beginOrFind,
+  findUpload,
+  forgetUpload,
+  type StoredUpload,
+} from "./upload-store.ts";
 
 const t = texts.upload;
 const VIDEO = { kind: "video", wrongType: t.videoOnly, missing: t.missing } as const;
@@ -113,6 +120,8 @@ export async function openUpload(
 /**
  * Tells how far an upload is; with its last part it becomes a file like every other. Each step may be
  * repeated, so one that was cut off is finished by the next who asks.
+ *
+ * @throws HttpProblem 415 when all is there and holds no film.
  */
 async function finishWhole(
   { storage }: { storage: FileStorage },
@@ -126,6 +135,11 @@ async function finishWhole(
   }
   if (upload.finishedAs === null) {
     await putTogether(storage, { name, key, receipts, bytes });
+    if (!(await storedFileHoldsFilm(storage, { name, format: videoFormatOf(name), bytes }))) {
+      await forgetUpload(db, id);
+      await storage.remove(name);
+      throw noFilm();
+    }
     await transaction(db, (trx) => makeKnown(trx, { ...upload, name }, now));
   }
   return { _id: id, received, path: mediaPath(name) };

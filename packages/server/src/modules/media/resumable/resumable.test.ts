@@ -145,6 +145,18 @@ describe.each(STORAGES)("a video that comes in parts to %s", (where) => {
     expect(await scene.everyFile()).toEqual(before);
   });
 
+  test("is refused with its last part when it only begins as a video, and can be sent anew", async () => {
+    const before = await scene.everyFile();
+    const bytes = Buffer.concat([videoBytes("mp4").subarray(0, 24), Buffer.alloc(PART_BYTES)]);
+    const asked = { fingerprint: `stub ${++count}`, bytes: bytes.length };
+    const { _id } = await begin(asked);
+    await send(_id, 0, partOf(bytes, 0));
+    const last = send(_id, PART_BYTES, partOf(bytes, PART_BYTES));
+    await expect(last).rejects.toMatchObject({ status: 415, message: t.videoEmpty });
+    expect(await scene.everyFile()).toEqual(before);
+    expect(await begin(asked)).toMatchObject({ received: 0, path: "" });
+  });
+
   test.each([
     ["too large", VIDEO_MAX_BYTES + 1, t.videoTooLarge],
     ["empty", 0, t.missing],

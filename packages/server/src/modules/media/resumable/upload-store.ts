@@ -79,3 +79,8 @@ export async function addReceived(
     .returning(COLUMNS)
     .executeTakeFirst();
 }
+
+/** Forgets an upload that came to nothing, so that the same file can be begun anew. */
+export async function forgetUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("resumableUploads").where("id", "=", id).execute();
+}
