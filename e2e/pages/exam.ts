@@ -97,6 +97,14 @@ export class ExamPage {
     await expect(control).toBeFocused();
   }
 
+  /** By its Exit button, to the list of tests. */
+  async leave(): Promise<void> {
+    await this.page.getByRole("button", { name: "Exit assessment" }).click();
+    const sure = this.page.getByRole("dialog", { name: "Exit assessment" });
+    await sure.getByRole("button", { name: "Exit", exact: true }).click();
+    await expect(this.page.getByRole("heading", { name: "Take Test" })).toBeVisible();
+  }
+
   async openSubmitSheet(): Promise<void> {
     await this.page.getByRole("button", { name: "End Test" }).click();
     await expect(this.submitSheet).toBeVisible();

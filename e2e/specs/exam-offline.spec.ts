@@ -1,4 +1,5 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/people.ts";
 import { aSitting } from "../fixtures/sittings.ts";
@@ -34,11 +35,27 @@ test("a reload without a network opens the exam where it was, and nothing is los
   await expect(exam.option("2")).toBeChecked();
   await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
   await expect(exam.inToolbar("Question 1, Completed")).toBeVisible();
-  await exam.next();
-  await exam.write("12.5");
-  await exam.isOffline();
 
-  await window.setOffline(false);
+  await test.step("leaving it leads to a list with the way back", async () => {
+    await exam.leave();
+    const note = page.getByRole("status").filter({ hasText: texts.attempt.offlineTitle });
+    await expect(note).toContainText(texts.attempt.offlineWithTest);
+    await note.getByRole("link", { name: `Back to ${paper.title}` }).click();
+    await exam.sees(1);
+    await exam.next();
+    await expect(exam.option("2")).toBeChecked();
+    await exam.next();
+    await exam.write("12.5");
+    await exam.isOffline();
+    await exam.leave();
+    await expect(note).toBeVisible();
+    await window.setOffline(false);
+    await expect(note).toBeHidden();
+    await page.getByRole("button", { name: `Running: ${paper.title}` }).click();
+    await page.getByRole("button", { name: "Yes, enter again" }).click();
+  });
+
+  await exam.sees(1);
   await exam.isSaved();
   const { data } = await api(answerSheet, { testid: paper.id, userid: id });
   expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(3);

@@ -4,11 +4,18 @@ import { join } from "node:path";
 import { build, type Manifest, type Plugin } from "vite";
 
 const EXAM = "src/features/exam/exam-page.tsx";
+/** The list that an exam is left to: without a network it leads back. */
+const PAGES = "src/app/user-pages.ts";
+const LIST = [
+  PAGES,
+  "src/app/user-shell.tsx",
+  "src/features/student-tests/take-test-list-page.tsx",
+];
 /** Late parts of every page, which the exam needs, too. */
 const ALSO = /^src\/ui\/above-page\./;
 const UNHASHED = ["index.html", "first-paint.js", "favicon.svg"];
 
-/** Builds src/service-worker/sw.ts to /sw.js, with the list of files that the exam consists of. */
+/** Builds src/service-worker/sw.ts to /sw.js, with the list of files that the exam and the way back to it consist of. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -48,10 +55,12 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Scripts, styles and fonts of the exam, with everything that it or a page's frame loads later. */
+/** Scripts, styles and fonts of exam and list, with everything that they or a page's frame load later. */
 function filesOf(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const pages = new Set(entries.flatMap((name) => manifest[name]?.dynamicImports ?? []));
+  const pages = new Set(
+    [...entries, PAGES].flatMap((name) => manifest[name]?.dynamicImports ?? []),
+  );
   const files = new Set<string>();
   const seen = new Set<string>();
   const collect = (name: string) => {
@@ -63,7 +72,7 @@ function filesOf(manifest: Manifest): string[] {
     const needed = late.filter((one) => !pages.has(one) || ALSO.test(one));
     for (const one of [...(piece.imports ?? []), ...needed]) collect(one);
   };
-  for (const name of [...entries, EXAM]) collect(name);
+  for (const name of [...entries, EXAM, ...LIST]) collect(name);
   // Browsers that know service workers know woff2.
   return [...files].filter((file) => !/\.(ttf|woff)$/.test(file));
 }

@@ -24,4 +24,9 @@ export const attempt = {
   pageLeftNoted:
     "This test notes when you leave its page and for how long. Your teacher sees it. It does not change your marks.",
   reviewLater: "You can review the answers when the test is handed in.",
+  offlineTitle: "You are offline",
+  offlineWithTest: "Your answers are kept on this device, and the clock goes on.",
+  offlineWithout: "This is the list as you last saw it.",
+  offlineNone: "No test of this subject is kept on this device",
+  offlineListComes: "The list appears automatically when the connection is back.",
 } as const;

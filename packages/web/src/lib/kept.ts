@@ -5,7 +5,7 @@ import { onSessionChange, session } from "./session.ts";
 /*
  * What the browser keeps, and who clears it:
  *
- * - sessionStorage, this file: drafts and the signed-in person. A sign-out empties it; when somebody
+ * - sessionStorage, this file: drafts, the signed-in person and their list of tests to take. A sign-out empties it; when somebody
  *   else signs in after a session that ran out, their first page removes what is not theirs.
  * - `markwell.session` in sessionStorage, or localStorage with Remember me: token and account type
  *   (session.ts), until the session ends.

@@ -2,6 +2,7 @@ import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { notifyError } from "./notify.ts";
+import { isOutOfReach } from "./out-of-reach.ts";
 import { endSession, session } from "./session.ts";
 
 /** A failure that stops nobody and is told nobody: only logged (assessment core 8). */
@@ -20,8 +21,7 @@ function endStaleSession(error: unknown) {
 
 /** Only what may pass by itself is tried again: no network, or a server that is starting. */
 function worthRetrying(failures: number, error: unknown) {
-  const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
-  return passing && failures < 2;
+  return isOutOfReach(error) && failures < 2;
 }
 
 /**

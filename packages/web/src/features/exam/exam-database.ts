@@ -1,6 +1,7 @@
-import { CallError } from "@markwell/contract/client";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { forgetPictures } from "../../lib/kept.ts";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import {
   type Journal,
   type KeptAnswer,
@@ -145,5 +146,26 @@ export async function loadOrKept<Reply>(
   }
 }
 
-const isOutOfReach = (error: unknown) =>
-  error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+/** A test that a student writes on this device. */
+export interface KeptSitting {
+  testId: string;
+  title: string;
+}
+
+/** The tests that a student can go on with on this device, as far as the server has told. */
+export async function keptSittings(studentId: string): Promise<KeptSitting[]> {
+  try {
+    const db = await examDatabase();
+    const kept = await db.getAllKeys("replies");
+    const papers = kept.filter(([, part]) => part === "paper").map(([sitting]) => sitting);
+    const own = papers.filter((sitting) => sitting.endsWith(`:${studentId}`));
+    const sittings = own.map(async (sitting) => {
+      const flags = (await db.get("replies", [sitting, "flags"]))?.reply as EntryFlags | undefined;
+      return flags && { testId: sitting.split(":")[0] ?? "", title: flags.title };
+    });
+    return (await Promise.all(sittings)).filter((one) => one !== undefined);
+  } catch {
+    // The browser forbids storage: nothing is kept.
+    return [];
+  }
+}

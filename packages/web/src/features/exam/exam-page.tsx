@@ -5,6 +5,7 @@ import { reviewPage } from "../results/index.ts";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { StudentPage } from "./student-page.tsx";
 
+export { keptSittings } from "./exam-database.ts";
 export { askEarly } from "./queries.ts";
 /** A question as a pupil sees it; the last step of the test wizard shows it, too. */
 export { QuestionPreview } from "./question-preview.tsx";

@@ -1,2 +1,4 @@
-/** A question as a pupil sees it; the last step of the test wizard shows it, too. */
-export const questionPreview = () => import("./exam-page.tsx");
+export type { KeptSitting } from "./exam-database.ts";
+
+/** A question as a student sees it, for the last step of the test wizard; the sittings that this device keeps. */
+export const examParts = () => import("./exam-page.tsx");

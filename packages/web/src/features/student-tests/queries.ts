@@ -1,15 +1,61 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import { api } from "../../lib/api.ts";
+import { currentUserQuery } from "../../lib/current-user.ts";
+import { keptDrafts } from "../../lib/kept.ts";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
+import { examParts, type KeptSitting } from "../exam/index.ts";
 
-/** Tests that the pupil can take or go on with. */
+/** How soon the list is asked for again while the server is out of reach. */
+const OUT_OF_REACH_MS = 1_000;
+const POLL_MS = 30_000;
+
+type OpenTests = z.output<typeof listMyTests.reply>["data"];
+export type OpenTest = OpenTests[number];
+
+/** The list as it was, for a student whom the network leaves, with what goes on on this device. */
+interface OpenList {
+  tests: OpenTests;
+  /** The server is out of reach. */
+  offline: boolean;
+  /** While it is: what the student can go on with. */
+  sittings: readonly KeptSitting[];
+}
+
+const lists = keptDrafts("open-tests", listMyTests.reply.shape.data);
+
+/** Tests that the student can take or go on with; the kept ones while the server is out of reach. */
 export const myTests = queryOptions({
   queryKey: ["student-tests", "open"],
-  queryFn: async ({ signal }) => (await api(listMyTests, {}, { signal })).data,
+  queryFn: async ({ signal, client }): Promise<OpenList> => {
+    try {
+      const { data } = await api(listMyTests, {}, { signal });
+      lists.keep("", data);
+      return { tests: data, offline: false, sittings: [] };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      const id = client.getQueryData(currentUserQuery.queryKey)?._id ?? "";
+      const sittings = await examParts().then(
+        (parts) => parts.keptSittings(id),
+        () => [],
+      );
+      const kept = lists.read("");
+      if (!kept && sittings.length === 0) throw error;
+      return { tests: (kept ?? []).map((test) => asKept(test, sittings)), offline: true, sittings };
+    }
+  },
   // A test may open at any moment while a class waits in front of this list.
-  refetchInterval: 30_000,
+  refetchInterval: ({ state: { data, error } }) =>
+    data?.offline || isOutOfReach(error) ? OUT_OF_REACH_MS : POLL_MS,
+  refetchOnReconnect: "always",
 });
-export type OpenTest = Awaited<ReturnType<NonNullable<typeof myTests.queryFn>>>[number];
+
+/** It may have begun after the list came. */
+const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => ({
+  ...test,
+  test_running: test.test_running || sittings.some(({ testId }) => testId === test._id),
+});
 
 /** Finished tests, newest first. */
 export const myHistory = queryOptions({

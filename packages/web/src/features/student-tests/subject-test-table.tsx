@@ -1,5 +1,4 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
@@ -7,6 +6,7 @@ import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
+import type { Load } from "../../ui/load-state.tsx";
 import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import classes from "./student-tests.module.css";
@@ -51,7 +51,7 @@ const PAGE_SIZES = [ROWS, 20, 50];
 interface SubjectTestTableProps<T extends StudentTest> {
   /** What a screen reader calls the table. */
   label: string;
-  tests: UseQueryResult<T[]>;
+  tests: Load<readonly T[]>;
   /** The address of the page. */
   search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
@@ -78,7 +78,7 @@ export function SubjectTestTable<T extends StudentTest>({
         <DataTable
           label={label}
           columns={columns}
-          load={{ data: list.rows, error: tests.error, refetch: tests.refetch }}
+          load={{ ...tests, data: list.rows }}
           rowKey={(test) => test._id}
           state={state}
           onChange={change}

@@ -1,16 +1,23 @@
-import { Button } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { joinTest } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import { IconPencilCheck, IconPlayerPlay, IconRotateClockwise } from "@tabler/icons-react";
+import {
+  IconCloudOff,
+  IconPencilCheck,
+  IconPlayerPlay,
+  IconRotateClockwise,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import type { KeptSitting } from "../exam/index.ts";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { NameCell, testColumns } from "./test-columns.tsx";
@@ -19,7 +26,7 @@ import { NameCell, testColumns } from "./test-columns.tsx";
 const START_DELAY_MS = 1_000;
 
 /** Take Test, or Running in green; asks first, and joins a test that is only offered yet. */
-function TakeTestButton({ test }: { test: OpenTest }) {
+function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean }) {
   const navigate = useNavigate();
   const running = test.test_running;
   const enter = useAct({
@@ -48,6 +55,8 @@ function TakeTestButton({ test }: { test: OpenTest }) {
       leftSection={<Icon size={18} aria-hidden />}
       aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
       loading={enter.busy || enter.succeeded}
+      // Only what has begun on this device goes on without the server.
+      disabled={offline && !running}
       onClick={() => enter.run()}
     >
       {running ? "Running" : "Take Test"}
@@ -58,7 +67,7 @@ function TakeTestButton({ test }: { test: OpenTest }) {
 /** Assessment core 9. */
 const NAME_LENGTH = 25;
 
-const columns: Column<OpenTest>[] = [
+const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "title",
     head: "Name",
@@ -86,34 +95,79 @@ const columns: Column<OpenTest>[] = [
     cell: (test) => formatMinutes(test.duration),
     sortBy: (test) => test.duration,
   },
-  { key: "take", head: "Test", cell: (test) => <TakeTestButton test={test} />, align: "end" },
+  {
+    key: "take",
+    head: "Test",
+    cell: (test) => <TakeTestButton test={test} offline={offline} />,
+    align: "end",
+  },
 ];
 
 const route = getRouteApi("/user/livetest");
 
+/** While the server is out of reach: that nothing is lost, and the way back into what goes on. */
+function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
+  const { _id: traineeid } = useCurrentUser();
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconCloudOff size={22} />}
+      title={texts.attempt.offlineTitle}
+      role="status"
+      mb="md"
+    >
+      <Stack gap="sm" align="start">
+        {sittings.length > 0 ? texts.attempt.offlineWithTest : texts.attempt.offlineWithout}
+        {sittings.map(({ testId: testid, title }) => (
+          <ButtonLink
+            key={testid}
+            to="/trainee/taketest"
+            search={{ testid, traineeid }}
+            color="green"
+            maw="100%"
+            leftSection={<IconRotateClockwise size={18} aria-hidden />}
+          >
+            Back to {title}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
 /** /user/livetest: tests that are registered, assigned, or open for the pupil's level. */
 export function TakeTestListPage() {
   const search = route.useSearch();
-  const tests = useQuery(myTests);
+  const { data, error, refetch } = useQuery(myTests);
+  const offline = data?.offline ?? false;
   return (
     <>
       <PageHeader title="Take Test" purpose="Choose a test. You can come back to a running one." />
+      {data?.offline && <OfflineNote sittings={data.sittings} />}
       <SubjectTestTable
         label="Tests to take"
-        tests={tests}
+        tests={{ data: data?.tests, error, refetch }}
         search={search}
-        columns={columns}
+        columns={columns(offline)}
         none={
-          <EmptyState
-            icon={IconPencilCheck}
-            title="No test is open in this subject"
-            text="When your teacher gives your class a test, it appears here by itself."
-            action={
-              <ButtonLink to="/user/testHistory" variant="default">
-                See Test History
-              </ButtonLink>
-            }
-          />
+          offline ? (
+            <EmptyState
+              icon={IconCloudOff}
+              title={texts.attempt.offlineNone}
+              text={texts.attempt.offlineListComes}
+            />
+          ) : (
+            <EmptyState
+              icon={IconPencilCheck}
+              title="No test is open in this subject"
+              text="When your teacher gives your class a test, it appears here by itself."
+              action={
+                <ButtonLink to="/user/testHistory" variant="default">
+                  See Test History
+                </ButtonLink>
+              }
+            />
+          )
         }
       />
     </>

@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
-import { questionPreview } from "../../exam/index.ts";
+import { examParts } from "../../exam/index.ts";
 import classes from "./paper-preview.module.css";
 
 const QuestionPreview = lazy(async () => ({
-  default: (await untilLoaded(questionPreview)).QuestionPreview,
+  default: (await untilLoaded(examParts)).QuestionPreview,
 }));
 
 /** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
