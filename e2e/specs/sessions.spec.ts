@@ -3,6 +3,7 @@ import { answerSheet } from "@markwell/contract/calls/attempts";
 import { signOut } from "@markwell/contract/calls/auth";
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { lieIdle } from "../fixtures/idle-session.ts";
@@ -13,6 +14,7 @@ import { BankPage } from "../pages/bank.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { PUPIL_MENU, ShellPage } from "../pages/shell.ts";
+import { SignInPage } from "../pages/sign-in.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
 /** Of everybody whom `pupilFor` registers. */
@@ -59,14 +61,14 @@ test("a session that ends while a question is written: signed in again in place,
   expect(data).toHaveLength(1);
 });
 
-test("staff whose desk lay idle for 2 hours sign in again in place, and nothing that was typed is lost", async ({
+test("staff whose desk lay idle for 30 minutes sign in again in place, and nothing that was typed is lost", async ({
   baseURL: origin = "",
   personWith,
   noise,
 }) => {
   noise.expect(/status of 401/);
   const { account, page, api, bank, body } = await anUnfinishedQuestion({ origin, personWith });
-  await lieIdle(account.token, 2);
+  await lieIdle(account.token, 30);
   await expect.poll(() => api(mySessions).catch(({ status }) => status)).toBe(401);
 
   await bank.form.getByRole("button", { name: "Create Question" }).click();
@@ -76,7 +78,7 @@ test("staff whose desk lay idle for 2 hours sign in again in place, and nothing 
 
   await page.goto("/user/sessions");
   await expect(page.getByRole("main")).toContainText(
-    "signed out by itself when it was not used for 2 hours",
+    "signed out automatically when it was not used for 30 minutes",
   );
 });
 
@@ -201,4 +203,45 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
       await expect(desk.getByText("This device")).toBeVisible();
     }
   });
+});
+
+test("a new tab is signed in while another is, without storage; leaving ends all of them but another user's", async ({
+  openWindow,
+}) => {
+  const first = await openWindow();
+  const enter = async (page: Page, email: string) => {
+    const signIn = new SignInPage(page);
+    await signIn.fill(email, DEMO_PASSWORD);
+    await signIn.send();
+  };
+  const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+  await first.goto("/admin");
+  await enter(first, "science@demo.school");
+  await expect(title(first, "Welcome")).toBeVisible();
+
+  const window = first.context();
+  const [second, third, apart] = await Promise.all([1, 2, 3].map(() => window.newPage()));
+  if (!second || !third || !apart) throw new Error("no tabs");
+  await second.goto("/user/listtests");
+  await expect(title(second, "All Tests")).toBeVisible();
+  await third.goto("/");
+  await expect(title(third, "Welcome")).toBeVisible();
+  expect(await first.evaluate("localStorage.getItem('markwell.session')")).toBeNull();
+
+  await first.getByRole("button", { name: /Your account$/ }).click();
+  const other = first.getByRole("menuitem", { name: "Use another account" });
+  await apart.goto((await other.getAttribute("href")) ?? "");
+  await apart.getByRole("link", { name: "Student Sign In" }).click();
+  await enter(apart, "student2@demo.school");
+  await expect(title(apart, "My Profile")).toBeVisible();
+  await expect(title(second, "All Tests")).toBeVisible();
+
+  await second.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+  for (const tab of [first, second, third]) await expect(title(tab, "Sign in")).toBeVisible();
+  await apart.reload();
+  await expect(title(apart, "My Profile")).toBeVisible();
+  await apart.close();
+  await third.goto("/user/listtests");
+  await expect(title(third, "Sign in")).toBeVisible();
+  await expect(third.getByRole("link", { name: "Go to the staff sign-in" })).toBeVisible();
 });

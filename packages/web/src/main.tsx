@@ -14,9 +14,10 @@ import { theme } from "./app/theme.ts";
 import { signInAgainDialog } from "./features/sign-in/index.ts";
 import { abovePageInTime, dialogsStand } from "./lib/above-page.ts";
 import { queryClient } from "./lib/query-client.ts";
-import { type EndReason, onSessionChange, session } from "./lib/session.ts";
+import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
 import { untilLoaded } from "./lib/until-loaded.ts";
+import { signInSearch } from "./routes/root.ts";
 
 /** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
@@ -66,13 +67,15 @@ const GUARDED = /^\/(user|trainee\/taketest)(\/|$)/;
 function followSession(): void {
   onSessionChange((reason) => {
     if (!session()) void leave(reason);
+    // The sign-in that stands here meanwhile leads on.
+    else if (reason === "joined") void router.invalidate();
   });
 }
 
-async function leave(reason: EndReason | undefined) {
+async function leave(reason: string | undefined) {
   const { pathname, href } = router.state.location;
   if (GUARDED.test(pathname)) {
-    const search = reason === "stale" ? { next: href } : {};
+    const search = reason === "stale" ? await signInSearch(href) : {};
     await router.navigate({ to: "/", search, replace: true, ignoreBlocker: true });
   }
   // Nothing of one person may be seen by the next one on the same computer. Only now, because

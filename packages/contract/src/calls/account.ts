@@ -92,6 +92,16 @@ export const mySessions = call({
   }),
 });
 
+export const stillSignedIn = call({
+  method: "GET",
+  path: "/auth/sessions/open",
+  who: ["ADMIN", "TRAINER"],
+  summary:
+    "Whether the session still goes on, for a page that nobody touches; asking is no use of it",
+  unattended: true,
+  reply: z.object({ ...ok }),
+});
+
 export const endSession = call({
   method: "POST",
   path: "/auth/sessions/end",

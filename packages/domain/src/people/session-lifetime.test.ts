@@ -14,13 +14,13 @@ const HOUR = 60 * MINUTE;
 
 /** Opened at 0; times in hours. */
 test.each([
-  ["TRAINER", "without", { lastUsed: 0, now: 1.99 }, "open"],
-  ["TRAINER", "without", { lastUsed: 0, now: 2 }, "over"],
-  ["TRAINER", "without", { lastUsed: 5, now: 6.99 }, "open"],
-  ["TRAINER", "without", { lastUsed: 5, now: 7 }, "over"],
+  ["TRAINER", "without", { lastUsed: 0, now: 0.49 }, "open"],
+  ["TRAINER", "without", { lastUsed: 0, now: 0.5 }, "over"],
+  ["TRAINER", "without", { lastUsed: 5, now: 5.49 }, "open"],
+  ["TRAINER", "without", { lastUsed: 5, now: 5.5 }, "over"],
   ["TRAINER", "without", { lastUsed: 11.9, now: 12 }, "over"],
-  ["ADMIN", "without", { lastUsed: 1, now: 2.99 }, "open"],
-  ["ADMIN", "without", { lastUsed: 1, now: 3 }, "over"],
+  ["ADMIN", "without", { lastUsed: 1, now: 1.49 }, "open"],
+  ["ADMIN", "without", { lastUsed: 1, now: 1.5 }, "over"],
   ["STUDENT", "without", { lastUsed: 0, now: 11.99 }, "open"],
   ["STUDENT", "without", { lastUsed: 11.9, now: 12 }, "over"],
   ["TRAINER", "with", { lastUsed: 0, now: 30 * 24 - 0.01 }, "open"],

@@ -84,6 +84,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       confirmAddress: { code: "nobody's code" },
       sendConfirmation: {},
       mySessions: {},
+      stillSignedIn: {},
       endSession: { _id: subject },
       endOtherSessions: {},
       localMails: {},

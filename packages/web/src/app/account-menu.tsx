@@ -1,6 +1,12 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/auth";
-import { IconDevices, IconFileDownload, IconHistory, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconDevices,
+  IconFileDownload,
+  IconHistory,
+  IconUserCircle,
+  IconUsers,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import classes from "./account-menu.module.css";
 
@@ -46,6 +52,21 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             My data
           </Menu.Item>
         )}
+        <Menu.Item
+          className={classes.item}
+          leftSection={<IconUsers size={18} aria-hidden />}
+          onClick={onNavigate}
+          renderRoot={(props) => (
+            <Link
+              to={user.type === "STUDENT" ? "/" : "/admin"}
+              search={{ apart: true }}
+              target="_blank"
+              {...props}
+            />
+          )}
+        >
+          Use another account
+        </Menu.Item>
         {user.type === "ADMIN" && (
           <Menu.Item
             className={classes.item}

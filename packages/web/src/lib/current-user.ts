@@ -5,6 +5,10 @@ import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";
 import { workAs } from "./sign-in-again.ts";
 
+/** Apart, because a student's pages do without it. */
+const watchStaff = () =>
+  import("./staff-presence.ts").then(({ watchPresence }) => watchPresence()).catch(() => {});
+
 /** The signed-in person; every page under /user has it loaded before it renders. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
@@ -13,6 +17,7 @@ export const currentUserQuery = queryOptions({
       const { data } = await api(authenticatedUser, {}, { signal });
       keepUser(data);
       workAs(data);
+      if (data.type !== "STUDENT") void watchStaff();
       return data;
     } catch (error) {
       // A reload in the middle of a test, without a network.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
+import { lastInputAt } from "./last-input.ts";
 
 /** What the browser keeps of a sign-in (school platform, section 4). */
 const Session = z.object({
@@ -11,18 +12,50 @@ export type Session = z.infer<typeof Session>;
 
 /** Why a session ended: the person left, or the server no longer knows the token. */
 export type EndReason = "left" | "stale";
+/** ... or why it began: another tab of this browser has it and handed it over. */
+type ChangeReason = EndReason | "joined";
 
-type Listener = (reason?: EndReason) => void;
-type TabMessage = { started: boolean } | { ended: string | undefined };
+type Listener = (reason?: ChangeReason) => void;
+
+/** What open tabs tell each other. A tab that has a session keeps it, whoever asks or signs in elsewhere. */
+type TabMessage =
+  /** Somebody signed in; `true` with Remember me. */
+  | { started: boolean }
+  /** The person signed in again: tabs that share the token `of` go on with the new one. */
+  | { renewed: Session; of: string; remember: boolean }
+  /** Somebody left: it is over in every tab that shares the token. */
+  | { ended: string | undefined }
+  /** A tab without a session opens. */
+  | { asked: string }
+  /** The answer of a tab that has one, and when somebody last touched that tab. */
+  | { offered: Session; to: string; touchedAt: number };
 
 const KEY = "markwell.session";
+/** How long a tab that opens waits for others to answer; where none is open that is all it costs. */
+const FIRST_OFFER_MS = 300;
+/** Several people may be signed in, each in a tab: after the first answer so long for a better one. */
+const BETTER_OFFER_MS = 50;
+
 const tabs = new BroadcastChannel(KEY);
+const say = (message: TabMessage) => tabs.postMessage(message);
 const listeners = new Set<Listener>();
+/** The tab was opened for somebody else to sign in: what other tabs have is not for it. */
+const isApart = new URLSearchParams(location.search).has("apart");
 let current = readStored();
+let asking: Asking | undefined;
+let lastType = current?.type;
+
+interface Asking {
+  id: string;
+  best?: { session: Session; touchedAt: number };
+  /** Called at each offer. */
+  offered: () => void;
+  over: Promise<void>;
+}
 
 function readStored(): Session | undefined {
   try {
-    const text = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+    const text = sessionStorage.getItem(KEY) ?? (isApart ? null : localStorage.getItem(KEY));
     return text ? Session.parse(JSON.parse(text)) : undefined;
   } catch {
     // Damaged by hand or by an older version: the same as signed out.
@@ -30,43 +63,114 @@ function readStored(): Session | undefined {
   }
 }
 
-function become(next: Session | undefined, reason?: EndReason) {
+function keep(kept: Session, { remember }: { remember: boolean }): void {
+  (remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(kept));
+}
+
+/** Takes a session out of the storage; what all tabs share stays when it is another person's. */
+function forget(token: string | undefined): void {
+  sessionStorage.removeItem(KEY);
+  const shared = localStorage.getItem(KEY);
+  if (shared && (!token || shared.includes(JSON.stringify(token)))) localStorage.removeItem(KEY);
+}
+
+function become(next: Session | undefined, reason?: ChangeReason) {
   current = next;
+  lastType = next?.type ?? lastType;
   for (const listener of listeners) listener(reason);
 }
 
 /** The present session, for code outside components. */
 export const session = (): Session | undefined => current;
 
-/** Whether the present session is kept for all tabs (Remember me). */
-export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
+/** The kind of account that is, or was until now, signed in here; which sign-in belongs to it. */
+export const typeHere = (): Session["type"] | undefined => lastType;
 
-/** Keeps the session for this tab, or with Remember me until it expires and for all tabs. */
-export function startSession(next: Session, options: { remember: boolean }): void {
-  sessionStorage.removeItem(KEY);
-  localStorage.removeItem(KEY);
-  (options.remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(next));
+/** Whether the present session is kept for all tabs (Remember me). */
+export const isRemembered = (): boolean =>
+  sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null;
+
+/**
+ * Keeps the session for this tab, or with Remember me until it expires and for all tabs.
+ *
+ * @param instead the token that the same person had here until now: other tabs that share it go on, too.
+ */
+export function startSession(
+  next: Session,
+  { remember, instead }: { remember: boolean; instead?: string | undefined },
+): void {
+  forget(current?.token);
+  keep(next, { remember });
   become(next);
-  tabs.postMessage({ started: options.remember } satisfies TabMessage);
+  say(instead ? { renewed: next, of: instead, remember } : { started: remember });
 }
 
-/** Forgets token, type and Remember me, here and in every tab that shares the token. */
+/**
+ * Forgets token, type and Remember me. Who leaves does so in every tab that shares the token; a token
+ * that went stale is found out by each tab for itself, which asks for the password over its work.
+ */
 export function endSession(reason: EndReason = "left"): void {
   const ended = current?.token;
-  sessionStorage.removeItem(KEY);
-  localStorage.removeItem(KEY);
+  forget(ended);
   become(undefined, reason);
-  tabs.postMessage({ ended } satisfies TabMessage);
+  if (reason === "left") say({ ended });
 }
 
 tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-  if ("ended" in data && data.ended === current?.token) {
-    sessionStorage.removeItem(KEY);
+  if ("ended" in data) {
+    if (!current || data.ended !== current.token) return;
+    forget(data.ended);
     become(undefined, "left");
-  } else if ("started" in data && data.started && !current) {
-    become(readStored());
+  } else if ("renewed" in data) {
+    if (data.of !== current?.token) return;
+    if (!data.remember) keep(data.renewed, data);
+    become(data.renewed);
+  } else if ("started" in data) {
+    if (!data.started) return;
+    // What is kept for all tabs is now somebody else's: a reload here must not become them.
+    if (current && !sessionStorage.getItem(KEY)) keep(current, { remember: false });
+    if (!current && !isApart) become(readStored(), "joined");
+  } else if ("asked" in data) {
+    if (current) say({ offered: current, to: data.asked, touchedAt: lastInputAt() });
+  } else if (data.to === asking?.id) {
+    const { offered, touchedAt } = data;
+    if (touchedAt >= (asking.best?.touchedAt ?? 0)) asking.best = { session: offered, touchedAt };
+    asking.offered();
   }
 };
+
+/**
+ * Asks the other tabs of this browser once, when this one opens without a session. What it gets it
+ * keeps for itself, so that the session is over with the last tab that has it.
+ */
+function askOtherTabs(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, FIRST_OFFER_MS);
+  asking = {
+    id: String(Math.random()),
+    offered: () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, BETTER_OFFER_MS);
+    },
+    over: promise.then(() => {
+      const taken = asking?.best?.session;
+      asking = undefined;
+      if (!taken || current) return;
+      keep(taken, { remember: false });
+      become(taken, "joined");
+    }),
+  };
+  say({ asked: asking.id });
+  return asking.over;
+}
+
+const opened = current || isApart ? Promise.resolve() : askOtherTabs();
+
+/** The session once it is known whether another tab of this browser has one to share. */
+export async function openedSession(): Promise<Session | undefined> {
+  if (!current) await opened;
+  return current;
+}
 
 /** Calls back on every start and end of a session; returns how to stop that. */
 export function onSessionChange(listener: Listener): () => void {

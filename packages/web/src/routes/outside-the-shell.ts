@@ -22,7 +22,13 @@ function redirectSignedIn(next: string | undefined): void {
 
 /** The two addresses of the pupils' sign-in. */
 const signIn = {
-  validateSearch: z.object({ next: nextSearch }),
+  validateSearch: z.object({
+    next: nextSearch,
+    /** The page that `next` names is a teacher's or an admin's. */
+    staff: flagSearch,
+    /** This tab is for somebody else than those who are signed in in others (lib/session.ts reads it). */
+    apart: flagSearch,
+  }),
   beforeLoad: ({ search }: { search: { next?: string | undefined } }) =>
     redirectSignedIn(search.next),
 };

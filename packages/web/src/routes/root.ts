@@ -5,21 +5,24 @@ import { RootLayout } from "../app/root-layout.tsx";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { notifyError } from "../lib/notify.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { endSession, session } from "../lib/session.ts";
+import { endSession, openedSession, session, typeHere } from "../lib/session.ts";
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 });
 
+export const userPages = () => import("../app/user-pages.ts");
+
 /**
- * The guard of signed-in pages (school platform, section 2): without a token to the sign-in;
+ * The guard of signed-in pages (school platform, section 2): without a token, of which another open
+ * tab is asked first, to the sign-in;
  * when the person cannot be loaded the error is shown, the token deleted, and off to the sign-in.
  *
  * @param href where the visitor wanted to go; the sign-in leads back there
  */
 export async function requireUser(href: string): Promise<UserWire> {
-  if (!session()) throw redirect({ to: "/", search: { next: href } });
+  if (!(await openedSession())) throw await toSignIn(href);
   try {
     return await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
@@ -28,6 +31,21 @@ export async function requireUser(href: string): Promise<UserWire> {
       notifyError(error);
       endSession("stale");
     }
-    throw redirect({ to: "/", search: { next: href } });
+    throw await toSignIn(href);
   }
+}
+
+/** To the sign-in of the specification, which shows staff the way to theirs and leads back. */
+async function toSignIn(href: string) {
+  return redirect({ to: "/", search: await signInSearch(href) });
+}
+
+/** @param href where the visitor is, or wanted to go */
+export async function signInSearch(href: string): Promise<{ next: string; staff?: true }> {
+  const type = typeHere();
+  if (type) return type === "STUDENT" ? { next: href } : { next: href, staff: true };
+  const [, area, option = ""] = new URL(href, location.origin).pathname.split("/");
+  if (area !== "user") return { next: href };
+  const { mayOpen } = await userPages();
+  return mayOpen("STUDENT", option) ? { next: href } : { next: href, staff: true };
 }

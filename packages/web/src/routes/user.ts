@@ -1,18 +1,24 @@
 import { createRoute, lazyRouteComponent as lazyPage, redirect } from "@tanstack/react-router";
-import { requireUser, rootRoute } from "./root.ts";
-
-const userPages = () => import("../app/user-pages.ts");
+import { openedSession } from "../lib/session.ts";
+import { requireUser, rootRoute, userPages } from "./root.ts";
 
 /** The shell of all signed-in pages; a page outside the own menu leads to the menu's first. */
 export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/user",
   beforeLoad: async ({ location }) => {
+    const option = location.pathname.split("/")[2] ?? "";
+    const { testid } = location.search as { testid?: unknown };
+    // A teacher shares the link of the conduct screen: for everybody else it is the way into the test.
+    const shared = option === "conducttest" && typeof testid === "string" && testid !== "";
+    const register =
+      shared && redirect({ to: "/trainee/register", search: { testid }, replace: true });
+    if (register && !(await openedSession())) throw register;
     const [user, { firstLinkOf, mayOpen }] = await Promise.all([
       requireUser(location.href),
       userPages(),
     ]);
-    const option = location.pathname.split("/")[2] ?? "";
+    if (register && user.type === "STUDENT") throw register;
     if (!mayOpen(user.type, option)) throw redirect({ to: firstLinkOf(user.type), replace: true });
   },
   component: lazyPage(() => import("../app/user-shell.tsx"), "UserShell"),

@@ -46,6 +46,7 @@ export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs
       sendConfirmation(db, mails, actor, now),
     ),
     serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
+    serve(account.stillSignedIn, async () => ({})),
     serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
     serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),
   ];

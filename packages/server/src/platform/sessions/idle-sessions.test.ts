@@ -1,4 +1,4 @@
-import { mySessions } from "@markwell/contract/calls/account";
+import { mySessions, stillSignedIn } from "@markwell/contract/calls/account";
 import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
 import { basicDetails, listCandidates } from "@markwell/contract/calls/conduct";
 import { consultationQueue, consultationsWaiting } from "@markwell/contract/calls/consultations";
@@ -57,22 +57,22 @@ const lastUseOf = async ({ id }: TestPerson) => {
 };
 
 describe.each([aTeacher, anAdmin])("a session of staff (%o)", (hire) => {
-  test("ends when nobody has used it for 2 hours", async () => {
+  test("locks when nobody has used it for 30 minutes", async () => {
     const token = await signedIn(await hire(app.db));
-    app.clock.advance(2 * HOUR - 1000);
+    app.clock.advance(30 * MINUTE - 1000);
     expect(await isOpen(token)).toBe(true);
-    app.clock.advance(2 * HOUR);
+    app.clock.advance(30 * MINUTE);
     expect(await isOpen(token)).toBe(401);
     expect(await isOpen(token, elsewhere)).toBe(401);
   });
 
   test("goes on while it is used now and then, on whichever server process, for 12 hours", async () => {
     const token = await signedIn(await hire(app.db));
-    for (let hours = 1; hours < 12; hours += 1) {
-      app.clock.advance(HOUR);
-      expect(await isOpen(token, hours % 2 ? app : elsewhere)).toBe(true);
+    for (let quarters = 1; quarters < 48; quarters += 1) {
+      app.clock.advance(15 * MINUTE);
+      expect(await isOpen(token, quarters % 2 ? app : elsewhere)).toBe(true);
     }
-    app.clock.advance(HOUR);
+    app.clock.advance(15 * MINUTE);
     expect(await isOpen(token)).toBe(401);
   });
 
@@ -90,25 +90,32 @@ test("a pupil's session has no such limit: a class is not signed out in a test",
 });
 
 describe("what an open page asks by itself", () => {
-  const polls = [markingWaiting, markingQuestions, consultationsWaiting, consultationQueue];
+  const polls = [
+    markingWaiting,
+    markingQuestions,
+    consultationsWaiting,
+    consultationQueue,
+    stillSignedIn,
+  ];
 
   test("is no use: a desk that somebody walked away from is signed out", async () => {
     const token = await signedIn(await aTeacher(app.db));
     const page = withToken(token);
-    for (let minutes = 0; minutes < 120; minutes += 10) {
+    for (let minutes = 0; minutes < 30; minutes += 10) {
       for (const poll of polls) await expect(page(poll, {})).resolves.toBeTruthy();
       app.clock.advance(10 * MINUTE);
     }
     await expect(page(markingWaiting, {})).rejects.toMatchObject({ status: 401 });
+    await expect(page(stillSignedIn)).rejects.toMatchObject({ status: 401 });
   });
 
   test("does not hide a use that comes right after it", async () => {
     const token = await signedIn(await aTeacher(app.db));
-    app.clock.advance(HOUR);
+    app.clock.advance(15 * MINUTE);
     await withToken(token)(markingWaiting, {});
     app.clock.advance(1000);
     expect(await isOpen(token)).toBe(true);
-    app.clock.advance(2 * HOUR - 1000);
+    app.clock.advance(30 * MINUTE - 1000);
     expect(await isOpen(token)).toBe(true);
   });
 });
@@ -134,8 +141,8 @@ describe("a teacher who conducts a test is at work", () => {
     const { teacher, paper, token } = await conducting();
     const cockpit = await liveClient(elsewhere, token);
     await cockpit.watch(paper.id);
-    for (let minutes = 0; minutes < 5 * 60; minutes += 30) {
-      app.clock.advance(30 * MINUTE);
+    for (let minutes = 0; minutes < 5 * 60; minutes += 29) {
+      app.clock.advance(29 * MINUTE);
       cockpit.pong();
       await expect.poll(() => lastUseOf(teacher)).toBe(app.clock.now());
     }
@@ -185,7 +192,7 @@ test("an idle session stands in no list and counts as none", async () => {
 test.each(
   [aTeacher, anAdmin, aStudent].flatMap((hire) =>
     [true, false].flatMap((remembered) =>
-      [0, 119, 120, 121, 719, 720].map((minutes) => ({ hire, remembered, minutes })),
+      [0, 29, 30, 31, 719, 720].map((minutes) => ({ hire, remembered, minutes })),
     ),
   ),
 )("the database agrees with the rule: %o", async ({ hire, remembered, minutes }) => {

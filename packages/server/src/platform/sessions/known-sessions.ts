@@ -3,8 +3,11 @@ import type { SessionUse } from "@markwell/domain/people/session-lifetime";
 import type { Pool } from "pg";
 import type { Actor } from "./actor.ts";
 
-/** How exactly it is known when a session was last used: a write each time would cost too much. */
-const USE_NOTED_EVERY_MS = 5 * 60_000;
+/**
+ * How exactly it is known when a session was last used: a write each time would cost too much. Of
+ * staff more exactly, because theirs locks after half an hour; a class that writes is many more.
+ */
+const USE_NOTED_EVERY_MS = { STUDENT: 5 * 60_000, TRAINER: 60_000, ADMIN: 60_000 } as const;
 
 /** A session as the database has it, with its person. */
 export interface Known extends SessionUse {
@@ -54,8 +57,8 @@ export async function readSessions(
 }
 
 /** Every few minutes a use is worth a write; what is asked in between is not. */
-export const isUseNews = ({ lastUsedAt }: Known, now: number): boolean =>
-  now - lastUsedAt >= USE_NOTED_EVERY_MS;
+export const isUseNews = ({ role, lastUsedAt }: Known, now: number): boolean =>
+  now - lastUsedAt >= USE_NOTED_EVERY_MS[role];
 
 /** Notes that a session is used. */
 export async function noteUse(pool: Pool, known: Known, now: number): Promise<void> {

@@ -99,11 +99,12 @@ function endsByItself(role: Role | undefined): string {
   const limits =
     role === "STUDENT"
       ? `${hours(SHORT_SESSION_MS)} after the sign-in`
-      : `when it was not used for ${hours(STAFF_IDLE_MS)}, or ${hours(SHORT_SESSION_MS)} after the sign-in`;
-  return `A device is signed out by itself ${limits}; with Remember me, after ${counted(REMEMBER_ME_MS / DAY_MS, "day")}.`;
+      : `when it was not used for ${counted(STAFF_IDLE_MS / MINUTE_MS, "minute")}, or ${hours(SHORT_SESSION_MS)} after the sign-in`;
+  return `A device is signed out automatically ${limits}; with Remember me, after ${counted(REMEMBER_ME_MS / DAY_MS, "day")}.`;
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const hours = (milliseconds: number) => counted(milliseconds / HOUR_MS, "hour");
 

@@ -5,7 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { keepUser } from "../../lib/kept.ts";
-import { endSession, isRemembered, startSession } from "../../lib/session.ts";
+import { endSession, isRemembered, session, startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -15,6 +15,7 @@ import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 /** Above every other dialog of the page. */
 const ON_TOP = 1000;
 const REST_MS = 1_000;
+const COVER = { color: "var(--mantine-color-body)", backgroundOpacity: 1 };
 const stay = () => {};
 
 /**
@@ -30,8 +31,12 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
     onSubmit: async ({ password }) => {
       const remember = isRemembered();
       const { user, token } = await api(signIn, { ...fixedOf(person), password, remember });
-      startSession({ token, type: user.type }, { remember });
-      if (user._id === person._id) keepUser(user);
+      const isSame = user._id === person._id;
+      startSession(
+        { token, type: user.type },
+        { remember, instead: isSame ? session()?.token : undefined },
+      );
+      if (isSame) keepUser(user);
       // The e-mail has another owner since: nothing on the page is theirs.
       else location.reload();
     },
@@ -47,10 +52,15 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       zIndex={ON_TOP}
+      // An empty desk shows neither marks nor answer keys; a student goes on to see the question.
+      overlayProps={person.type === "STUDENT" ? {} : COVER}
       centered
     >
       <PupilScale>
-        <Text>Your session has ended. Everything on this page is kept.</Text>
+        <Text>
+          {person.type === "STUDENT" ? "Your session has ended." : "This page is locked."}{" "}
+          Everything on this page is kept.
+        </Text>
         <form onSubmit={submit} noValidate>
           <Stack mt="md">
             <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />

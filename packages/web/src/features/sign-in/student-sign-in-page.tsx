@@ -1,4 +1,5 @@
-import { Text } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
+import { IconSchool } from "@tabler/icons-react";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
@@ -6,13 +7,21 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 /** `/` and `/home`: where pupils sign in. */
 export function StudentSignInPage() {
-  const { next } = useSearch({ strict: false });
+  const { next, staff } = useSearch({ strict: false });
   const router = useRouter();
   return (
     <EntryFrame
       title="Sign in"
       purpose="Take your tests, see your results, and get better bit by bit."
     >
+      {staff && (
+        <Alert mt="lg" role="status" icon={<IconSchool size={20} />}>
+          <Text mb="sm">The page that you opened is for teachers and the school office.</Text>
+          <ButtonLink to="/admin" search={{ next }} fullWidth>
+            Go to the staff sign-in
+          </ButtonLink>
+        </Alert>
+      )}
       <SignInForm
         type="STUDENT"
         demoTypes={["STUDENT"]}
