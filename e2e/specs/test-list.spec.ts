@@ -51,6 +51,8 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked"
 
 test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({
   teacher: { page, api, window },
+  demoPupil,
+  openWindow,
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
   const paper = await aPaper(api);
@@ -70,7 +72,18 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
   await expect
     .poll(clipboard)
     .toMatch(new RegExp(`^http.*/#/user/conducttest\\?testid=${paper.id}$`));
-  await expect(details.getByText(await clipboard(), { exact: true })).toBeVisible();
+  const link = await clipboard();
+  await expect(details.getByText(link, { exact: true })).toBeVisible();
+  await test.step("for students and visitors the link leads to the registration", async () => {
+    for (const [visitor, heading] of [
+      [await openWindow(), "Register"],
+      [demoPupil.page, "Join the test"],
+    ] as const) {
+      await visitor.goto(link);
+      await expect(visitor.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(visitor.getByRole("region", { name: "Test" })).toContainText(paper.title);
+    }
+  });
 
   await details.getByRole("tab", { name: "Questions" }).click();
   await expect(details.getByText(/^This question is worth: \d+$/)).toHaveText([

@@ -14,7 +14,7 @@ import { useSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { DoorStep } from "./door-step.tsx";
@@ -93,6 +93,14 @@ export function RegisterPage() {
           more={signIn}
           onRegistered={({ testLink }) => goOn(testLink)}
         />
+      )}
+      {testid && !session && (
+        // The teacher's own link of the test leads here, too, while nobody is signed in.
+        <Text mt={20} ta="center">
+          <AnchorLink to="/admin" search={{ next: `/user/conducttest?testid=${testid}` }}>
+            Tutor/Admin Sign In
+          </AnchorLink>
+        </Text>
       )}
     </EntryFrame>
   );
