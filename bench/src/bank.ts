@@ -82,6 +82,24 @@ try {
     }),
     "search, word of every eighth": () => ({ search: "litres of paint", limit: limit() }),
     "search, word of all": () => ({ search: "customers", limit: limit(), sort: one(SORTABLE) }),
+    "search, name of a topic": () => ({
+      search: one(["fractions", "Ratio", "energy", "grammar"]),
+      limit: limit(),
+    }),
+    "topics, kind and marks": () => ({
+      topic: ["Fractions", "Ratio"],
+      kind: ["mcq"],
+      marks: [1, 2],
+      limit: limit(),
+    }),
+    "kind alone": () => ({ kind: ["mcq"], limit: limit() }),
+    "mine alone": () => ({ mine: true, limit: limit() }),
+    "not used since, one subject": () => ({
+      subject: [one(subjects)],
+      notUsedSince: one(["2020-01-01", "2026-06-01"]),
+      limit: limit(),
+    }),
+    "used in tests": () => ({ used: true, limit: limit() }),
     "search of two letters": () => ({ search: "q1", limit: limit() }),
     "search with filters, sorted": () => ({
       ...filter(),
@@ -120,6 +138,17 @@ try {
       search: "customers",
       limit: 50,
     }),
+    "wizard: search, name of a topic": () => ({
+      subjectId: subjects,
+      search: one(["fractions", "Ratio", "energy", "grammar"]),
+      limit: 50,
+    }),
+    "wizard: mine, not used since": () => ({
+      subjectId: [one(subjects)],
+      mine: true,
+      notUsedSince: "2026-06-01",
+      limit: 50,
+    }),
     "wizard: search with filters": () => {
       const { subject: subjectId, difficulity: difficulty, ...others } = filter();
       return { ...others, subjectId, difficulty, search: "marbles", limit: 50 };
@@ -132,6 +161,12 @@ try {
       count: 10,
     }),
     "wizard: random, all subjects": () => ({ subjectId: subjects, count: 10 }),
+    "wizard: random, two topics, not used": () => ({
+      subjectId: [one(subjects)],
+      topic: ["Fractions", "Ratio"],
+      used: false,
+      count: 10,
+    }),
   };
   const calls: Record<string, () => () => Promise<unknown>> = {
     ...(panelOnly ? {} : ofEach(kinds, (asked) => teacher(listQuestions, asked))),

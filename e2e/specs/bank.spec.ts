@@ -1,4 +1,5 @@
 import { createQuestion, listQuestions, updateQuestion } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
@@ -28,9 +29,12 @@ test.describe("a question of the bank", () => {
       year: 2023,
       exam: "SA2",
       component: "Paper 2",
+      weightage: 9,
     });
     const bank = new BankPage(page);
     await bank.open();
+    // It opens on the teacher's own subject.
+    await bank.removeFilter("Subject", "Mathematics");
     const row = await bank.find(words);
     for (const [filter, right, wrong] of [
       ["Subject", "Mathematics", "Science"],
@@ -40,6 +44,9 @@ test.describe("a question of the bank", () => {
       ["Year", "2023", "2019"],
       ["Component", "Paper 2", "Paper 1"],
       ["Exam", "SA2", "CA1"],
+      ["Topic", "Congruence and Similarity", "Probability"],
+      ["Kind", "MCQ", "Composition"],
+      ["Marks", "9", "8"],
     ] as const) {
       await bank.filter(filter, wrong);
       await expect(row, `${filter} ${wrong}`).toHaveCount(0);
@@ -48,6 +55,11 @@ test.describe("a question of the bank", () => {
       await bank.removeFilter(filter, wrong);
       await expect(row).toHaveCount(1);
     }
+    await bank.filter("Author", texts.question.others);
+    await expect(row).toHaveCount(0);
+    await bank.removeFilter("Author", texts.question.others);
+    await bank.filter("In tests", texts.question.neverUsed);
+    await expect(row).toHaveCount(1);
     await page.getByRole("columnheader", { name: "Year" }).getByRole("button").click();
     await page.reload();
     await expect(row).toHaveCount(1);
@@ -96,6 +108,14 @@ test.describe("a question of the bank", () => {
       return [place.scrollWidth, place.clientWidth];
     });
     expect(room[0]).toBe(room[1]);
+    const chip = row.getByText("Mathematics", { exact: true });
+    for (const width of [820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const place = await row.getByRole("cell").first().boundingBox();
+      const box = await chip.boundingBox();
+      if (!place || !box) throw new Error("The row is not drawn");
+      expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(place.x + place.width);
+    }
     const other = await bank.find(`${words} 2`);
     const video = other.getByRole("link", { name: "Open the video in a new tab" });
     await expect(video).toHaveAttribute("href", film);
@@ -116,7 +136,6 @@ test.describe("a question of the bank", () => {
     await expect(rows).toHaveCount(1 + 10);
     await page.getByRole("button", { name: "Page 2", exact: true }).click();
     await expect(page).toHaveURL(/size=10.*page=2|page=2.*size=10/);
-    await bank.filter("Subject", "Mathematics");
     await bank.filter("Subject", "English");
     await expect(rows).toHaveCount(1 + 5);
     await expect(page).not.toHaveURL(/size=|page=/);

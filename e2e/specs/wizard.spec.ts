@@ -27,6 +27,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
   await test.step("basic details", async () => {
     await expect(duration).toHaveValue("15 minutes");
     await duration.fill("");
+    await wizard.basics.getByRole("combobox", { name: "Subjects" }).press("Backspace");
     await next.click();
     for (const text of [
       texts.test.titleRequired,
@@ -45,6 +46,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     await duration.fill("180");
     await title.fill(taken.title.toUpperCase());
     await expect(wizard.basics.getByText(texts.test.titleTaken)).toBeVisible();
+    await chooseFrom(wizard.basics, "Subjects", "Mathematics");
     await chooseFrom(wizard.basics, "School", school?.name ?? "");
   });
 

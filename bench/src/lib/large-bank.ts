@@ -2,7 +2,7 @@ import { connected } from "./ask.ts";
 
 /**
  * Fills the bank with questions like those of a school, spread over its subjects, levels, topics,
- * components, schools, years and exams. Straight into the database: over HTTP it would take an hour.
+ * components, schools, years and exams, and with tests that hold one in ten of them. Straight into the database: over HTTP it would take an hour.
  */
 export function fillBank(databaseUrl: string, count: number): Promise<void> {
   return connected(databaseUrl, async (client) => {
@@ -12,8 +12,11 @@ export function fillBank(databaseUrl: string, count: number): Promise<void> {
     await client.query(QUESTIONS);
     await client.query(REVISIONS);
     await client.query(OPTIONS);
+    await client.query(TESTS);
     await client.query("commit");
-    await client.query("vacuum analyze questions, question_revisions, question_options");
+    await client.query(
+      "vacuum analyze questions, question_revisions, question_options, tests, test_questions",
+    );
   });
 }
 
@@ -63,3 +66,19 @@ const OPTIONS = `
 insert into question_options (revision_id, position, body, is_answer)
 select revision_id, place, (number % 977 + place)::text || ' ' || things, place = 1 + number % 4
 from drawn, generate_series(1, 4) as place`;
+
+/** Each of twenty questions, one a day back from today. */
+const TESTS = `
+with held as (
+  select question_id, revision_id, marks, (number / 10 - 1) / 20 as test, 1 + (number / 10 - 1) % 20 as position
+  from drawn where number % 10 = 0
+), made as (
+  insert into tests (title, title_key, kind, duration_minutes, created_by, created_at)
+  select 'Large bank ' || test, 'large bank ' || test, 'post-test', 30,
+         (select id from people where type = 'TRAINER' order by email limit 1), now() - test * interval '1 day'
+  from (select distinct test from held) as tests
+  returning id, title
+)
+insert into test_questions (test_id, position, question_id, revision_id, marks)
+select made.id, position, question_id, revision_id, marks
+from held join made on made.title = 'Large bank ' || held.test`;

@@ -131,7 +131,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...mediaRoutes(places),
       ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
       ...rosterRoutes({ mails, places, zone }),
-      ...questionRoutes({ reservationsOf }),
+      ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({
         ...attempts,

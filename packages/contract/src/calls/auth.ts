@@ -12,6 +12,8 @@ export const UserWire = z.object({
   ...storedStudent,
   /** Teachers only; "" else. */
   subject: z.string(),
+  /** Its id, for teachers of a subject that is in use. */
+  subjectId: z.string().optional(),
   /** Pupils: balance of the points ledger; 0 for staff. */
   points: z.number(),
   /** Pupils: approved by an admin; true for staff. */

@@ -1,4 +1,4 @@
-import { namedKind } from "@markwell/domain/questions/kind";
+import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -181,7 +181,16 @@ export const keepForTests = call({
 const filters = {
   /** Only questions that are kept for tests, or only those that worksheets may use. */
   testsOnly: z.boolean().optional(),
+  /** Only the caller's own questions, or only those of others. */
+  mine: z.boolean().optional(),
+  /** Only questions that a test holds, or only those that none does. Worksheets are no tests. */
+  used: z.boolean().optional(),
+  /** A day of the school: only questions that no test holds which was made on it or later. */
+  notUsedSince: z.iso.date({ error: texts.question.notUsedSince }).optional(),
   level: anyOf(Level),
+  topic: anyOf(z.string().max(120)),
+  kind: anyOf(z.enum(QUESTION_KINDS)),
+  marks: anyOf(numberWith(texts.input.whole).pipe(z.int({ error: texts.input.whole }))),
   component: anyOf(z.string().max(60)),
   school: anyOf(z.string().max(120)),
   year: anyOf(numberWith(texts.input.whole).pipe(z.int({ error: texts.input.whole }))),

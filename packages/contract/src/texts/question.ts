@@ -2,5 +2,10 @@ export const question = {
   keptNone:
     "Nothing was changed: these questions are other authors', or no longer in the bank. Only the author and admins can change a question.",
   testsOnly: "For tests only",
+  notUsedSince: "Please choose a day",
+  mine: "My own",
+  others: "Colleagues'",
+  used: "Used in a test",
+  neverUsed: "Not used in any test",
   freeForWorksheets: "Tests and worksheets",
 } as const;

@@ -18,6 +18,11 @@ export const routesOfTeachers = [
       year: listSearch,
       component: listSearch,
       exam: listSearch,
+      topic: listSearch,
+      kind: listSearch,
+      marks: listSearch,
+      author: listSearch,
+      tests: listSearch,
       use: listSearch,
       /** What is open above the list: details, edit (both with `question`) or a new question. */
       open: oneOf(["details", "edit", "new"]),

@@ -1,45 +1,81 @@
 import { texts } from "@markwell/contract/texts";
+import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import {
   DIFFICULTIES,
   difficultyLabel,
   EXAMS,
   LEVELS,
+  type Level,
   levelLabel,
 } from "@markwell/domain/school/lists";
+import { formatDate } from "../lib/format.ts";
 import type { SchoolLists } from "../lib/school-lists.ts";
-import type { Filter } from "./filter-bar.tsx";
+import { dayOf } from "../lib/school-time.ts";
+import type { Filter, FilterValues } from "./filter-bar.tsx";
 
 export type QuestionFilterName =
   | "level"
+  | "topic"
   | "difficulty"
+  | "kind"
+  | "marks"
   | "school"
   | "year"
   | "component"
   | "exam"
-  | "use";
+  | "use"
+  | "tests"
+  | "author";
+
+type Chosen = FilterValues<QuestionFilterName>;
 
 /** Nothing to choose from yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [] };
 
+const KIND_LABELS: Record<QuestionKind, string> = {
+  mcq: "MCQ",
+  short: "Short answer",
+  long: "Long answer",
+  composition: "Composition",
+};
+
+/** "Not used since" offers these days: so many months back. */
+const MONTHS_BACK = [1, 3, 6, 12];
+const SINCE = "since:";
+
 /**
- * The six filters of questions (assessment core, section 2), in the specification's order, and whether
- * worksheets may use them.
+ * The six filters of questions that the specification lists (assessment core, section 2), and topic, kind,
+ * marks, use in worksheets and tests, and author.
  *
- * @param subjectIds whose components are offered; all subjects' when none is chosen
+ * @param subjectIds whose topics and components are offered; all subjects' when none is chosen
+ * @param chosen topics are those of the chosen levels; a chosen day is offered, too
+ * @param now epoch milliseconds
  */
 export function questionFilters(
   lists: SchoolLists | undefined,
   subjectIds: readonly string[],
+  chosen: Chosen,
+  now: number,
 ): Filter<QuestionFilterName>[] {
   const { subjects, schools, years } = lists ?? NO_LISTS;
-  const chosen = subjects.filter(({ _id }) => subjectIds.includes(_id));
-  const components = (chosen.length > 0 ? chosen : subjects).flatMap((one) => one.components);
+  const some = subjects.filter(({ _id }) => subjectIds.includes(_id));
+  const offered = some.length > 0 ? some : subjects;
+  const { level: levels = [], tests = [] } = chosen;
+  const topics = offered.flatMap(({ topicsByLevel }) =>
+    Object.entries(topicsByLevel).flatMap(([level, names]) =>
+      levels.length === 0 || levels.includes(level) ? names : [],
+    ),
+  );
+  const days = MONTHS_BACK.map((months) => `${SINCE}${dayOf(monthsBefore(now, months))}`);
+  const alsoChosen = tests.filter((value) => value.startsWith(SINCE) && !days.includes(value));
   return [
     {
       name: "level",
       label: "Level",
       options: LEVELS.map((level) => ({ value: level, label: levelLabel(level) })),
     },
+    { name: "topic", label: "Topic", options: [...new Set(topics)].sort() },
     {
       name: "difficulty",
       label: "Difficulty",
@@ -47,8 +83,44 @@ export function questionFilters(
     },
     { name: "school", label: "School", options: schools.map(({ name }) => name) },
     { name: "year", label: "Year", options: [...years].reverse().map(String) },
-    { name: "component", label: "Component", options: [...new Set(components)].sort() },
+    {
+      name: "component",
+      label: "Component",
+      options: [...new Set(offered.flatMap(({ components }) => components))].sort(),
+    },
     { name: "exam", label: "Exam", options: EXAMS },
+    {
+      name: "kind",
+      label: "Kind",
+      options: QUESTION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+    },
+    {
+      name: "marks",
+      label: "Marks",
+      options: Array.from({ length: WEIGHTAGE_MAX - WEIGHTAGE_MIN + 1 }, (_, index) =>
+        String(WEIGHTAGE_MIN + index),
+      ),
+    },
+    {
+      name: "author",
+      label: "Author",
+      options: [
+        { value: "mine", label: texts.question.mine },
+        { value: "others", label: texts.question.others },
+      ],
+    },
+    {
+      name: "tests",
+      label: "In tests",
+      options: [
+        { value: "used", label: texts.question.used },
+        { value: "never", label: texts.question.neverUsed },
+        ...[...days, ...alsoChosen].map((value) => ({
+          value,
+          label: `Not used since ${formatDate(`${value.slice(SINCE.length)}T12:00Z`)}`,
+        })),
+      ],
+    },
     {
       name: "use",
       label: "Use",
@@ -60,6 +132,34 @@ export function questionFilters(
   ];
 }
 
-/** The filter "Use" as the calls take it; both choices narrow as little as none. */
-export const testsOnlyOf = (use: readonly string[] | undefined): boolean | undefined =>
-  use?.length === 1 ? use[0] === "tests" : undefined;
+/** The chosen filters as the calls take them, without those that the calls name differently. */
+export function askedOf(chosen: Chosen) {
+  const { level, topic, kind, marks, school, year, component, exam, use, tests, author } = chosen;
+  // Of two days the earlier one says more.
+  const [since] = (tests ?? []).filter((value) => value.startsWith(SINCE)).sort();
+  return {
+    level: level as Level[] | undefined,
+    topic,
+    kind: kind as QuestionKind[] | undefined,
+    marks,
+    school,
+    year,
+    component,
+    exam: exam as (typeof EXAMS)[number][] | undefined,
+    testsOnly: eitherOf(use, "tests", "practice"),
+    used: eitherOf(tests, "used", "never"),
+    notUsedSince: since?.slice(SINCE.length),
+    mine: eitherOf(author, "mine", "others"),
+  };
+}
+
+/** Of two choices that exclude each other: both narrow as little as none. */
+function eitherOf(chosen: readonly string[] | undefined, yes: string, no: string) {
+  const isYes = chosen?.includes(yes) ?? false;
+  return isYes === (chosen?.includes(no) ?? false) ? undefined : isYes;
+}
+
+function monthsBefore(now: number, months: number): number {
+  const day = new Date(now);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, 1, 12);
+}

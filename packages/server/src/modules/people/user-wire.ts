@@ -27,6 +27,8 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "studentApprovals.approvedAt",
       "pointBalances.balance",
       "subjects.name as subject",
+      "subjects.id as subjectId",
+      "subjects.retiredAt",
     ])
     .where("people.id", "=", personId)
     .where("people.removedAt", "is", null)
@@ -37,6 +39,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     type: row.type as Role,
     ...fieldsOfStudent(row),
     subject: row.subject ?? "",
+    ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     points: row.balance ?? 0,
     guardianOpen: row.guardianOpen ?? false,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,

@@ -1,26 +1,80 @@
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { dayBegins } from "@markwell/domain/school/calendar";
 import {
   type Difficulty,
   difficultyOrder,
   type Level,
   levelOrder,
 } from "@markwell/domain/school/lists";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import { searchable, withoutNul } from "./rich-text.ts";
 
 /** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
-export interface BankFilter {
+interface AskedOfBank {
   subjectId: readonly string[];
   level: readonly Level[];
   difficulty: readonly Difficulty[];
+  topic: readonly string[];
+  kind: readonly QuestionKind[];
+  marks: readonly number[];
   component: readonly string[];
   school: readonly string[];
   year: readonly number[];
   exam: readonly string[];
   /** Kept for tests, or free for worksheets; undefined for both. */
   testsOnly?: boolean | undefined;
+  /** The caller's own, or those of others; undefined for both. */
+  mine?: boolean | undefined;
+  /** Held by a test, or by none; undefined for both. */
+  used?: boolean | undefined;
+  /** A day of the school: no test that was made on it or later holds the question. */
+  notUsedSince?: string | undefined;
   search?: string;
+}
+
+/** The same with what has to be looked up first. */
+export interface BankFilter extends AskedOfBank {
+  actorId: string;
+  /** When the day of `notUsedSince` began. */
+  since: Date | undefined;
+  /** Topics of the bank whose name holds the searched words: their questions are found, too. */
+  topicsFound: readonly string[];
+}
+
+/** @param zone the school's time zone */
+export async function bankFilter(
+  db: Db,
+  actor: Actor,
+  zone: string,
+  asked: AskedOfBank,
+): Promise<BankFilter> {
+  const { notUsedSince, search } = asked;
+  return {
+    ...asked,
+    actorId: actor.id,
+    since: notUsedSince ? new Date(dayBegins(notUsedSince, zone)) : undefined,
+    topicsFound: search ? await topicsNamed(db, searchable(search)) : [],
+  };
+}
+
+/**
+ * Topics of the bank whose name holds the words. They are few among many questions: each is read once from
+ * their index, which is a few milliseconds also with a hundred thousand questions.
+ */
+async function topicsNamed(db: Db, words: string): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`
+    with recursive named as (
+      (select topic from question_revisions where is_current and listed order by topic limit 1)
+      union all
+      select (select topic from question_revisions
+              where is_current and listed and topic > named.topic order by topic limit 1)
+      from named where named.topic is not null
+    )
+    select topic from named where topic is not null`.execute(db);
+  return rows.map(({ topic }) => topic).filter((topic) => searchable(topic).includes(words));
 }
 
 /** Questions of the bank that match, by the revision that it shows now. */
@@ -37,19 +91,63 @@ export function matching(
   if (filter.difficulty.length > 0) {
     query = query.where("difficulty", "in", [...filter.difficulty]);
   }
+  if (filter.topic.length > 0) query = query.where("topic", "in", storable(filter.topic));
+  if (filter.kind.length > 0) query = query.where("kind", "in", [...filter.kind]);
+  if (filter.marks.length > 0)
+    query = query.where("weightage", "in", filter.marks.map(smallOrNone));
   if (filter.component.length > 0)
     query = query.where("component", "in", storable(filter.component));
   if (filter.school.length > 0) query = query.where("school", "in", storable(filter.school));
-  if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(yearOrNone));
+  if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(smallOrNone));
   if (filter.exam.length > 0) query = query.where("exam", "in", [...filter.exam]);
   if (filter.testsOnly !== undefined) {
     // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
     const kept = db.selectFrom("questions").select("questions.id").where("testsOnly", "=", true);
     query = query.where("questionId", filter.testsOnly ? "in" : "not in", kept);
   }
-  if (filter.search) query = query.where("bodyText", "like", containing(filter.search));
+  if (filter.mine !== undefined) {
+    const theirs = db
+      .selectFrom("questions")
+      .where(sql<boolean>`questions.id = question_revisions.question_id`)
+      .where("authorId", filter.mine ? "=" : "<>", filter.actorId);
+    query = query.where(({ exists }) => exists(theirs.select("questions.id")));
+  }
+  if (filter.used !== undefined) {
+    const tests = testsHolding(db);
+    query = query.where(({ exists, not }) => (filter.used ? exists(tests) : not(exists(tests))));
+  }
+  if (filter.since) {
+    const tests = testsHolding(db).where("tests.createdAt", ">=", filter.since);
+    query = query.where(({ exists, not }) => not(exists(tests)));
+  }
+  if (filter.search) {
+    const words = containing(filter.search);
+    const { topicsFound } = filter;
+    query = query.where(({ eb, or }) =>
+      topicsFound.length > 0
+        ? or([eb("bodyText", "like", words), eb("topic", "in", [...topicsFound])])
+        : eb("bodyText", "like", words),
+    );
+  }
   return query;
 }
+
+/** Tests of teachers that hold a question of the bank; a deleted one counts if somebody has sat it. */
+const testsHolding = (db: Db) =>
+  db
+    .selectFrom("testQuestions")
+    .innerJoin("tests", "tests.id", "testQuestions.testId")
+    .select("tests.id")
+    .where(sql<boolean>`test_questions.question_id = question_revisions.question_id`)
+    .where("tests.kind", "<>", "worksheet")
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("tests.removedAt", "is", null),
+        exists(
+          selectFrom("attempts").select("attempts.id").whereRef("attempts.testId", "=", "tests.id"),
+        ),
+      ]),
+    );
 
 /**
  * The same questions, their levels and difficulties said by number, too: the wizard's index begins
@@ -78,7 +176,7 @@ export function containing(search: string): string {
   return `%${searchable(search).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Outside the column's range no question matches; asking for year 0 says so without an error. */
-const yearOrNone = (year: number) => (year > 0 && year < 10_000 ? year : 0);
+/** Outside the column's range no question matches; asking for the number 0 says so without an error. */
+const smallOrNone = (number: number) => (number > 0 && number < 10_000 ? number : 0);
 
 const storable = (texts: readonly string[]) => texts.map(withoutNul);

@@ -4,7 +4,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, aTeacher, subjectId } from "../../testing/school.ts";
+import { aBankQuestion, aTeacher, aTest, subjectId } from "../../testing/school.ts";
 
 let app: TestApp;
 let teacher: Client;
@@ -31,13 +31,19 @@ beforeAll(async () => {
     .values({ subjectId: mathematics, level: "secondary 1", position: 99, name: "Ratio" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const ids: Record<string, string> = {};
   for (const [name, level, difficulty, topic, component, school, exam, year] of BANK) {
-    await aBankQuestion(app.db, author, {
+    ids[name] = await aBankQuestion(app.db, author, {
       body: `<p>Question ${name}: 100% of a_b</p>`,
       ...{ level, difficulty, topic, component, school, exam, year },
+      ...(name === "B" && { kind: "long" as const, weightage: 7 }),
     });
   }
-  await aBankQuestion(app.db, author, {
+  for (const [name, day] of Object.entries({ A: "2026-03-01", B: "2026-05-01" })) {
+    const question = ids[name] ?? "";
+    await aTest(app.db, author, { questions: [question], now: Date.parse(`${day}T12:00Z`) });
+  }
+  await aBankQuestion(app.db, await aTeacher(app.db), {
     body: "<p>Question F: <b>pho</b>tosynthesis</p>",
     subject: science,
     topic: "Photosynthesis",
@@ -80,7 +86,20 @@ describe("the bank", () => {
     [{ component: ["Paper 2"] }, "DB"],
     [{ exam: ["sa1"] }, "EA"],
     [{ level: ["primary 6"], exam: ["SA1"], difficulity: ["moderate"] }, "A"],
-    [{ level: [], exam: [], year: [] }, "FEDCB"],
+    [{ topic: ["Circle", "Fractions"] }, "DB"],
+    [{ topic: "Ratio", level: ["primary 6"] }, "EA"],
+    [{ kind: ["long"] }, "B"],
+    [{ kind: ["mcq"], marks: [7] }, ""],
+    [{ marks: ["7"] }, "B"],
+    [{ marks: [0, 99_999] }, ""],
+    [{ mine: true }, "EDCBA"],
+    [{ mine: false }, "F"],
+    [{ used: true }, "BA"],
+    [{ used: false }, "FEDC"],
+    [{ notUsedSince: "2026-05-02" }, "FEDCB"],
+    [{ notUsedSince: "2026-05-01" }, "FEDCA"],
+    [{ notUsedSince: "2026-05-01", used: true }, "A"],
+    [{ level: [], exam: [], year: [], topic: [], kind: [], marks: [] }, "FEDCB"],
     [{ school: ["No\u0000where"] }, ""],
   ])("filtered by %o shows %s", async (filter, expected) => {
     const { data } = await teacher(listQuestions, filter as never);
@@ -103,6 +122,11 @@ describe("the bank", () => {
     ["axb", ""],
     ["\\", ""],
     ["strong", ""],
+    // Its topic: Circle, Fractions, Photosynthesis.
+    ["circle", "D"],
+    ["ＦRACTION", "B"],
+    ["syn", "F"],
+    ["ir", "D"],
     ["a\u0000_b", "EDCB"],
   ])("searched for %s finds %s", async (search, expected) => {
     const { data, totalCount } = await teacher(listQuestions, { search, limit: 4 });
@@ -154,6 +178,8 @@ describe("the bank", () => {
     [{ sort: "body" }],
     [{ level: ["primary 9"] }],
     [{ subject: ["mathematics"] }],
+    [{ kind: ["essay"] }],
+    [{ notUsedSince: "last week" }],
   ])("cannot be asked for %o", async (broken) => {
     await expect(teacher(listQuestions, broken as never)).rejects.toMatchObject({ status: 400 });
   });
@@ -191,6 +217,16 @@ describe("questions for building a test", () => {
     expect(page.totalCount).toBe("level" in asked ? 3 : 5);
   });
 
+  test("are found by their topic, too, and narrowed to topics, kinds and use", async () => {
+    const subjectId = [mathematics];
+    const found = async (asked: object) =>
+      letters((await teacher(questionsByLevel, { subjectId, ...asked })).data);
+    expect(await found({ search: "ratio" })).toBe("AEC");
+    expect(await found({ search: "ratio", topic: ["Circle"] })).toBe("");
+    expect(await found({ topic: ["Ratio", "Circle"], used: false })).toBe("DEC");
+    expect(await found({ kind: ["long", "short"] })).toBe("B");
+  });
+
   test("searched in vain are none", async () => {
     const none = await teacher(questionsByLevel, { subjectId: [mathematics], search: "aXb" });
     expect(none).toMatchObject({ data: [], totalCount: 0 });
@@ -213,6 +249,15 @@ describe("a random selection", () => {
     expect(data).toHaveLength(2);
     expect(matched).toBe(5);
     expect(message).toBeUndefined();
+  });
+
+  test("is drawn from the chosen topics only, and of what is wanted of them", async () => {
+    const asked = { subjectId: [mathematics], count: 5 };
+    const ratio = await teacher(drawQuestions, { ...asked, topic: ["Ratio"] });
+    expect(letters(ratio.data).split("").sort().join("")).toBe("ACE");
+    expect(ratio.matched).toBe(3);
+    const unused = await teacher(drawQuestions, { ...asked, topic: ["Ratio"], used: false });
+    expect(letters(unused.data).split("").sort().join("")).toBe("CE");
   });
 
   test("is the same again for the same seed", async () => {

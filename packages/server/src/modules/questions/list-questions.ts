@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, countMatching, matching } from "./bank-filter.ts";
+import { type BankFilter, bankFilter, countMatching, matching } from "./bank-filter.ts";
 import { searchable } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
 
@@ -28,10 +28,12 @@ const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 export async function listQuestions(
   db: Db,
   actor: Actor,
+  zone: string,
   asked: Asked,
 ): Promise<{ data: StaffQuestion[]; totalCount: number }> {
   // The bank's list has names of its own for two of the filters.
-  const filter = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
+  const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
+  const filter = await bankFilter(db, actor, zone, named);
   const { sort } = asked;
   const down = asked.order === "desc";
   const few = await foundIfFew(db, filter);

@@ -3,7 +3,13 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type BankFilter, countMatching, matching, matchingByNumber } from "./bank-filter.ts";
+import {
+  type BankFilter,
+  bankFilter,
+  countMatching,
+  matching,
+  matchingByNumber,
+} from "./bank-filter.ts";
 import { questionPage } from "./list-questions.ts";
 import { staffQuestions } from "./staff-question.ts";
 
@@ -16,17 +22,18 @@ const PICK_ORDER = sql`level_order, topic, difficulty_order, question_id desc`;
 const MANY = 10_000;
 
 /** Questions for building a test: by level, topic and difficulty, as a teacher looks for them. */
-export async function questionsByLevel(db: Db, actor: Actor, asked: Asked) {
+export async function questionsByLevel(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { limit, page, search } = asked;
-  const inOrder = matchingByNumber(db, asked)
+  const filter = await bankFilter(db, actor, zone, asked);
+  const inOrder = matchingByNumber(db, filter)
     .select("id")
     .orderBy(PICK_ORDER)
     .limit(limit)
     .offset((page - 1) * limit);
-  if (!search) return questionPage(db, actor, asked, inOrder);
+  if (!search) return questionPage(db, actor, filter, inOrder);
 
-  const totalCount = await countMatching(db, asked);
-  const found = totalCount > MANY ? inOrder : gathered(db, asked, limit, page);
+  const totalCount = await countMatching(db, filter);
+  const found = totalCount > MANY ? inOrder : gathered(db, filter, limit, page);
   const ids = totalCount === 0 ? [] : await found.execute();
   const revisions = ids.map(({ id }) => id);
   return { data: await staffQuestions(db, revisions, actor), totalCount };

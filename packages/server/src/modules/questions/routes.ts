@@ -13,6 +13,8 @@ import { similarQuestions } from "./similar-questions.ts";
 import { updateQuestion } from "./update-question.ts";
 
 interface Needs {
+  /** The school's time zone. */
+  zone: string;
   /** Tests are a later row: the app lends what they know of the questions that they hold. */
   reservationsOf(
     db: Db,
@@ -23,7 +25,7 @@ interface Needs {
   >;
 }
 
-export function questionRoutes({ reservationsOf }: Needs): Route[] {
+export function questionRoutes({ reservationsOf, zone }: Needs): Route[] {
   const withReserved = async (db: Db, questions: readonly StaffQuestion[], now: number) => {
     const ids = questions.map(({ _id }) => _id);
     const reserved = await reservationsOf(db, ids, now);
@@ -59,10 +61,10 @@ export function questionRoutes({ reservationsOf }: Needs): Route[] {
     }),
     serve(calls.keepForTests, ({ body, actor, db, now }) => keepForTests(db, actor, body, now)),
     serve(calls.listQuestions, async ({ body, actor, db, now }) => {
-      const { data, totalCount } = await listQuestions(db, actor, body);
+      const { data, totalCount } = await listQuestions(db, actor, zone, body);
       return { data: await withReserved(db, data, now), totalCount };
     }),
-    serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, body)),
-    serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, body)),
+    serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, zone, body)),
+    serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, zone, body)),
   ];
 }

@@ -5,6 +5,7 @@ import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconLock, IconVideo } from "@tabler/icons-react";
 import { shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
+import { Highlighted } from "../../ui/highlighted.tsx";
 import { isVideo } from "../../ui/is-video.ts";
 import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextLine } from "../../ui/rich-text-line.tsx";
@@ -77,7 +78,7 @@ export const bankColumns = (
     card: "hidden",
     head: "Topic",
     sortable: true,
-    cell: ({ topic }) => <Some>{topic}</Some>,
+    cell: ({ topic }) => <Some words={words}>{topic}</Some>,
   },
   {
     key: "school",
@@ -137,8 +138,14 @@ const One = ({ children }: { children: string | number }) =>
   children ? <span className="one-line">{children}</span> : <None />;
 
 /** Longer names that may take two lines. */
-const Some = ({ children }: { children: string }) =>
-  children ? <span className={classes.fewWords}>{children}</span> : <None />;
+const Some = ({ children, words }: { children: string; words?: string | undefined }) =>
+  children ? (
+    <span className={classes.fewWords}>
+      <Highlighted text={children} words={words} />
+    </span>
+  ) : (
+    <None />
+  );
 
 /** Small picture (or the first frame of a video) that leads to the full file in a new tab. */
 function Thumbnail({ question }: { question: StaffQuestion }) {

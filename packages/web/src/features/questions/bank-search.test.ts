@@ -17,12 +17,46 @@ test.each([
     { level: ["primary 6"], subject: ["s1"] },
     { page: undefined, size: undefined },
   ],
-  ["cleared filters leave no trace", {}, { level: undefined, page: undefined, size: 20 }],
+  [
+    "cleared filters leave no trace",
+    {},
+    { level: undefined, subject: undefined, page: undefined, size: 20 },
+  ],
 ])("%s", (_case, filters, expected) => {
   expect({ ...address, ...changeTo(address, filters) }).toMatchObject({
     sort: "topic",
     ...expected,
   });
+});
+
+test("the bank opens on the teacher's own subject, until they take it away or choose others", () => {
+  expect(filtersIn({}, "own")).toEqual({ subject: ["own"] });
+  expect(changeTo({ subject: ["own"] }, { subject: ["own"], topic: ["Ratio"] }, "own")).toEqual(
+    expect.objectContaining({ subject: undefined, topic: ["Ratio"] }),
+  );
+  const cleared = changeTo({ subject: ["own"] }, {}, "own");
+  expect(cleared).toMatchObject({ subject: ["all"], size: undefined });
+  expect(filtersIn({ subject: ["all"] }, "own")).toEqual({});
+  expect(filtersIn(changeTo({}, { subject: ["other"] }, "own"), "own")).toEqual({
+    subject: ["other"],
+  });
+});
+
+test.each([
+  [{ author: ["mine"] }, { mine: true, used: undefined, notUsedSince: undefined }],
+  [{ author: ["mine", "others"] }, { mine: undefined }],
+  [{ tests: ["never"] }, { used: false }],
+  [
+    { tests: ["used", "since:2026-05-01", "since:2026-02-01"] },
+    { used: true, notUsedSince: "2026-02-01" },
+  ],
+  [{ use: ["tests"] }, { testsOnly: true }],
+  [
+    { topic: ["Ratio"], kind: ["mcq"], marks: ["2"] },
+    { topic: ["Ratio"], kind: ["mcq"], marks: ["2"] },
+  ],
+])("the filters %o ask for %o", (filters, expected) => {
+  expect(bankQuery(filters, { page: 1, size: 5 })).toMatchObject(expected);
 });
 
 test("the call speaks the specification's words", () => {

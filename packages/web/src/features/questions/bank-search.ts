@@ -1,7 +1,7 @@
 import type { SORTABLE } from "@markwell/contract/calls/questions";
-import type { Difficulty, Level } from "@markwell/domain/school/lists";
+import type { Difficulty } from "@markwell/domain/school/lists";
 import type { TableState } from "../../lib/table-state.ts";
-import { type QuestionFilterName, testsOnlyOf } from "../../ui/question-filters.ts";
+import { askedOf, type QuestionFilterName } from "../../ui/question-filters.ts";
 import type { BankQuery } from "./queries.ts";
 
 /** Page sizes of the bank (assessment core, section 9). */
@@ -14,43 +14,54 @@ export type BankFilters = Partial<Record<BankFilterName, string[]>>;
 const NAMES: readonly BankFilterName[] = [
   "subject",
   "level",
+  "topic",
   "difficulty",
   "school",
   "year",
   "component",
   "exam",
+  "kind",
+  "marks",
+  "author",
+  "tests",
   "use",
 ];
 
-/** The filters that stand in the address. */
-export const filtersIn = (search: BankFilters): BankFilters =>
-  Object.fromEntries(NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+/** In the address: the teacher has taken their own subject away and sees all. */
+const ALL = "all";
+
+/** The filters that stand in the address. Without a subject there the bank opens on the teacher's own. */
+export function filtersIn(search: BankFilters, ownSubject?: string): BankFilters {
+  const { subject = ownSubject ? [ownSubject] : [] } = search;
+  const chosen = { ...search, subject: subject.filter((one) => one !== ALL) };
+  return Object.fromEntries(
+    NAMES.flatMap((name) => (chosen[name]?.length ? [[name, chosen[name]]] : [])),
+  );
+}
 
 /**
  * What other filters change in the address: the list is back at page 1, and after a change of the subjects
  * to 5 rows, too (assessment core, section 2).
  */
-export function changeTo(was: BankFilters, now: BankFilters) {
-  const subjectsChanged = String(was.subject ?? []) !== String(now.subject ?? []);
+export function changeTo(was: BankFilters, now: BankFilters, ownSubject?: string) {
+  const subject = now.subject ?? [];
+  const isUsual = String(subject) === (ownSubject ?? "");
+  const named = subject.length > 0 ? subject : [ALL];
   return {
     ...Object.fromEntries(NAMES.map((name) => [name, now[name]?.length ? now[name] : undefined])),
+    subject: isUsual ? undefined : named,
     page: undefined,
-    ...(subjectsChanged ? { size: undefined } : {}),
+    ...(String(was.subject ?? []) === String(subject) ? {} : { size: undefined }),
   };
 }
 
 /** The call's payload. What the address holds is text; the contract checks it again. */
 export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
-  const { subject, level, difficulty, school, year, component, exam, use } = filters;
+  const { subject, difficulty } = filters;
   return {
+    ...askedOf(filters),
     subject,
-    level: level as Level[] | undefined,
     difficulity: difficulty as Difficulty[] | undefined,
-    school,
-    year,
-    component,
-    exam,
-    testsOnly: testsOnlyOf(use),
     search: state.q ?? "",
     limit: state.size,
     page: state.page,

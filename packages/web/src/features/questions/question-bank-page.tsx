@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { questionFilters } from "../../ui/question-filters.ts";
@@ -26,7 +28,8 @@ const route = getRouteApi("/user/listquestions");
 /** The teacher's question bank (assessment core, section 2). */
 export function QuestionBankPage() {
   const search = route.useSearch();
-  const filters = filtersIn(search);
+  const { subjectId } = useCurrentUser();
+  const filters = filtersIn(search, subjectId);
   const changeSearch = useChangeSearch();
   const lists = useQuery(schoolListsQuery);
   const opened = useOpened(["open", "question", "tab"]);
@@ -35,7 +38,7 @@ export function QuestionBankPage() {
     opened[open ? "replace" : "open"]({ open: next, question });
   const subjects = lists.data?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic }));
 
-  const narrow = (now: BankFilters) => changeSearch(changeTo(filters, now));
+  const narrow = (now: BankFilters) => changeSearch(changeTo(filters, now, subjectId));
 
   return (
     <>
@@ -51,7 +54,7 @@ export function QuestionBankPage() {
       <FilterBar
         filters={[
           { name: "subject", label: "Subject", options: subjects ?? [] },
-          ...questionFilters(lists.data, filters.subject ?? []),
+          ...questionFilters(lists.data, filters.subject ?? [], filters, serverNow()),
         ]}
         values={filters}
         onChange={narrow}

@@ -1,7 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { Wizard } from "./wizard/wizard.tsx";
 import { WizardOfATest } from "./wizard/wizard-of-a-test.tsx";
-import { emptyWizard } from "./wizard/wizard-state.ts";
+import { newWizard } from "./wizard/wizard-state.ts";
 
 const route = getRouteApi("/user/newtest");
 
@@ -9,6 +11,8 @@ const route = getRouteApi("/user/newtest");
 export function NewTestPage() {
   const { edit, copy } = route.useSearch();
   const testId = edit ?? copy;
+  const { subjectId } = useCurrentUser();
+  const start = useMemo(() => newWizard(subjectId), [subjectId]);
   return testId ? (
     <WizardOfATest
       key={`${testId}${edit ? "" : " copy"}`}
@@ -16,6 +20,6 @@ export function NewTestPage() {
       editing={Boolean(edit)}
     />
   ) : (
-    <Wizard key="new" place="new" start={emptyWizard} />
+    <Wizard key="new" place="new" start={start} />
   );
 }

@@ -21,8 +21,8 @@ export function QuestionWords({ question, text, words }: QuestionWordsProps) {
         <Highlighted text={text || "Picture only"} words={words} />
       </span>
       <span className="muted smaller">
-        {question.topic} · {difficultyLabel(question.difficulty)} ·{" "}
-        {counted(question.weightage, "mark")}
+        <Highlighted text={question.topic} words={words} /> · {difficultyLabel(question.difficulty)}{" "}
+        · {counted(question.weightage, "mark")}
         {question.testsOnly && ` · ${texts.question.testsOnly}`}
       </span>
     </span>

@@ -12,6 +12,7 @@ import { type Dispatch, lazy, Suspense, useState } from "react";
 import { counted } from "../../../lib/format.ts";
 import { notifyWarning } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
@@ -89,7 +90,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
   return (
     <div className="column gap-16">
       <FilterBar
-        filters={questionFilters(lists.data, state.settled.subjects)}
+        filters={questionFilters(lists.data, state.settled.subjects, state.filters, serverNow())}
         values={state.filters}
         onChange={(filters) => act({ type: "filter", filters })}
       />

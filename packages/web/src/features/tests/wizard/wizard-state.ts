@@ -17,6 +17,11 @@ export const PickFilters = z.object({
   year: Names,
   component: Names,
   exam: Names,
+  topic: Names,
+  kind: Names,
+  marks: Names,
+  author: Names,
+  tests: Names,
   use: Names,
 });
 export type PickFilters = z.output<typeof PickFilters>;
@@ -79,6 +84,12 @@ export const emptyWizard: WizardState = {
   chosen: [],
   shortage: "",
 };
+
+/** A new test of the teacher's own subject. */
+export const newWizard = (ownSubject: string | undefined): WizardState =>
+  ownSubject
+    ? { ...emptyWizard, basics: { ...emptyWizard.basics, subjects: [ownSubject] } }
+    : emptyWizard;
 
 /** A test that exists, to be changed or copied: its questions stand in the selection by hand. */
 export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
