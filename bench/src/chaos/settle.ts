@@ -7,15 +7,21 @@ const SURELY_DEAD_SECONDS = 60;
 
 /**
  * Lets the school come to rest: mails that wait for a later try, and jobs that died with their
- * process, are made due now instead of minutes or hours later. The server finds them by itself, by the
+ * process, are made due now instead of minutes or hours later, and mails that were refused for good are
+ * sent again once. The server finds them by itself, by the
  * looks that it takes every minute.
  */
 export async function settle(database: pg.Pool): Promise<void> {
   await pauseFor(2_000);
+  // What the office does on the page Mails, once the server takes mails again.
+  await database.query(
+    "update mail_outbox set due_at = now(), tries = 0, put_off = 0, given_up = null where given_up = 'refused'",
+  );
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pauseFor(1_000)) {
     await database.query(
       "update mail_outbox set due_at = now() where due_at > now() and person_id is not null",
     );
+    await database.query("update mail_pace set paused_until = null, pauses = 0");
     await database.query(
       `update pgboss.job set started_on = now() - expire_seconds * interval '1 second'
        where state = 'active' and started_on < now() - $1 * interval '1 second'`,

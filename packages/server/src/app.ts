@@ -108,7 +108,15 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const post = openPost(config, log);
   const school = { name: DEFAULT_ORGANISATION, zone };
   const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
-  workInBackground(jobs, { db, mails, post, storage: places.storage, clock, log });
+  workInBackground(jobs, {
+    db,
+    mails,
+    post,
+    mailsPerMinute: config.mail.perMinute,
+    storage: places.storage,
+    clock,
+    log,
+  });
   const afterScoring = afterScoringIn(zone, mails);
   const heartbeat = work && beats ? startHeartbeat(db, hub, clock, log) : noHeartbeat;
   const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring, heartbeat });

@@ -16,6 +16,8 @@ interface Tools {
   db: Db;
   mails: Mails;
   post: Post;
+  /** How many mails may leave in a minute; undefined: any number. */
+  mailsPerMinute: number | undefined;
   storage: FileStorage;
   clock: Clock;
   log: Logger;
@@ -24,9 +26,9 @@ interface Tools {
 /** What the server does without being asked, as a list. Before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
-  { db, mails, post, storage, clock, log }: Tools,
+  { db, mails, post, mailsPerMinute, storage, clock, log }: Tools,
 ): void {
-  deliverMails(jobs, { db, post, clock, log });
+  deliverMails(jobs, { db, post, clock, log, perMinute: mailsPerMinute });
   jobs.handle(sendResetLinkJob, ({ email }) =>
     sendResetLink({ db, mails, now: clock.now() }, email),
   );

@@ -98,6 +98,13 @@ const Environment = z.object({
     .regex(/^smtps?:\/\/[^\s/]/, "must look like smtp://user:password@mail.school.sg:587")
     .optional(),
   MAIL_FROM: Sender.optional(),
+  MAIL_PER_MINUTE: z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) > 0, {
+      error: "must be a whole number from 1, for example MAIL_PER_MINUTE=30",
+    })
+    .transform(Number)
+    .optional(),
   TRUST_PROXY: Proxies,
   NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
@@ -153,6 +160,8 @@ export interface MailSettings {
   /** Undefined: mails become files in the data folder. It may hold a password. */
   smtpUrl: string | undefined;
   from: MailSender;
+  /** How many mails may leave in a minute, from all processes together; undefined: any number. */
+  perMinute?: number | undefined;
 }
 
 export interface MailSender {
@@ -217,7 +226,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): MailSettings {
+function readMail(settings: z.output<typeof Environment>): MailSettings {
+  const { SMTP_URL, MAIL_FROM, MAIL_PER_MINUTE } = settings;
   // Servers refuse, or their receivers throw away, what comes from an address that is not theirs.
   if (SMTP_URL && !MAIL_FROM) {
     throw new ConfigError(
@@ -227,6 +237,7 @@ function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): MailSe
   return {
     smtpUrl: SMTP_URL,
     from: MAIL_FROM ?? { name: "Markwell", address: "no-reply@localhost" },
+    perMinute: MAIL_PER_MINUTE,
   };
 }
 

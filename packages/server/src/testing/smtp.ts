@@ -12,11 +12,16 @@ export interface ReceivedMail {
   mail: Email;
 }
 
+interface Refusal {
+  code: number;
+  text: string;
+}
+
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
   /** What the server answers instead of taking mails; undefined takes them. */
-  refusal: { code: number; text: string } | undefined;
+  refusal: Refusal | undefined | ((address: string) => Refusal | undefined);
   close(): Promise<void>;
 }
 
@@ -39,8 +44,8 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       });
       done();
     },
-    onRcptTo(_address, _session, done) {
-      const { refusal } = smtp;
+    onRcptTo({ address }, _session, done) {
+      const refusal = typeof smtp.refusal === "function" ? smtp.refusal(address) : smtp.refusal;
       done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
   });

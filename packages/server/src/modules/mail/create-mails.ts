@@ -31,7 +31,11 @@ interface Needs {
 
 /** The school's mails as other modules write them. */
 export function createMails({ jobs, publicUrl, school }: Needs): Mails {
-  const write = (letter: Letter, person: Recipient, now: Date): Insertable<MailOutbox> => {
+  const write = (
+    letter: Letter,
+    person: Recipient,
+    { now, bulk }: { now: Date; bulk: boolean },
+  ): Insertable<MailOutbox> => {
     const text = textOf(letter, school);
     const name = addressee(person.name);
     return {
@@ -40,6 +44,7 @@ export function createMails({ jobs, publicUrl, school }: Needs): Mails {
       aboutId: letter.about ?? null,
       name,
       email: person.email,
+      bulk,
       subject: oneLine(text.subject),
       ...layOut(text, { reader: name, school: school.name, publicUrl }),
       createdAt: now,
@@ -57,7 +62,7 @@ export function createMails({ jobs, publicUrl, school }: Needs): Mails {
       );
       const mails = all.flatMap((letter) => {
         const person = people.get(letter.to);
-        return person ? [write(letter, person, new Date(now))] : [];
+        return person ? [write(letter, person, { now: new Date(now), bulk: all.length > 1 })] : [];
       });
       if (mails.length === 0) return;
       const [mailId, ...more] = await insertMails(trx, mails);

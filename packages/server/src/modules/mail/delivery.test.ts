@@ -1,11 +1,12 @@
 import { joinTest } from "@markwell/contract/calls/people";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Clock } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { smtpPost } from "../../platform/mail/open-post.ts";
 import type { Post } from "../../platform/mail/post.ts";
 import { createLog } from "../../platform/observe/log.ts";
-import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { startTestApp, type TestApp, type TestClock, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom("mailOutbox").execute();
+  await app.db.updateTable("mailPace").set({ pausedUntil: null, pauses: 0 }).execute();
   smtp = await startSmtp();
   post = smtpPost(smtp.url, from);
 });
@@ -117,12 +119,15 @@ describe("while the mail server is down", () => {
   });
 });
 
-test("a mail that the server refuses keeps the reason and is tried again", async () => {
+test("a mail that is greylisted keeps the reason and is tried again; others need not wait", async () => {
   const id = await aWaitingMail();
   smtp.refusal = { code: 451, text: "Greylisted, come back" };
   await deliver(delivery(), id);
   expect(await mails()).toMatchObject([{ tries: 1, sentAt: null }]);
   expect((await mails())[0]?.lastError).toContain("Greylisted, come back");
+  smtp.refusal = undefined;
+  await deliver(delivery(), await aWaitingMail());
+  expect(smtp.received).toHaveLength(1);
 });
 
 test("a try that dies with its process is made again after five minutes, as the same mail", async () => {
@@ -151,10 +156,145 @@ test("a try that dies with its process is made again after five minutes, as the 
   expect(await mails()).toMatchObject([{ tries: 2, dueAt: null, lastError: "" }]);
 });
 
-describe("a mail and its transaction", () => {
-  const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
-  const school = { name: "Markwell School", zone: "Asia/Singapore" };
+const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
+const school = { name: "Markwell School", zone: "Asia/Singapore" };
 
+describe("a provider with limits", () => {
+  /** So many invitations of one import, to a few people. */
+  async function invitations(count: number) {
+    const people = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
+    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const letters = Array.from({ length: count }, (_, index) => ({
+      kind: "invited" as const,
+      to: people[index % 3]?.id ?? "",
+      path: `/reset-password/${index}?userId=x`,
+      days: 14,
+      usableUntil: app.clock.now() + 14 * 24 * 60 * MINUTE_MS,
+    }));
+    await transaction(app.db, (trx) => queue.queue(trx, letters, app.clock.now()));
+  }
+
+  /** The server takes so many within any 60 seconds of the clock, and answers 450 otherwise. */
+  function limitTo(perMinute: number, clock: Clock) {
+    const taken: number[] = [];
+    let refused = 0;
+    smtp.refusal = () => {
+      const from = clock.now() - MINUTE_MS;
+      while ((taken[0] ?? clock.now()) <= from) taken.shift();
+      if (taken.length < perMinute) {
+        taken.push(clock.now());
+        return undefined;
+      }
+      refused += 1;
+      return { code: 450, text: "4.7.1 Too many mails, try again later" };
+    };
+    return { refusals: () => refused };
+  }
+
+  /** Turns the clock from wait to wait until no mail is left; returns the minutes that it took. */
+  async function sendAll(deliveries: readonly Delivery[], clock: TestClock) {
+    const start = clock.now();
+    for (let rounds = 0; rounds < 500; rounds += 1) {
+      const waits = await Promise.all(deliveries.map((one) => deliverDue(one)));
+      const left = await app.db
+        .selectFrom("mailOutbox")
+        .select("dueAt")
+        .where("dueAt", "is not", null)
+        .orderBy("dueAt")
+        .limit(1)
+        .executeTakeFirst();
+      if (!left?.dueAt) return (clock.now() - start) / MINUTE_MS;
+      const until = Math.max(left.dueAt.getTime(), ...waits.map((wait) => wait ?? 0));
+      clock.advance(Math.max(0, until - clock.now()));
+    }
+    throw new Error("Mails are still waiting.");
+  }
+  const arrived = () => smtp.received.map(({ mail }) => mail.messageId);
+
+  test("that takes 30 a minute gets all of 2,000 invitations, none twice", async () => {
+    const clock = testClock(app.clock.now());
+    await invitations(2_000);
+    limitTo(30, clock);
+    const minutes = await sendAll([delivery({ clock })], clock);
+    expect(arrived()).toHaveLength(2_000);
+    expect(new Set(arrived()).size).toBe(2_000);
+    const failed = (await mails()).filter(({ sentAt }) => sentAt === null);
+    expect(failed).toEqual([]);
+    expect(minutes).toBeGreaterThan(65);
+    expect(minutes).toBeLessThan(120);
+  });
+
+  test("never has to refuse, when two processes keep to the rate together", async () => {
+    const clock = testClock(app.clock.now());
+    await invitations(95);
+    const limit = limitTo(30, clock);
+    const other = smtpPost(smtp.url, from);
+    const rate = { clock, perMinute: 30 };
+    const minutes = await sendAll([delivery(rate), delivery({ ...rate, post: other })], clock);
+    other.close();
+    expect(new Set(arrived()).size).toBe(95);
+    expect(arrived()).toHaveLength(95);
+    expect(limit.refusals()).toBe(0);
+    expect(minutes).toBeGreaterThanOrEqual(3);
+    expect(minutes).toBeLessThan(3.1);
+  });
+
+  test("that says later gives the whole queue one pause, longer each time, and costs no try", async () => {
+    const clock = testClock(app.clock.now());
+    await invitations(20);
+    smtp.refusal = { code: 450, text: "4.7.1 Too many mails" };
+    const until = async () =>
+      (await app.db.selectFrom("mailPace").selectAll().executeTakeFirstOrThrow()).pausedUntil;
+    for (const minutes of [1, 2, 4, 8, 10, 10]) {
+      const begun = clock.now();
+      await deliverDue(delivery({ clock }));
+      expect(await until()).toEqual(new Date(begun + minutes * MINUTE_MS));
+      // Nobody asks the server before that, whichever mail it is.
+      const tries = async () => (await mails()).reduce((sum, mail) => sum + mail.tries, 0);
+      const before = await tries();
+      clock.advance(minutes * MINUTE_MS - 1);
+      expect(await deliverDue(delivery({ clock }))).toBe(begun + minutes * MINUTE_MS);
+      expect(await tries()).toBe(before);
+      clock.advance(1);
+    }
+    smtp.refusal = undefined;
+    clock.advance(24 * 60 * MINUTE_MS);
+    await sendAll([delivery({ clock })], clock);
+    expect(new Set(arrived()).size).toBe(20);
+  });
+
+  test("that refuses one for good keeps the reason, and the others go on", async () => {
+    const id = await aWaitingMail();
+    await invitations(2);
+    const [first] = await mails();
+    smtp.refusal = (address) =>
+      address === first?.email ? { code: 550, text: "5.1.1 No such mailbox" } : undefined;
+    await deliverDue(delivery());
+    const [refused, ...others] = await mails();
+    expect(refused).toMatchObject({
+      id,
+      tries: 1,
+      sentAt: null,
+      dueAt: null,
+      givenUp: "refused",
+      lastError: "550 5.1.1 No such mailbox",
+    });
+    expect(others.every(({ sentAt }) => sentAt !== null)).toBe(true);
+  });
+
+  test("gets a mail to one person before the many", async () => {
+    const clock = testClock(app.clock.now());
+    await invitations(40);
+    clock.advance(MINUTE_MS);
+    const id = await aWaitingMail();
+    clock.advance(MINUTE_MS);
+    await deliverDue(delivery({ clock, perMinute: 10 }));
+    expect(arrived()).toHaveLength(10);
+    expect(arrived()).toContain(`<${id}@school.test>`);
+  });
+});
+
+describe("a mail and its transaction", () => {
   test("end together: neither mail nor job stays when it is rolled back", async () => {
     const pupil = await aStudent(app.db);
     const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
@@ -186,12 +326,12 @@ describe("a mail and its transaction", () => {
       dueAt: null,
       path: "/x",
     }));
+    const countSweeps = async () =>
+      (await app.database.pool.query("select from pgboss.job where name = 'sweep-mails'")).rowCount;
+    const before = (await countSweeps()) ?? 0;
     await transaction(app.db, (trx) => queue.queue(trx, letters, app.clock.now()));
     await transaction(app.db, (trx) => queue.queue(trx, [], app.clock.now()));
-    const { rowCount } = await app.database.pool.query(
-      "select from pgboss.job where name = 'sweep-mails'",
-    );
-    expect(rowCount).toBe(1);
+    expect(await countSweeps()).toBe(before + 1);
     await deliverDue(delivery());
     expect(new Set(smtp.received.map(({ mail }) => mail.subject)).size).toBe(210);
     expect(smtp.received.map(({ recipients }) => recipients[0])).toContain(pupils[2]?.email);

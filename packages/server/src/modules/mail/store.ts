@@ -6,7 +6,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 /** A mail that one server process has taken to send. */
 type ClaimedMail = Pick<
   Selectable<MailOutbox>,
-  "id" | "kind" | "name" | "email" | "subject" | "text" | "html" | "tries"
+  "id" | "kind" | "name" | "email" | "subject" | "text" | "html" | "tries" | "putOff"
 >;
 
 /** What can be seen of a try that ended with its process. */
@@ -62,11 +62,13 @@ export async function mailTimes(
   return rows.map(({ createdAt }) => createdAt.getTime());
 }
 
+/** Mails to one person go before those to many: a reset link must not wait behind 2,000 invitations. */
 export async function findDueMails(db: Db, now: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("mailOutbox")
     .select("id")
     .where("dueAt", "<=", new Date(now))
+    .orderBy("bulk")
     .orderBy("dueAt")
     .limit(most)
     .execute();
@@ -84,23 +86,24 @@ export async function claimMail(
 ): Promise<ClaimedMail | undefined> {
   const due = await db
     .selectFrom("mailOutbox")
-    .select("tries")
+    .select(["tries", "putOff"])
     .where("id", "=", id)
     .where("dueAt", "<=", new Date(now))
     .executeTakeFirst();
   if (!due) return undefined;
-  const again = dueAgainAt(due.tries);
+  const again = dueAgainAt(due.tries - due.putOff);
   return db
     .updateTable("mailOutbox")
     .set({
       tries: due.tries + 1,
+      triedAt: new Date(now),
       dueAt: again === null ? null : new Date(again),
       lastError: CUT_OFF,
     })
     .where("id", "=", id)
     .where("tries", "=", due.tries)
     .where("dueAt", "<=", new Date(now))
-    .returning(["id", "kind", "name", "email", "subject", "text", "html", "tries"])
+    .returning(["id", "kind", "name", "email", "subject", "text", "html", "tries", "putOff"])
     .executeTakeFirst();
 }
 
@@ -115,6 +118,7 @@ export async function noteSent(
       sentAt: new Date(now),
       dueAt: null,
       lastError: "",
+      givenUp: null,
       messageId,
       text: sql`case when usable_until is null then text else '' end`,
       html: sql`case when usable_until is null then html else '' end`,
@@ -127,22 +131,37 @@ export async function noteSent(
 export async function giveUpLateMails(db: Db, now: number): Promise<void> {
   await db
     .updateTable("mailOutbox")
-    .set({ dueAt: null, text: "", html: "", lastError: TOO_LATE })
+    .set({ dueAt: null, text: "", html: "", lastError: TOO_LATE, givenUp: "late" })
     .where("usableUntil", "<=", new Date(now))
     .where("sentAt", "is", null)
     .where("text", "!=", "")
     .execute();
 }
 
+interface Failure {
+  error: string;
+  /** When it is tried again (epoch milliseconds); null gives it up. */
+  dueAt: number | null;
+  /** "Later" is not counted among the failures after which a mail is given up. */
+  putOff: boolean;
+  /** No further try would help. */
+  final: boolean;
+}
+
 /** Unless a later try has begun, or another one succeeded. */
 export async function noteFailure(
   db: Db,
-  { id, tries }: ClaimedMail,
-  { error, dueAt }: { error: string; dueAt: number | null },
+  { id, tries, putOff: before }: ClaimedMail,
+  { error, dueAt, putOff, final }: Failure,
 ): Promise<void> {
   await db
     .updateTable("mailOutbox")
-    .set({ lastError: error, dueAt: dueAt === null ? null : new Date(dueAt) })
+    .set({
+      lastError: error,
+      dueAt: dueAt === null ? null : new Date(dueAt),
+      putOff: before + (putOff ? 1 : 0),
+      givenUp: dueAt === null ? (final ? "refused" : "tries") : null,
+    })
     .where("id", "=", id)
     .where("tries", "=", tries)
     .where("sentAt", "is", null)

@@ -204,9 +204,11 @@ export interface KeyCorrections {
 
 export interface MailOutbox {
   aboutId: string | null;
+  bulk: Generated<boolean>;
   createdAt: Timestamp;
   dueAt: Timestamp | null;
   email: string;
+  givenUp: string | null;
   html: string;
   id: Generated<string>;
   kind: string;
@@ -214,11 +216,20 @@ export interface MailOutbox {
   messageId: string | null;
   name: string;
   personId: string | null;
+  putOff: Generated<number>;
   sentAt: Timestamp | null;
   subject: string;
   text: string;
+  triedAt: Timestamp | null;
   tries: Generated<number>;
   usableUntil: Timestamp | null;
+}
+
+export interface MailPace {
+  one: Generated<boolean>;
+  pausedUntil: Timestamp | null;
+  pauses: Generated<number>;
+  reason: Generated<string>;
 }
 
 export interface ManualMarks {
@@ -660,6 +671,7 @@ export interface DB {
   joinCodes: JoinCodes;
   keyCorrections: KeyCorrections;
   mailOutbox: MailOutbox;
+  mailPace: MailPace;
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;

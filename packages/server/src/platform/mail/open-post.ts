@@ -5,6 +5,7 @@ import type { Logger } from "../observe/log.ts";
 import { compose } from "./compose.ts";
 import { folderPost } from "./mail-folder.ts";
 import type { Post } from "./post.ts";
+import { asNotTaken } from "./smtp-refusal.ts";
 
 /** Opens what the settings want: the SMTP server, else `.eml` files in the data folder. */
 export function openPost({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, log: Logger): Post {
@@ -20,8 +21,10 @@ export function smtpPost(url: string, from: MailSender): Post {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
   return {
     async send(mail) {
-      const { messageId, rejected } = await transport.sendMail(compose(mail, from));
-      if (rejected.length > 0) throw new Error("The mail server refused the address.");
+      const sent = transport.sendMail(compose(mail, from));
+      const { messageId } = await sent.catch((cause: unknown) => {
+        throw asNotTaken(cause);
+      });
       return messageId;
     },
     close: () => transport.close(),

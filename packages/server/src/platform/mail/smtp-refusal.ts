@@ -1,0 +1,36 @@
+import { NotTaken, type Refusal } from "./post.ts";
+
+/** What nodemailer tells of a failure. */
+interface SmtpFailure {
+  message: string;
+  code?: string;
+  /** The server's reply, where there was one. */
+  response?: string;
+  responseCode?: number;
+  /** At which command: "RCPT TO", "DATA", "AUTH PLAIN" and so on. */
+  command?: string;
+}
+
+/** Commands whose refusal is about this one mail; any other says that the server does not want us. */
+const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+const GREYLISTED = /gr[ea]y-?\s?list/i;
+const MOST_KEPT = 500;
+
+/** Why a mail was not taken, by the server's reply: 4xx is "later", 5xx is final. */
+export function asNotTaken(cause: unknown): NotTaken {
+  const failure = cause as SmtpFailure;
+  const said = (failure.response || failure.message).replace(/\s+/g, " ").trim();
+  return new NotTaken(said.slice(0, MOST_KEPT), meaningOf(failure, said));
+}
+
+function meaningOf(failure: SmtpFailure, said: string): Refusal {
+  const { code, responseCode = 0, command = "" } = failure;
+  // An address that is none is found before the server is asked.
+  if (code === "EENVELOPE" && command === "API") return "never";
+  if (responseCode >= 400 && responseCode < 500) {
+    return GREYLISTED.test(said) ? "this one later" : "later";
+  }
+  // A wrong password or sender is a 5xx too, but the fault of our settings: no mail may be lost by it.
+  if (responseCode >= 500 && ABOUT_THE_MAIL.has(command)) return "never";
+  return "away";
+}
