@@ -22,6 +22,8 @@ const StudentTest = z.object({
   markedStatus: z.enum(["Pending", "Marked"]),
   obtainedMarks: z.number(),
   totalMarks: z.number(),
+  /** Practice and assigned tests, which no teacher begins. */
+  selfPaced: z.boolean(),
 });
 export type StudentTest = z.output<typeof StudentTest>;
 
@@ -38,6 +40,8 @@ export const listMyTests = call({
         begun: z.boolean(),
         /** Until when an assigned test can be begun; null without an end, and for other tests. */
         dueAt: Timestamp.nullable(),
+        /** Of a running one, as `pending` of the flags; null for others. */
+        secondsLeft: z.number().nullable(),
       }),
     ),
   }),

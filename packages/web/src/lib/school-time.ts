@@ -16,6 +16,19 @@ const exact = new Intl.DateTimeFormat("en-GB", {
   timeZone: schoolZone,
 });
 
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: schoolZone });
+const shortDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: schoolZone,
+});
+
+/** "Fri". */
+export const formatWeekday = (time: number): string => weekday.format(time);
+
+/** "12 Dec". */
+export const formatShortDay = (time: number): string => shortDay.format(time);
+
 /** MM/DD/YYYY, as orders and badges show it (school platform, section 9). */
 export const formatMonthDayYear = (time: string | number | Date): string =>
   monthFirst.format(new Date(time));

@@ -16,6 +16,8 @@ interface FilterBarProps<Name extends string> {
   values: FilterValues<Name>;
   /** Gets all values; an empty list means no filter. */
   onChange: (values: FilterValues<Name>) => void;
+  /** A short list needs them rarely: they are folded at every width. */
+  folded?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function FilterBar<Name extends string>({
   filters,
   values,
   onChange,
+  folded = false,
 }: FilterBarProps<Name>) {
   const set = (name: Name, chosen: string[]) => onChange({ ...values, [name]: chosen });
   const chips = filters.flatMap((filter) =>
@@ -37,6 +40,7 @@ export function FilterBar<Name extends string>({
         word="Filters"
         icon={<IconFilter size={18} aria-hidden />}
         used={chips.length}
+        folded={folded}
         below={
           chips.length > 0 && (
             <div className="row">

@@ -9,19 +9,28 @@ interface FoldedFieldsProps {
   icon: ReactNode;
   /** How many of the fields narrow the list now. */
   used: number;
+  /** Also where there is room for them. */
+  folded?: boolean;
   children: ReactNode;
   /** What is chosen, or the way to clear it. */
   below: ReactNode;
 }
 
 /** Fields above a list, side by side; a phone folds them behind a button, so that the list comes first. */
-export function FoldedFields({ word, icon, used, children, below }: FoldedFieldsProps) {
+export function FoldedFields({
+  word,
+  icon,
+  used,
+  folded = false,
+  children,
+  below,
+}: FoldedFieldsProps) {
   const [open, { toggle }] = useDisclosure(false);
   return (
     <div className={classes.bar}>
       <Button
         className={classes.fold}
-        hiddenFrom="sm"
+        hiddenFrom={folded ? undefined : "sm"}
         variant="default"
         leftSection={icon}
         aria-expanded={open}
@@ -29,7 +38,11 @@ export function FoldedFields({ word, icon, used, children, below }: FoldedFields
       >
         {used > 0 ? `${word} (${used})` : word}
       </Button>
-      <div className={classes.fields} data-open={open || undefined}>
+      <div
+        className={classes.fields}
+        data-folded={folded || undefined}
+        data-open={open || undefined}
+      >
         {children}
       </div>
       {below}

@@ -1,4 +1,5 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
@@ -11,6 +12,9 @@ interface Row extends StudentTestRow {
   registered: boolean;
   begun: boolean;
   dueAt: Date | null;
+  /** Null before the start. */
+  deadline: Date | null;
+  pausedAt: Date | null;
 }
 
 /**
@@ -23,7 +27,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     select ${studentTestColumns}, attempts.id is not null as running,
            candidates.student_id is not null as registered,
            (tests.begun_at is not null or candidates.kind <> 'live') as begun,
-           candidates.due_at
+           candidates.due_at, attempts.deadline, attempts.paused_at
     from tests
     join students on students.person_id = ${studentId}
     left join candidates on candidates.test_id = tests.id and candidates.student_id = students.person_id
@@ -46,13 +50,16 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     registered: row.registered,
     begun: row.begun ?? false,
     dueAt: row.dueAt?.toISOString() ?? null,
+    secondsLeft: row.deadline
+      ? secondsLeft(row.deadline.getTime(), now, row.pausedAt?.getTime())
+      : null,
   }));
 }
 
-/** Columns of a pupil's test lists, read from `tests` under its own name. */
+/** Columns of a student's test lists, read from `tests` and `candidates` under their own names. */
 const studentTestColumns = sql`
   tests.id, tests.title, tests.kind, tests.level, tests.year, tests.term, tests.school, tests.paper,
-  tests.duration_minutes,
+  tests.duration_minutes, coalesce(candidates.kind <> 'live', false) as self_paced,
   (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name) order by subjects.position), '[]')
    from test_subjects join subjects on subjects.id = test_subjects.subject_id
    where test_subjects.test_id = tests.id) as subjects,
@@ -68,6 +75,7 @@ interface StudentTestRow {
   school: string;
   paper: string;
   durationMinutes: number;
+  selfPaced: boolean;
   subjects: Array<{ id: string; name: string }>;
   totalMarks: number;
 }
@@ -88,6 +96,7 @@ function studentTest(
     exam: row.paper,
     points: pointsOffered({ minutes: row.durationMinutes, kind: row.kind }),
     duration: row.durationMinutes,
+    selfPaced: row.selfPaced,
     studentId,
     totalMarks: row.totalMarks,
   };
@@ -119,6 +128,7 @@ export async function listMyHistory(
            (tests.release = 'handin' or attempts.reviewed_at is not null
             or tests.release = 'ended' and tests.settled_at is not null) as opened
     from attempts join tests on tests.id = attempts.test_id
+    left join candidates on candidates.test_id = tests.id and candidates.student_id = attempts.student_id
     where attempts.student_id = ${studentId} and attempts.closed_at is not null
       and attempts.score_waits_until is null and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc

@@ -72,7 +72,7 @@ describe.each(["assigned", "worksheet"] as const)("a pupil's %s test", (kind) =>
       dueIn: HOUR,
     });
     const [mcq = ""] = built.questions;
-    expect(await listed()).toMatchObject({ begun: true });
+    expect(await listed()).toMatchObject({ begun: true, selfPaced: true, secondsLeft: null });
     expect(await flags()).toMatchObject({
       testbegins: true,
       startedWriting: false,
@@ -82,13 +82,15 @@ describe.each(["assigned", "worksheet"] as const)("a pupil's %s test", (kind) =>
     });
     const { data } = await client(proceedToTest, own);
     expect(data.pending).toBe(1800);
+    app.clock.advance(MINUTE);
+    expect(await listed()).toMatchObject({ test_running: true, secondsLeft: 1740 });
     expect((await client(paperQuestions, { id: built.id })).data).toHaveLength(2);
     const { right } = await answersTo(app.db, built.id, mcq);
     await client(saveAnswer, { ...own, ...right });
     const result = await client(handIn, own);
     expect(result.data).toMatchObject({ studentScore: 2, allStudentsMarksAverage: 2 });
     expect(await flags()).toMatchObject({ completed: true });
-    expect((await client(listMyHistory, {})).data).toHaveLength(1);
+    expect((await client(listMyHistory, {})).data).toMatchObject([{ selfPaced: true }]);
     expect((await teacher(basicDetails, { id: built.id })).data.testbegins).toBe(false);
   });
 });

@@ -54,6 +54,8 @@ export const myTests = queryOptions({
 /** It may have begun after the list came. */
 const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => ({
   ...test,
+  // How much is left, only the exam's own clock knows.
+  secondsLeft: null,
   test_running: test.test_running || sittings.some(({ testId }) => testId === test._id),
 });
 

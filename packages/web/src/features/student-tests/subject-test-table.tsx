@@ -11,6 +11,10 @@ import { SubjectTabs } from "../../ui/subject-tabs.tsx";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import classes from "./student-tests.module.css";
 
+/** Rows of the pupils' lists (assessment core 9). */
+const ROWS = 8;
+const PAGE_SIZES = [ROWS, 20, 50];
+
 /** What the address keeps of a list: tab and filters. */
 type TestListSearch = Partial<Record<FilterName, string[]>> & { subject?: SubjectTab };
 
@@ -31,6 +35,8 @@ function useTestList<T extends StudentTest>(
     rows: own && narrowed(own, chosen),
     /** Without filters: whether the subject has anything at all (as long as it loads: perhaps). */
     hasAny: own === undefined || own.length > 0,
+    /** One page shows them all. */
+    few: own !== undefined && own.length < ROWS,
     filters: filtersFor(own ?? []),
     chosen,
     setSubject: (next: SubjectTab) => {
@@ -43,10 +49,6 @@ function useTestList<T extends StudentTest>(
 }
 
 const listOrNone = (values: string[] | undefined) => (values?.length ? values : undefined);
-
-/** Rows of the pupils' lists (assessment core 9). */
-const ROWS = 8;
-const PAGE_SIZES = [ROWS, 20, 50];
 
 interface SubjectTestTableProps<T extends StudentTest> {
   /** What a screen reader calls the table. */
@@ -72,7 +74,12 @@ export function SubjectTestTable<T extends StudentTest>({
   return (
     <SubjectTabs value={list.subject} onChange={list.setSubject}>
       {list.hasAny && (
-        <FilterBar filters={list.filters} values={list.chosen} onChange={list.setFilters} />
+        <FilterBar
+          filters={list.filters}
+          values={list.chosen}
+          onChange={list.setFilters}
+          folded={list.few}
+        />
       )}
       <div className={classes.list}>
         <DataTable

@@ -12,6 +12,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -20,6 +21,7 @@ import { useAct } from "../../ui/use-act.ts";
 import type { KeptSitting } from "../exam/index.ts";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
+import { chipsOf } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
 
 /** The specification's pause between the confirmation and the test. */
@@ -75,6 +77,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
       <NameCell
         test={test}
         length={NAME_LENGTH}
+        chips={chipsOf(test, serverNow())}
         note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}` : undefined}
       />
     ),

@@ -3,9 +3,12 @@ import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
 import { orDash, shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./student-tests.module.css";
 
 type Value = (test: StudentTest) => string | number;
+
+import type { Chip } from "./test-chips.ts";
 
 /** A column that the name's cell shows on a phone; "" and 0 are a dash. */
 const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
@@ -35,13 +38,15 @@ interface NameCellProps {
   length: number;
   /** Under the name: the day it was handed in, which tells alike names apart, or its due date. */
   note?: string | undefined;
+  chips: readonly Chip[];
 }
 
 /**
- * A test's name, cut for the table, the whole of it as a tooltip. On a phone the other facts stand
- * in one line under it, instead of a line for each.
+ * A test's name, cut for the table, and where that leaves something out, the whole of it under the cut. On a
+ * phone the other facts stand in one line under it, instead of a line for each.
  */
-export function NameCell({ test, length, note }: NameCellProps) {
+export function NameCell({ test, length, note, chips }: NameCellProps) {
+  const cut = shortened(test.title, length);
   const facts = [
     test.level && levelLabel(test.level),
     test.year,
@@ -51,7 +56,21 @@ export function NameCell({ test, length, note }: NameCellProps) {
   ];
   return (
     <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
-      {shortened(test.title, length)}
+      {cut}
+      {cut !== test.title && (
+        <Text span fz={14} fw={500} lh={1.3} className="breaks">
+          {test.title}
+        </Text>
+      )}
+      {chips.length > 0 && (
+        <span className={`row ${classes.chips}`}>
+          {chips.map(({ word, tone }) => (
+            <StatusBadge key={word} tone={tone}>
+              {word}
+            </StatusBadge>
+          ))}
+        </span>
+      )}
       {note && (
         <Text span fz={13} c="dimmed" lh={1.3}>
           {note}

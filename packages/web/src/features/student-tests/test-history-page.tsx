@@ -12,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
 import { type FinishedTest, myHistory } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
+import { finishedChips } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
 
 const ReviewChoice = lazy(async () => ({ default: (await reviewChoice()).ReviewChoice }));
@@ -78,7 +79,12 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
       key: "title",
       head: "Name",
       cell: (test) => (
-        <NameCell test={test} length={NAME_LENGTH} note={formatDate(test.closedAt)} />
+        <NameCell
+          test={test}
+          length={NAME_LENGTH}
+          chips={finishedChips(test)}
+          note={formatDate(test.closedAt)}
+        />
       ),
       searchText: (test) => test.title,
       sortBy: (test) => test.title,

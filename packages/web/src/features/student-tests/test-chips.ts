@@ -1,0 +1,41 @@
+import { dayOf, formatShortDay, formatWeekday } from "../../lib/school-time.ts";
+import type { Tone } from "../../ui/tone.ts";
+import type { FinishedTest, OpenTest } from "./queries.ts";
+
+/** What a word beside a test's name tells at a glance. */
+export interface Chip {
+  word: string;
+  tone: Tone;
+}
+
+const DAY_MS = 86_400_000;
+/** Beyond that a weekday could be taken for the one before. */
+const WEEKDAYS = 6;
+
+type Facts = Pick<OpenTest, "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft">;
+
+/** Of a test to take: practice and until when, or whether its teacher has begun; of a running one the time left. */
+export function chipsOf(test: Facts, now: number): Chip[] {
+  const chips: Chip[] = test.selfPaced
+    ? [{ word: "Practice", tone: "plain" }]
+    : test.begun
+      ? [{ word: "Live now", tone: "good" }]
+      : [{ word: "Waiting for the teacher", tone: "info" }];
+  if (test.test_running) {
+    const minutes = Math.ceil((test.secondsLeft ?? 0) / 60);
+    if (minutes > 0) chips.push({ word: `${minutes} min left`, tone: "caution" });
+  } else if (test.dueAt)
+    chips.push({ word: dueWord(Date.parse(test.dueAt), now), tone: "caution" });
+  return chips;
+}
+
+/** Of a finished one. */
+export const finishedChips = ({ selfPaced }: Pick<FinishedTest, "selfPaced">): Chip[] =>
+  selfPaced ? [{ word: "Practice", tone: "plain" }] : [];
+
+/** "Due today", "Due Fri" within a week, "Due 12 Dec" after that; days of the school. */
+function dueWord(due: number, now: number): string {
+  const days = (Date.parse(dayOf(due)) - Date.parse(dayOf(now))) / DAY_MS;
+  if (days === 0) return "Due today";
+  return `Due ${days > 0 && days <= WEEKDAYS ? formatWeekday(due) : formatShortDay(due)}`;
+}
