@@ -17,11 +17,13 @@ const withFormula = {
   answer: ["30"],
 };
 const withVideo = { ...oneRight, quesimgUrl: "https://video.example/counting.mp4" };
+/** A page of another site, which no browser can show as a picture. */
+const withPage = { ...twoRight, quesimgUrl: "https://pages.example/watch?v=1" };
 const withLeftUnit = { ...withUnit, unit: "$", position: "left" as const, answer: ["4.50"] };
 
 const questions = [
   oneRight,
-  twoRight,
+  withPage,
   withFormula,
   withLeftUnit,
   withVideo,
@@ -65,6 +67,11 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   const conduct = new ConductPage(page);
   await conduct.open(paper.id);
   await page.getByRole("tab", { name: "Questions" }).click();
+  // What a browser cannot show as a picture is a link, and on paper its address.
+  await expect(page.getByRole("link", { name: "open link" })).toHaveAttribute(
+    "href",
+    withPage.quesimgUrl,
+  );
   await page.getByRole("link", { name: "Print the paper" }).click();
   const sheet = page.getByRole("article", { name: "Test paper" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
@@ -92,7 +99,8 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   await test.step("formulas are drawn, a video is a note with its address", async () => {
     await expect(sheet.locator("[data-latex] .katex")).toBeVisible();
     await expect(sheet.getByText("Video: https://video.example/counting.mp4")).toBeVisible();
-    await expect(sheet.locator("video")).toHaveCount(0);
+    await expect(sheet.getByText("Link: https://pages.example/watch?v=1")).toBeVisible();
+    await expect(sheet.locator("video, img")).toHaveCount(0);
   });
 
   await test.step("no word of the key", async () => {

@@ -1,5 +1,6 @@
 import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
+import { isBlockedMedia } from "@markwell/domain/questions/media-address";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -17,7 +18,9 @@ const subject = z.preprocess(
 
 const imageLink = z.union([
   z.literal(""),
-  z.url({ protocol: /^https?$/, error: "Please enter a full image link" }),
+  z
+    .url({ protocol: /^https?$/, error: "Please enter a full image link" })
+    .refine((address) => !isBlockedMedia(address), { error: texts.question.httpsNeeded }),
 ]);
 
 /**

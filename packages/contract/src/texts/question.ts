@@ -7,5 +7,7 @@ export const question = {
   others: "Colleagues'",
   used: "Used in a test",
   neverUsed: "Not used in any test",
+  httpsNeeded:
+    "Browsers block pictures and videos from http:// addresses. Please use the https:// address, or upload the file",
   freeForWorksheets: "Tests and worksheets",
 } as const;

@@ -1,9 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { IconZoomIn } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
-import { isVideo } from "./is-video.ts";
+import { ExternalLink } from "./external-link.tsx";
 import classes from "./media-view.module.css";
 
 const MediaFullScreen = lazy(async () => ({
@@ -19,17 +20,36 @@ interface MediaViewProps {
   maxHeight?: number;
 }
 
-/** An image that opens over the whole screen, or a video player, by the file's ending. */
+/**
+ * An image that opens over the whole screen, a video player, or a link to what cannot be shown here, by
+ * the address.
+ */
 export function MediaView(props: MediaViewProps) {
-  return isVideo(props.src) ? <Video key={props.src} {...props} /> : <Picture {...props} />;
+  const shown = mediaOfAddress(props.src);
+  if (shown === "link") return <ExternalLink href={props.src} />;
+  return shown === "video" ? (
+    <Video key={props.src} {...props} />
+  ) : (
+    <Picture key={props.src} {...props} />
+  );
 }
 
 function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const [open, { open: show, close }] = useDisclosure(false);
+  const [failed, setFailed] = useState(false);
+  // An address on another site may lead to nothing, or to a page that only ends like a picture.
+  if (failed && /^https:/i.test(src)) return <ExternalLink href={src} />;
   return (
     <>
       <UnstyledButton className={classes.zoom} aria-label={`Enlarge: ${alt}`} onClick={show}>
-        <img className={classes.media} style={{ maxHeight }} src={src} alt={alt} loading="lazy" />
+        <img
+          className={classes.media}
+          style={{ maxHeight }}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
         <span className={classes.hint} aria-hidden>
           <IconZoomIn size={18} />
         </span>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import classes from "./rich-text.module.css";
 
@@ -12,7 +12,8 @@ interface RichTextViewProps {
 /** Formatted text of a question, an option or an explanation, with its formulas drawn. */
 export function RichTextView({ html, size = "body" }: RichTextViewProps) {
   const root = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => ({ __html: withScrollingTables(html) }), [html]);
+  const shown = useMemo(() => ({ __html: withScrollingTables(withoutBlocked(html)) }), [html]);
+  useLinksForLostPictures(root);
 
   // KaTeX comes only where a formula is; until then the formula stands as the text it reads as.
   useLayoutEffect(() => {
@@ -36,6 +37,31 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
     />
   );
 }
+
+/** A picture of another site that is gone becomes a link to where it was. */
+function useLinksForLostPictures(root: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const view = root.current;
+    const replace = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement) || !/^https:/i.test(target.src)) return;
+      if (target.src.startsWith(`${location.origin}/`)) return;
+      target.outerHTML = linkTo(target.getAttribute("src") ?? "");
+    };
+    // Errors of pictures do not rise: they are caught on their way down.
+    view?.addEventListener("error", replace, true);
+    return () => view?.removeEventListener("error", replace, true);
+  }, [root]);
+}
+
+/** Browsers block pictures and videos from http addresses: a link is left of them. */
+const withoutBlocked = (html: string): string =>
+  html.replace(
+    /<(img|video)\b[^>]*?\ssrc="(http:[^"]*)"[^>]*>(?:<\/video>)?/gi,
+    (_, _tag: string, address: string) => linkTo(address),
+  );
+
+const linkTo = (address: string): string =>
+  `<a href="${address.replaceAll('"', "&quot;")}" target="_blank" rel="noopener noreferrer">open link</a>`;
 
 export const hasFormula = (html: string): boolean => html.includes("data-latex=");
 

@@ -38,11 +38,16 @@ test("a question keeps its uploaded picture or video, and its options' pictures"
 });
 
 const NEVER = "/media/00000000000000000000000000000000.png";
+const { httpsNeeded } = texts.question;
+const BY_HTTP = '<img src="http://x.test/a.png" alt="a">';
 const { again, pictureNeeded } = texts.upload;
 test.each([
   ["a file that was never uploaded", () => ({ quesimg: NEVER }), "quesimg", again],
   ["a path that leads elsewhere", () => ({ quesimg: `${picture}/../x` }), "quesimg", again],
   ["a link", () => ({ quesimg: `https://x.test${picture}` }), "quesimg", again],
+  ["a picture by http", () => ({ quesimgUrl: "http://x.test/a.png" }), "quesimgUrl", httpsNeeded],
+  ["one in the text", () => ({ body: `<p>a ${BY_HTTP}</p>` }), "body", httpsNeeded],
+  ["one in the explanation", () => ({ explanation: BY_HTTP }), "explanation", httpsNeeded],
   ["an option's lost file", () => ({ options: optionsWith(NEVER) }), "options.2.optimg", again],
   ["an option's video", () => ({ options: optionsWith(film) }), "options.2.optimg", pictureNeeded],
 ])("%s is refused", async (_, change, path, message) => {

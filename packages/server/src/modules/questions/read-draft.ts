@@ -2,6 +2,7 @@ import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { namedKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
+import { blockedMediaIn } from "@markwell/domain/questions/media-address";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -95,9 +96,10 @@ async function checkUploads(
   if (film >= 0) throw invalidField(fieldOf(film + 1), texts.upload.pictureNeeded);
 }
 
-/** A form that was kept unsaved for long may show a file that has been removed meanwhile. */
+/** A form that was kept unsaved for long may show a file that has been removed since. */
 async function checkUploadsInTexts(db: Db, richTexts: Record<string, string>): Promise<void> {
   for (const [field, html] of Object.entries(richTexts)) {
+    if (blockedMediaIn(html)) throw invalidField(field, texts.question.httpsNeeded);
     const paths = pathsIn(html);
     const uploads = await findUploads(db, paths);
     if (uploads.size < paths.length) throw invalidField(field, texts.upload.again);

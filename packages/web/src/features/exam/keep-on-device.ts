@@ -1,6 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { PICTURES } from "../../lib/kept.ts";
-import { isVideo } from "../../ui/is-video.ts";
 
 /**
  * Keeps on this device what a paper needs without a network: the app's files and the pictures of
@@ -26,9 +26,13 @@ const IN_TEXT = /<img[^>]* src="([^"]+)"/g;
 /** Addresses of all pictures of a paper, without repeats and without videos. */
 function picturesOf(questions: readonly CandidateQuestion[]): string[] {
   const all = questions.flatMap(({ body, quesimg, quesimgUrl, options }) => [
-    quesimg || quesimgUrl,
+    // A link to a page is no picture.
+    mediaOfAddress(quesimg || quesimgUrl) === "picture" ? quesimg || quesimgUrl : "",
     ...options.map(({ optimg }) => optimg),
     ...Array.from(body.matchAll(IN_TEXT), ([, address = ""]) => address),
   ]);
-  return [...new Set(all)].filter((address) => address && !isVideo(address));
+  return [...new Set(all)].filter(
+    // The page lets no picture from an http address in.
+    (address) => address && !/^http:/i.test(address),
+  );
 }

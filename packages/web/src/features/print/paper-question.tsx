@@ -1,11 +1,11 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import type { ReactNode } from "react";
+import { mediaOfAddress } from "@markwell/domain/questions/media-address";
+import { type ReactNode, useState } from "react";
 import { counted } from "../../lib/format.ts";
-import { isVideo } from "../../ui/is-video.ts";
 import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
-import { printable, videoNote } from "./printable.ts";
+import { linkNote, printable, videoNote } from "./printable.ts";
 
 interface PaperQuestionProps {
   question: StaffQuestion;
@@ -38,9 +38,23 @@ interface PaperMediaProps {
   small?: boolean;
 }
 
-/** A picture in the size of the paper; a video as a note with its address. */
+/** A picture in the size of the paper; what paper cannot show as a note with its address. */
 export function PaperMedia({ src, alt, small }: PaperMediaProps) {
+  const [failed, setFailed] = useState(false);
   if (src === "") return null;
-  if (isVideo(src)) return <p className={classes.video}>{videoNote(src, location.origin)}</p>;
-  return <img className={classes.picture} data-small={small || undefined} src={src} alt={alt} />;
+  const shown = mediaOfAddress(src);
+  if (shown !== "picture" || failed) {
+    const note =
+      shown === "video" ? videoNote(src, location.origin) : linkNote(src, location.origin);
+    return <p className={classes.video}>{note}</p>;
+  }
+  return (
+    <img
+      className={classes.picture}
+      data-small={small || undefined}
+      src={src}
+      alt={alt}
+      onError={() => setFailed(true)}
+    />
+  );
 }

@@ -18,6 +18,12 @@ export function printable(html: string, origin: string): string {
 }
 
 /** What stands on paper instead of a video. */
-export function videoNote(address: string, origin: string): string {
-  return `Video: ${URL.canParse(address, origin) ? new URL(address, origin).href : address}`;
-}
+export const videoNote = (address: string, origin: string): string =>
+  `Video: ${full(address, origin)}`;
+
+/** What is printed in the place of a page, or of a picture that is gone. */
+export const linkNote = (address: string, origin: string): string =>
+  `Link: ${full(address, origin)}`;
+
+const full = (address: string, origin: string): string =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : address;

@@ -1,12 +1,13 @@
-import { Checkbox, Group } from "@mantine/core";
+import { ActionIcon, Checkbox, Group } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { IconLock, IconVideo } from "@tabler/icons-react";
+import { IconExternalLink, IconLock, IconVideo } from "@tabler/icons-react";
+import { useState } from "react";
 import { shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
-import { isVideo } from "../../ui/is-video.ts";
 import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextLine } from "../../ui/rich-text-line.tsx";
 import { plainText } from "../../ui/rich-text-view.tsx";
@@ -147,11 +148,27 @@ const Some = ({ children, words }: { children: string; words?: string | undefine
     <None />
   );
 
-/** Small picture (or the first frame of a video) that leads to the full file in a new tab. */
+/** Small picture (or the first frame of a video) that leads to the full file in a new tab; or the link. */
 function Thumbnail({ question }: { question: StaffQuestion }) {
+  const [failed, setFailed] = useState(false);
   const src = mediaOf(question);
   if (!src) return <None />;
-  const video = isVideo(src);
+  const shown = mediaOfAddress(src);
+  const video = shown === "video";
+  if (shown === "link" || failed) {
+    return (
+      <ActionIcon
+        component="a"
+        href={src}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Open the link in a new tab"
+        title={src}
+      >
+        <IconExternalLink size={20} aria-hidden />
+      </ActionIcon>
+    );
+  }
   return (
     <a
       className={classes.thumbnail}
@@ -166,7 +183,14 @@ function Thumbnail({ question }: { question: StaffQuestion }) {
           <IconVideo className={classes.film} size={20} aria-hidden />
         </>
       ) : (
-        <img src={src} alt="" width={40} height={32} loading="lazy" />
+        <img
+          src={src}
+          alt=""
+          width={40}
+          height={32}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
       )}
     </a>
   );

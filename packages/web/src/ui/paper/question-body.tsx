@@ -1,6 +1,5 @@
-import { Anchor } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
-import { IconExternalLink } from "@tabler/icons-react";
+import { ExternalLink } from "../external-link.tsx";
 import { MediaView } from "../media-view.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./question.module.css";
@@ -18,17 +17,7 @@ export function QuestionBody({ question, number }: QuestionBodyProps) {
       {question.quesimg && (
         <MediaView src={question.quesimg} alt={`Picture of question ${number}`} />
       )}
-      {question.quesimgUrl && (
-        <Anchor
-          className={classes.link}
-          href={question.quesimgUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <IconExternalLink size={18} aria-hidden />
-          open link
-        </Anchor>
-      )}
+      {question.quesimgUrl && <ExternalLink href={question.quesimgUrl} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { useEffect, useRef, useState } from "react";
-import { isVideo } from "../is-video.ts";
 import { MediaView } from "../media-view.tsx";
 import { UploadField } from "../upload/upload-field.tsx";
 import { UploadsRunning, useUploads, useUploadsCount } from "../upload/uploads-running.tsx";
@@ -24,7 +24,8 @@ const words = {
     label: "Alternative text",
     help: "What the picture shows, for those who cannot see it.",
     missing: "Please describe the picture, or tick that it is only decoration",
-    address: "Please enter the full address of a picture, beginning with https://",
+    address:
+      "Please enter the full address of a picture file (png, jpg ...), beginning with https://",
   },
   video: {
     title: "Video",
@@ -101,7 +102,7 @@ export function MediaDialog(props: MediaDialogProps) {
               description={
                 kind === "video"
                   ? "Of the file itself. A page such as YouTube cannot play here: insert it as a link."
-                  : undefined
+                  : "Of the picture file itself. Insert a page as a link."
               }
               value={link}
               error={errors.src}
@@ -150,5 +151,5 @@ function useAlsoCounted(busy: boolean): void {
 /** Pages are shown over https, so browsers would block anything else in them. */
 function isMediaLink(text: string, kind: "picture" | "video"): boolean {
   if (!/^https:\/\/\S+\.\S+$/i.test(text.trim())) return false;
-  return kind === "picture" || isVideo(text);
+  return mediaOfAddress(text.trim()) === kind;
 }

@@ -1,0 +1,30 @@
+const VIDEO = /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i;
+const PICTURE = /\.(jpe?g|png|gif|bmp|webp|svg|avif)$/i;
+const WEB = /^(https?):\/\//i;
+
+/** What an address leads to, as far as it tells by itself. */
+export type MediaAddress = "picture" | "video" | "link";
+
+/**
+ * How the file behind an address can be shown: as a picture, as a video, or only as a link, which is
+ * all that a page of another site can be. Pages are served over https and let no `http:` file in.
+ *
+ * @param address an upload's path, an address on the web, or one that the browser made
+ */
+export function mediaOfAddress(address: string): MediaAddress {
+  const protocol = WEB.exec(address)?.[1]?.toLowerCase();
+  if (protocol === "http") return "link";
+  if (hasEnding(VIDEO, address)) return "video";
+  return protocol === undefined || hasEnding(PICTURE, address) ? "picture" : "link";
+}
+
+/** Is it a picture or video that pages served over https cannot show? */
+export const isBlockedMedia = (address: string): boolean =>
+  /^http:/i.test(address) && (hasEnding(VIDEO, address) || hasEnding(PICTURE, address));
+
+/** The first picture or video in clean formatted text that pages cannot show. */
+export const blockedMediaIn = (cleanHtml: string): string | undefined =>
+  /<(?:img|video)\b[^>]*?\ssrc="(http:[^"]*)"/i.exec(cleanHtml)?.[1];
+
+const hasEnding = (ending: RegExp, address: string): boolean =>
+  ending.test(address.replace(/[?#].*$/, ""));
