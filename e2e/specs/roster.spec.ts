@@ -12,7 +12,7 @@ const csv = (name: string, ...rows: string[]) => ({
   buffer: Buffer.from([HEADS, ...rows].join("\r\n")),
 });
 
-test("students from a file: a broken one is refused row by row, the mended one is imported once", async ({
+test("students from a file: a broken one is refused row by row, the good rows and the fixed ones are imported once", async ({
   admin: { page },
   noise,
 }) => {
@@ -41,7 +41,10 @@ test("students from a file: a broken one is refused row by row, the mended one i
     await expect(
       dialog.getByRole("heading", { name: "2 of 3 rows cannot be imported" }),
     ).toBeFocused();
-    const rows = dialog.getByRole("row").filter({ has: page.getByRole("cell") });
+    const rows = dialog
+      .getByRole("table", { name: "Rows to fix" })
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell") });
     await expect(rows).toHaveCount(2);
     for (const text of [
       "Please enter your Child’s First Name",
@@ -52,17 +55,49 @@ test("students from a file: a broken one is refused row by row, the mended one i
     ]) {
       await expect(rows.first()).toContainText(text);
     }
-    await expect(dialog.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+    await expect(dialog.getByRole("table", { name: "Rows to import" })).toContainText(name);
+    const saved = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download the 2 rows to fix" }).click();
+    expect((await saved).suggestedFilename()).toBe("students-to-fix.xlsx");
+    await expect(dialog.getByRole("button", { name: "Import only 1 student" })).toBeVisible();
     expect(await axe()).toEqual([]);
   });
 
-  await test.step("the mended file is imported, and the list shows it", async () => {
+  await test.step("a list with other names is imported when its columns are assigned", async () => {
     await dialog.getByRole("button", { name: "Choose another file" }).click();
-    await choose(csv("class.csv", `${name},${email},Primary 6,018956,91234567`));
+    const lines = ["Class 6A", "Naam;Adres;Jaar;Telefon", `${name};${email};Pri 6;91234567`];
+    await choose({ ...csv("own.csv"), buffer: Buffer.from(lines.join("\n")) });
+    await expect(dialog.getByRole("heading", { name: "Which column is which?" })).toBeFocused();
+    for (const [column, head] of [
+      ["Name", "Naam"],
+      ["Email Id", "Adres"],
+      ["Level", "Jaar"],
+      ["Contact No", "Telefon"],
+    ] as const) {
+      await dialog.getByRole("combobox", { name: column }).click();
+      await page.getByRole("option", { name: head }).click();
+    }
+    expect(await axe()).toEqual([]);
+    await dialog.getByRole("button", { name: "Check the rows" }).click();
+    await expect(dialog.getByRole("table", { name: "Rows to import" })).toContainText("Primary 6");
     await dialog.getByRole("button", { name: "Import 1 student" }).click();
     await expect(dialog.getByRole("heading", { name: "The import is done" })).toBeFocused();
     await expect(dialog).toContainText("1 student is imported.");
     expect(await axe()).toEqual([]);
+  });
+
+  await test.step("who is here already is updated on request only", async () => {
+    await dialog.getByRole("button", { name: "Import another file" }).click();
+    await choose(csv("class.csv", `${name},${email},P5,,`));
+    await expect(dialog.getByRole("table", { name: "Rows to fix" })).toContainText(
+      texts.teacher.emailTaken,
+    );
+    await dialog.getByText("Update students who are here already").click();
+    await expect(dialog.getByRole("table", { name: "Rows to import" })).toContainText(
+      "Level: Primary 6 → Primary 5",
+    );
+    await dialog.getByRole("button", { name: "Update 1 student" }).click();
+    await expect(dialog).toContainText(texts.roster.changedToo("1 student is"));
     await dialog.getByRole("button", { name: "Show the list" }).click();
     await expect(dialog).toHaveCount(0);
     await students.find(email);
@@ -77,7 +112,7 @@ test("students from a file: a broken one is refused row by row, the mended one i
     expect(download.suggestedFilename()).toMatch(/^students-.*\.csv$/);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(`${name},${email},'+6591234567,Primary 6,,Approved,0`);
+    expect(lines[1]).toBe(`${name},${email},'+6591234567,Primary 5,,Approved,0`);
   });
 });
 

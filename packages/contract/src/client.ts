@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Call, type InputOf, pathParameters, type ReplyOf } from "./call.ts";
 import { API_BASE, Failure, type FieldError } from "./envelope.ts";
 
@@ -73,22 +73,31 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
   };
 }
 
-function buildRequest(call: Call, input: Record<string, unknown>) {
+/** The address of a call with what belongs into it, and the fields that are left for its body. */
+export function addressOf(call: Call, input: Record<string, unknown>) {
   const rest = { ...input };
   let path = call.path;
   for (const name of pathParameters(call.path)) {
     path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])));
     delete rest[name];
   }
-  if (call.method === "GET") {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(rest)) {
-      if (value !== undefined) query.set(name, String(value));
-    }
-    const search = query.toString();
-    return { url: `${API_BASE}${path}${search ? `?${search}` : ""}`, body: undefined };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (call.method !== "GET" && !isInQuery(call, name)) continue;
+    if (value !== undefined) query.set(name, String(value));
+    delete rest[name];
   }
-  return { url: API_BASE + path, body: call.multipart ? formOf(rest) : JSON.stringify(rest) };
+  const search = query.toString();
+  return { url: `${API_BASE}${path}${search ? `?${search}` : ""}`, rest };
+}
+
+const isInQuery = ({ query }: Call, name: string): boolean =>
+  query instanceof z.ZodObject && Object.hasOwn(query.shape, name);
+
+function buildRequest(call: Call, input: Record<string, unknown>) {
+  const { url, rest } = addressOf(call, input);
+  if (call.method === "GET") return { url, body: undefined };
+  return { url, body: call.multipart ? formOf(rest) : JSON.stringify(rest) };
 }
 
 /** Its content type has a boundary that only the sender knows, so `fetch` sets it. */

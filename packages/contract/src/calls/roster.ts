@@ -58,6 +58,56 @@ export const BrokenRow = z.object({
 });
 export type BrokenRow = z.output<typeof BrokenRow>;
 
+/** A row that can be imported, and what it does. */
+export const GoodRow = z.object({
+  row: z.number(),
+  name: z.string(),
+  emailid: z.string(),
+  /** A student's level as it is read: "primary 5"; "" for a teacher. */
+  level: z.string(),
+  /** A teacher's subject; "" for a student. */
+  subject: z.string(),
+  /** Somebody new, a change of somebody who is here, or exactly what is here. */
+  does: z.enum(["add", "change", "nothing"]),
+  /** What a change changes. */
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+});
+export type GoodRow = z.output<typeof GoodRow>;
+
+/** What the file's columns are, for somebody who says which is which. */
+export const ToAssign = z.object({
+  /** The sheet's name; "" for a CSV file. */
+  sheet: z.string(),
+  /** The row that names the columns, as a spreadsheet numbers it; 0 for none. */
+  headRow: z.number(),
+  heads: z.array(z.object({ head: z.string(), examples: z.array(z.string()) })),
+  /** The columns of an import, and which of the heads was understood as each; -1 for none. */
+  columns: z.array(
+    z.object({ field: z.string(), head: z.string(), optional: z.boolean(), at: z.number() }),
+  ),
+  /** Those that are needed and not found, or found twice. */
+  missing: z.array(z.string()),
+});
+export type ToAssign = z.output<typeof ToAssign>;
+
+/** By field of an import: which column of the file it is, from 0. */
+export type ColumnPlaces = Record<string, number>;
+
+/** "name:0,emailid:3" */
+const columnPlaces = z
+  .string()
+  .max(200)
+  .regex(/^[a-zA-Z]{1,20}:\d{1,4}(,[a-zA-Z]{1,20}:\d{1,4})*$/)
+  .transform(
+    (text): ColumnPlaces =>
+      Object.fromEntries(
+        text.split(",").map((pair) => {
+          const [field = "", at] = pair.split(":");
+          return [field, Number(at)];
+        }),
+      ),
+  );
+
 export const checkImport = call({
   method: "POST",
   path: "/admin/import/check/:kind",
@@ -65,35 +115,73 @@ export const checkImport = call({
   summary: "Check a file (.xlsx or .csv, 5 MB, 10,000 rows) without importing anybody",
   multipart: true,
   params: z.object({ kind: z.enum(IMPORT_KINDS) }),
+  query: z.object({
+    /** Columns assigned by hand; without it they are found by their heads. */
+    columns: columnPlaces.optional(),
+    /** Somebody who is here already gets name and level (a teacher: subject) of the file. */
+    update: z.enum(["yes"]).optional(),
+  }),
   body: z.object({ file: z.file() }),
   reply: z.object({
     ...ok,
     data: z.object({
-      /** For confirmImport, during 24 hours; "" while rows are broken. */
+      /** For confirmImport and brokenRows, during 24 hours; "" while the columns are not clear. */
       _id: z.string(),
       kind: z.enum(IMPORT_KINDS),
       /** People in the file. */
       people: z.number(),
+      /** What confirmImport does. */
+      good: z.array(GoodRow),
       broken: z.array(BrokenRow),
+      /** How many of the broken rows `update` would make good. */
+      known: z.number(),
       /** Heads of columns that mean nothing here. */
       ignored: z.array(z.string()),
+      /** Which column is which has to be said first; nobody is checked. */
+      assign: ToAssign.optional(),
     }),
   }),
   ratePerMinute: 60,
 });
 export type ImportCheck = z.output<typeof checkImport.reply>["data"];
 
+export const brokenRows = call({
+  method: "GET",
+  path: "/admin/import/broken/:id",
+  who: ["ADMIN"],
+  summary: "The broken rows of a checked file as a file of their own, each with what is wrong",
+  params: z.object({ id: Id }),
+  query: z.object({ format }),
+  reply: z.object({ ...ok, data: EnclosedFile }),
+});
+
 export const confirmImport = call({
   method: "POST",
   path: "/admin/import/confirm",
   who: ["ADMIN"],
-  summary: "Import the people of a checked file, all or nobody; repeated, it answers the same",
+  summary:
+    "Import the good rows of a checked file, all of them or none; repeated, it answers the same",
   body: z.object({ _id: Id }),
   reply: z.object({
     ...ok,
     message: z.string(),
-    data: z.object({ kind: z.enum(IMPORT_KINDS), imported: z.number() }),
+    data: z.object({
+      kind: z.enum(IMPORT_KINDS),
+      /** New people. */
+      imported: z.number(),
+      /** People who were here and are changed. */
+      changed: z.number(),
+    }),
   }),
+});
+
+export const importProgress = call({
+  method: "GET",
+  path: "/admin/import/progress/:id",
+  who: ["ADMIN"],
+  summary: "How far a confirmed import is",
+  params: z.object({ id: Id }),
+  reply: z.object({ ...ok, data: z.object({ done: z.number(), of: z.number() }) }),
 });
 
 /** Search and order of a list; a file has no pages. */

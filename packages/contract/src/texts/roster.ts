@@ -6,18 +6,20 @@ export const roster = {
     "This is an old Excel file, or one with a password. Save it as .xlsx without a password and try again.",
   notUtf8: "This CSV file is not in UTF-8. Save it as CSV UTF-8 or as .xlsx and try again.",
   unreadable: "This file cannot be read. Save it as .xlsx or as CSV UTF-8 and try again.",
+  damaged:
+    "This .xlsx file is damaged, or it is another kind of archive. Open it in your spreadsheet program, save it again and try again.",
   unpacksTooLarge:
     "This file unpacks to far more than a list of people. Copy the list alone into a new file and try again.",
   quoteOpen: (row: number) => `A quotation mark that begins in row ${row} is never closed.`,
   tooManyRows: "A file can have at most 10,000 rows. Split it into several files.",
   noRows: "There is nobody in this file. Fill in the rows below the heads.",
-  columnsMissing: (heads: string) =>
-    `The first row must hold the heads of the columns. Missing: ${heads}`,
-  columnTwice: (head: string) => `There are two columns ${head}. Remove one of them.`,
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   changed:
     "Something has changed since the file was checked. Nothing was imported. Please check the file again.",
   gone: "This check is not kept any more. Please choose the file again.",
   imported: (people: string) =>
     `${people} imported. Each of them gets a mail with a link to choose a password.`,
+  changedToo: (people: string) => `${people} changed.`,
+  nothingToImport: "No row of this file can be imported, or nothing in it is new.",
+  noBroken: "Every row of this file is right.",
 } as const;

@@ -146,6 +146,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
           `Name,Email Id,Level,Postal Code\nMei,file${number}@home.test,Primary 6,018956`,
         ),
       },
+      brokenRows: { id: await aCheckedImport(app.db, teacher, number) },
+      importProgress: { id: await aCheckedImport(app.db, teacher, number) },
       confirmImport: { _id: await aCheckedImport(app.db, teacher, number) },
       exportStudents: {},
       exportTeachers: {},
@@ -293,6 +295,7 @@ async function aCheckedImport(db: Db, { id }: TestPerson, number: number): Promi
       checkedAt: new Date(now),
       expiresAt: new Date(now + 3_600_000),
       people: JSON.stringify([{ ...person, level: "primary 6", postalCode: "018956" }]),
+      broken: JSON.stringify([{ cells: ["Mei"], problems: [] }]),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

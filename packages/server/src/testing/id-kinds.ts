@@ -100,6 +100,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   saveTeacher: { _id: "teacher", emailid: "e-mail" },
   teacherDetail: { id: "teacher" },
   listAudit: { actor: "teacher" },
+  brokenRows: { id: "import" },
+  importProgress: { id: "import" },
   confirmImport: { _id: "import" },
   deleteQuestion: { _id: "bank question" },
   keepForTests: { "ids[]": "bank question" },

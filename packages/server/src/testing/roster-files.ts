@@ -7,6 +7,15 @@ export async function xlsxOf(rows: ReadonlyArray<readonly Cell[]>): Promise<Buff
   return writeExcelFile(rows.map((row) => [...row])).toBuffer();
 }
 
+/** An .xlsx file of several sheets. */
+export async function workbookOf(
+  sheets: Readonly<Record<string, ReadonlyArray<readonly Cell[]>>>,
+): Promise<Buffer> {
+  return writeExcelFile(
+    Object.entries(sheets).map(([sheet, rows]) => ({ sheet, data: rows.map((row) => [...row]) })),
+  ).toBuffer();
+}
+
 /** A CSV file; texts are written as they stand. */
 export const csvOf = (rows: ReadonlyArray<readonly string[]>, delimiter = ","): string =>
   rows.map((row) => row.join(delimiter)).join("\r\n");

@@ -1,1 +1,1 @@
-export { actsAbout, type RecordedAct, recordAct } from "./record-act.ts";
+export { actsAbout, type RecordedAct, recordAct, recordActs } from "./record-act.ts";

@@ -2,6 +2,7 @@ import type { AuditLine } from "@markwell/contract/calls/audit";
 import type { KnownAct } from "@markwell/domain/audit/acts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { describeLines, type StoredLine } from "./describe-lines.ts";
 
@@ -34,6 +35,13 @@ export async function recordAct(trx: Trx, act: RecordedAct): Promise<void> {
       at: new Date(act.at),
     })
     .execute();
+}
+
+/** The same for an act on many at once, in one statement. */
+export async function recordActs(trx: Trx, acts: readonly RecordedAct[]): Promise<void> {
+  if (acts.length === 0) return;
+  const rows = acts.map(({ details = {}, at, ...act }) => ({ ...act, details, at: new Date(at) }));
+  await sql`insert into audit_log ${manyRows("auditLog", rows)}`.execute(trx);
 }
 
 /** Every line that is about a person or was left by them, oldest first. */

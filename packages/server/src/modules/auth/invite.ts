@@ -12,12 +12,15 @@ const AT_ONCE = 250;
 /**
  * Sends people whose accounts were made for them a link to choose their password. It is a reset link
  * that works longer; the database keeps the codes' hashes only.
+ *
+ * @param told hears how many mails are written, lot by lot
  */
 export async function invite(
   trx: Trx,
   mails: Mails,
   personIds: readonly string[],
   now: number,
+  told: (invited: number) => void = () => undefined,
 ): Promise<void> {
   const expiresAt = now + INVITATION_DAYS * DAY_MS;
   for (let at = 0; at < personIds.length; at += AT_ONCE) {
@@ -33,5 +36,6 @@ export async function invite(
       usableUntil: expiresAt,
     }));
     await mails.queue(trx, letters, now);
+    told(Math.min(personIds.length, at + AT_ONCE));
   }
 }

@@ -67,12 +67,32 @@ export async function findCredentials(
   return { ...person, type: person.type as Role, suspended: suspendedAt !== null };
 }
 
-/** Those of the e-mails (lower case) that belong to somebody. */
-export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select email from people
-    where email = any(${sql.val([...emails])}::text[]) and removed_at is null`.execute(db);
-  return new Set(rows.map(({ email }) => email));
+/** Somebody as a file that names their e-mail may change them. */
+export interface KnownPerson {
+  id: string;
+  email: string;
+  type: Role;
+  name: string;
+  /** Null unless they are a student. */
+  level: string | null;
+  /** Null unless they are a teacher. */
+  subjectId: string | null;
+}
+
+/** Those of the e-mails (lower case) that belong to somebody, with whose they are. */
+export async function findByEmails(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const { rows } = await sql<KnownPerson>`
+    select people.id, people.email, people.type, people.name, students.level, teachers.subject_id
+    from people
+    left join students on students.person_id = people.id
+    left join teachers on teachers.person_id = people.id
+    where people.email = any(${sql.val([...emails])}::text[]) and people.removed_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((person) => [person.email, person]));
 }
 
 /**

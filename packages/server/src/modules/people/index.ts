@@ -2,8 +2,10 @@ export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
 export { confirmAddress, unconfirmed } from "./confirmed.ts";
 export {
+  changePeople,
   createStudents,
   createTeachers,
+  type ImportedChange,
   type ImportedStudent,
   type ImportedTeacher,
 } from "./create-many.ts";
@@ -16,9 +18,10 @@ export {
 } from "./create-person.ts";
 export {
   ensureApproved,
+  findByEmails,
   findCredentials,
   findPerson,
-  findTakenEmails,
+  type KnownPerson,
   type Person,
 } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ImportKind } from "@markwell/contract/calls/roster";
+import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem } from "../../platform/http/problems.ts";
 import { createLane } from "../../platform/lane.ts";
@@ -11,6 +11,7 @@ export interface CheckTask {
   kind: ImportKind;
   bytes: Uint8Array;
   subjects: readonly Subject[];
+  byHand?: ColumnPlaces | undefined;
 }
 
 export type CheckVerdict =

@@ -14,7 +14,7 @@ const HEADS = {
 
 function check(kind: "students" | "teachers", people: string[][], heads = HEADS[kind]) {
   const rows = [heads, ...people].map((cells, at) => ({ row: at + 1, cells }));
-  return checkRows(kind, ruleOf(kind, SUBJECTS), rows);
+  return checkRows(kind, { rule: ruleOf(kind, SUBJECTS) }, [{ name: "", rows }]);
 }
 const changed = (row: readonly string[], at: number, value: string) => row.with(at, value);
 const long = "x".repeat(121);
@@ -28,7 +28,6 @@ describe("the rules and texts of the single forms", () => {
     [1, `${"x".repeat(250)}@a.test`, "This is not valid E-mail!"],
     [2, "", "Please select Child’s Level of Study"],
     [2, "Primary 7", "Please select Child’s Level of Study"],
-    [3, "", "Please enter your postal code"],
     [3, "1234567", "Please enter a valid postal code with up to 6 digits"],
     [3, "12a", "Please enter a valid postal code with up to 6 digits"],
     [4, "9123456", "Contact number must be 8 digit long"],
@@ -55,7 +54,9 @@ describe("the rules and texts of the single forms", () => {
 
   test("all problems of a row are told at once, in the order of the columns", () => {
     const [student] = check("students", [["", "", "", "", "1"]]).rows;
-    expect(student?.problems.map(({ column }) => column)).toEqual(HEADS.students);
+    expect(student?.problems.map(({ column }) => column)).toEqual(
+      HEADS.students.filter((head) => head !== "Postal Code"),
+    );
     const [teacher] = check("teachers", [["", "x", "", ""]]).rows;
     expect(teacher?.problems.map(({ column }) => column)).toEqual(HEADS.teachers);
   });
@@ -64,7 +65,7 @@ describe("the rules and texts of the single forms", () => {
 test("a good row is read as the form reads it", () => {
   const { rows } = check("students", [
     ["Mei", "Mei@Home.Test", "PRIMARY 6", "018956", "+65 9123 4567"],
-    ["Ong", "ong@home.test", "secondary 1", "1", ""],
+    ["Ong", "ong@home.test", "Sec 1", "", ""],
   ]);
   expect(rows.map(({ person }) => person)).toEqual([
     {
@@ -74,7 +75,7 @@ test("a good row is read as the form reads it", () => {
       postalCode: "018956",
       contact: "+6591234567",
     },
-    { name: "Ong", email: "ong@home.test", level: "secondary 1", postalCode: "1", contact: "" },
+    { name: "Ong", email: "ong@home.test", level: "secondary 1", postalCode: "", contact: "" },
   ]);
   const [teacher] = check("teachers", [changed(TEACHER, 3, "mathematics")]).rows;
   expect(teacher?.person).toMatchObject({ subjectId: SUBJECTS[0]?.id, contact: "+6591234567" });
@@ -99,17 +100,47 @@ describe("the heads", () => {
   });
 
   test.each([
-    [["Name", "Email Id"], "Level, Postal Code"],
-    [["Mei", "mei@home.test", "Primary 6", "1"], "Name, Email Id, Level, Postal Code"],
-    [[], "Name, Email Id, Level, Postal Code"],
-  ])("%j: what is missing is named", (heads, missing) => {
-    const message = texts.roster.columnsMissing(missing);
-    expect(() => check("students", [STUDENT], heads)).toThrow(message);
+    [["Name", "Email Id"], ["Level"], 1],
+    [["Naam", "Adres", "Jaar"], ["Name", "Email Id", "Level"], 1],
+    [[...HEADS.students, "E-mail"], ["Email Id"], 1],
+    [[...HEADS.students, "Phone"], ["Contact No"], 1],
+    [["Ong", "ong@home.test", "P5"], ["Name", "Email Id", "Level"], 0],
+  ])("%j: what is missing or there twice is asked for", (heads, missing, headRow) => {
+    const { assign, rows } = check("students", [STUDENT], heads);
+    expect(rows).toEqual([]);
+    expect(assign).toMatchObject({ missing, headRow });
+    expect(assign?.heads.map(({ examples }) => examples[0])).toContain(
+      headRow === 0 ? "ong@home.test" : "mei@home.test",
+    );
   });
 
-  test("of one column twice are refused", () => {
-    const heads = [...HEADS.students, "E-mail"];
-    expect(() => check("students", [STUDENT], heads)).toThrow(texts.roster.columnTwice("Email Id"));
+  test("are not looked at when somebody has assigned the columns", () => {
+    const rows = [
+      { row: 1, cells: ["Naam", "Adres", "Jaar"] },
+      { row: 2, cells: ["Mei", "mei@home.test", "P6"] },
+    ];
+    const rule = ruleOf("students", SUBJECTS);
+    const assigned = (byHand: Record<string, number>) =>
+      checkRows("students", { rule, byHand }, [{ name: "", rows }]);
+    expect(assigned({ name: 0, emailid: 1, level: 2 }).rows[0]?.person).toMatchObject({
+      name: "Mei",
+      email: "mei@home.test",
+      level: "primary 6",
+      contact: "",
+    });
+    expect(assigned({ name: 0, emailid: 1 }).assign?.missing).toEqual(["Level"]);
+    expect(assigned({ name: 0, emailid: 1, level: 99 }).assign?.missing).toEqual(["Level"]);
+  });
+
+  test("are found below a title and on another sheet", () => {
+    const list = [["Class 6A"], ["as of", "January"], HEADS.students, STUDENT];
+    const rows = list.map((cells, at) => ({ row: at + 1, cells }));
+    const cover = [{ row: 1, cells: ["About this file", "mei@home.test"] }];
+    const { rows: people } = checkRows("students", { rule: ruleOf("students", SUBJECTS) }, [
+      { name: "Cover", rows: cover },
+      { name: "List", rows },
+    ]);
+    expect(people.map(({ row, person }) => [row, person?.name])).toEqual([[4, "Mei"]]);
   });
 });
 

@@ -1,9 +1,14 @@
-import type { BrokenRow, ImportKind } from "@markwell/contract/calls/roster";
+import {
+  type BrokenRow,
+  type ColumnPlaces,
+  IMPORT_MAX_ROWS,
+  type ImportKind,
+  type ToAssign,
+} from "@markwell/contract/calls/roster";
 import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
-import { EXAMPLE, type FoundColumns, findColumns } from "./columns.ts";
-import type { FileRow } from "./file-rows.ts";
-import { FileProblem } from "./file-rows.ts";
+import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } from "./columns.ts";
+import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
 /** A row with what is wrong with it; without problems it is a person. */
@@ -11,30 +16,46 @@ export interface CheckedRow extends BrokenRow {
   /** Lower case; whoever has it already is looked up. */
   email: string;
   person: ImportedPerson | undefined;
+  /** As they are in the file, in the order of the columns of an import. */
+  cells: string[];
 }
 
 export interface CheckedRows {
   rows: CheckedRow[];
   ignored: string[];
+  /** When it is not clear which column is which: what somebody is to say. No row is checked then. */
+  assign?: ToAssign;
 }
 
 /** Enough to find the cell again. */
 const VALUE_SHOWN = 80;
 
+interface Checking {
+  rule: RowRule;
+  /** Columns that somebody has assigned. */
+  byHand?: ColumnPlaces | undefined;
+}
+
 /**
- * Checks every row by the rules of the single form, and that no e-mail stands there twice. The
- * template's example is passed over.
+ * Checks every row by the rules of the single form, and that no e-mail is there twice. The template's
+ * example is passed over.
  *
- * @throws FileProblem when columns are missing or nobody is in the file.
+ * @throws FileProblem when nobody is in the file, or too many are.
  */
 export function checkRows(
   kind: ImportKind,
-  rule: RowRule,
-  [heads, ...people]: readonly FileRow[],
+  { rule, byHand }: Checking,
+  sheets: readonly Sheet[],
 ): CheckedRows {
-  const found = findColumns(kind, heads?.cells ?? []);
+  const table = findTable(kind, sheets);
+  if (table.people.length > IMPORT_MAX_ROWS) throw new FileProblem(texts.roster.tooManyRows);
+  if (table.people.length === 0) throw new FileProblem(texts.roster.noRows);
+  const found = findColumns(kind, table.heads, byHand);
+  if (found.missing.length > 0) {
+    return { rows: [], ignored: [], assign: toAssign(table, found) };
+  }
   const firstWith = new Map<string, number>();
-  const rows = people.flatMap((each) => {
+  const rows = table.people.flatMap((each) => {
     const checked = checkRow(rule, found, each);
     if (checked.email === EXAMPLE[kind].emailid) return [];
     const before = firstWith.get(checked.email);
@@ -44,6 +65,26 @@ export function checkRows(
   });
   if (rows.length === 0) throw new FileProblem(texts.roster.noRows);
   return { rows, ignored: found.ignored };
+}
+
+/** What the screen for assigning columns by hand shows of the file. */
+function toAssign(
+  { sheet, headRow, heads, people }: FoundTable,
+  { columns, missing }: FoundColumns,
+): ToAssign {
+  const examples = (at: number) => people.flatMap(({ cells }) => cells[at] || []).slice(0, 3);
+  return {
+    sheet,
+    headRow,
+    heads: heads.map((head, at) => ({ head: shown(head), examples: examples(at).map(shown) })),
+    columns: columns.map(({ field, head, optional = false, at = -1 }) => ({
+      field,
+      head,
+      optional,
+      at,
+    })),
+    missing: missing.map(({ head }) => head),
+  };
 }
 
 function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: FileRow): CheckedRow {
@@ -62,6 +103,7 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
     email: (fields.emailid ?? "").toLowerCase(),
     problems: broken,
     person: read.data,
+    cells: columns.map(({ field }) => fields[field] ?? ""),
   };
 }
 

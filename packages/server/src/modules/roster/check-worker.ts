@@ -6,11 +6,12 @@ import { readFile } from "./read-file.ts";
 import { ruleOf } from "./row-rules.ts";
 
 /* The thread of one file: reads it, checks its rows, answers, ends. */
-const { kind, bytes, subjects } = workerData as CheckTask;
+const { kind, bytes, subjects, byHand } = workerData as CheckTask;
 
 async function check(): Promise<CheckVerdict> {
   try {
-    return { checked: checkRows(kind, ruleOf(kind, subjects), await readFile(bytes)) };
+    const rule = ruleOf(kind, subjects);
+    return { checked: checkRows(kind, { rule, byHand }, await readFile(bytes)) };
   } catch (cause) {
     if (!(cause instanceof FileProblem)) throw cause;
     return { problem: { message: cause.message, status: cause.status } };

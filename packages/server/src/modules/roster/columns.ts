@@ -1,6 +1,5 @@
-import type { ImportKind } from "@markwell/contract/calls/roster";
-import { texts } from "@markwell/contract/texts";
-import { FileProblem } from "./file-rows.ts";
+import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
+import { type FileRow, MOST_ROWS_ABOVE, type Sheet } from "./file-rows.ts";
 
 /** A column of an import file. */
 export interface ImportColumn {
@@ -17,13 +16,21 @@ export interface ImportColumn {
 const NAME: ImportColumn = {
   field: "name",
   head: "Name",
-  alsoCalled: ["Full Name", "Student Name", "Teacher Name"],
+  alsoCalled: [
+    "Full Name",
+    "Student Name",
+    "Teacher Name",
+    "Pupil Name",
+    "Name of Student",
+    "Student",
+    "Teacher",
+  ],
   width: 28,
 };
 const EMAIL: ImportColumn = {
   field: "emailid",
   head: "Email Id",
-  alsoCalled: ["Email", "E-mail", "Email Address"],
+  alsoCalled: ["Email", "E-mail", "Email Address", "Student Email", "Mail"],
   width: 34,
 };
 const CONTACT: ImportColumn = {
@@ -38,11 +45,12 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
     NAME,
     EMAIL,
-    { field: "level", head: "Level", alsoCalled: ["Level of Study"], width: 16 },
+    { field: "level", head: "Level", alsoCalled: ["Level of Study", "Class Level"], width: 16 },
     {
       field: "postelCode",
       head: "Postal Code",
       alsoCalled: ["Postel Code", "Postcode"],
+      optional: true,
       width: 14,
     },
     { ...CONTACT, optional: true },
@@ -72,32 +80,96 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
   },
 };
 
+/** The part of a file that holds people, and what its columns are called. */
+export interface FoundTable {
+  /** The sheet's name; "" for a CSV file. */
+  sheet: string;
+  /** The row of the heads as a spreadsheet numbers it; 0 when nothing names the columns. */
+  headRow: number;
+  heads: string[];
+  people: readonly FileRow[];
+}
+
+const AN_EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
+const hasEmail = ({ cells }: FileRow) => cells.some((cell) => AN_EMAIL.test(cell));
+const filled = ({ cells }: FileRow) => cells.filter((cell) => cell !== "").length;
+
+/**
+ * Finds the people in a file: below the row that names most of the columns, on whichever sheet it is and
+ * whatever title is above it. Where no row names two of them, the list is on the sheet with the most
+ * e-mail addresses, and its first row with several cells holds the heads, unless it is a person itself.
+ */
+export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTable {
+  const tables = sheets.flatMap(({ name, rows }) =>
+    rows.slice(0, MOST_ROWS_ABOVE).map((row, at) => ({
+      sheet: name,
+      headRow: row.row,
+      heads: row.cells,
+      people: rows.slice(at + 1),
+      score: named(kind, row.cells),
+    })),
+  );
+  const best = tables.reduce((a, b) => (b.score > a.score ? b : a), {
+    score: 1,
+  } as (typeof tables)[0]);
+  if (best.score > 1) {
+    const { score: _score, ...table } = best;
+    return table;
+  }
+  const counts = sheets.map(({ rows }) => rows.filter(hasEmail).length);
+  const { name = "", rows = [] } = sheets[counts.indexOf(Math.max(...counts))] ?? {};
+  const first = Math.max(
+    0,
+    rows.findIndex((row) => filled(row) > 1),
+  );
+  const row = rows[first];
+  if (row && !hasEmail(row)) {
+    return { sheet: name, headRow: row.row, heads: row.cells, people: rows.slice(first + 1) };
+  }
+  const people = rows.slice(first);
+  const width = Math.max(0, ...people.slice(0, MOST_ROWS_ABOVE).map(({ cells }) => cells.length));
+  const heads = Array.from({ length: width }, (_, at) => `Column ${at + 1}`);
+  return { sheet: name, headRow: 0, heads, people };
+}
+
+/** How many columns a row names. */
+const named = (kind: ImportKind, cells: readonly string[]): number =>
+  IMPORT_COLUMNS[kind].filter((column) => placesOf(column, cells).length > 0).length;
+
+/** Where the heads name a column, without regard to case and signs. */
+function placesOf({ head, alsoCalled }: ImportColumn, heads: readonly string[]): number[] {
+  const names = [head, ...alsoCalled].map(plain);
+  return heads.flatMap((each, at) => (names.includes(plain(each)) ? [at] : []));
+}
+
 export interface FoundColumns {
   /** Each column with its place in the rows; one that the file leaves out has none. */
   columns: Array<ImportColumn & { at: number | undefined }>;
+  /** Columns that somebody has to assign: needed ones that no head names, and what two heads name. */
+  missing: ImportColumn[];
   /** Heads that mean nothing here. */
   ignored: string[];
 }
 
-/**
- * Finds the columns by the heads in the first row, in any order, without regard to case and signs.
- *
- * @throws FileProblem when one is missing or stands there twice.
- */
-export function findColumns(kind: ImportKind, heads: readonly string[]): FoundColumns {
-  const plainHeads = heads.map(plain);
-  const columns = IMPORT_COLUMNS[kind].map((column) => {
-    const names = [column.head, ...column.alsoCalled].map(plain);
-    const places = plainHeads.flatMap((head, at) => (names.includes(head) ? [at] : []));
-    if (places.length > 1) throw new FileProblem(texts.roster.columnTwice(column.head));
-    return { ...column, at: places[0] };
+/** Which column is which, by the heads in any order, or as somebody has assigned them by hand. */
+export function findColumns(
+  kind: ImportKind,
+  heads: readonly string[],
+  byHand?: ColumnPlaces,
+): FoundColumns {
+  const found = IMPORT_COLUMNS[kind].map((column) => {
+    const places = byHand ? [byHand[column.field] ?? -1] : placesOf(column, heads);
+    const fitting = places.filter((at) => at >= 0 && at < heads.length);
+    return { ...column, at: fitting.length === 1 ? fitting[0] : undefined, fitting };
   });
-  const missing = columns.filter(({ at, optional }) => at === undefined && !optional);
-  if (missing.length > 0) {
-    throw new FileProblem(texts.roster.columnsMissing(missing.map(({ head }) => head).join(", ")));
-  }
-  const known = new Set(columns.map(({ at }) => at));
-  return { columns, ignored: heads.filter((head, at) => head !== "" && !known.has(at)) };
+  const known = new Set(found.map(({ at }) => at));
+  return {
+    columns: found.map(({ fitting: _, ...column }) => column),
+    missing: found.filter(
+      ({ at, optional, fitting }) => at === undefined && (!optional || fitting.length > 1),
+    ),
+    ignored: heads.filter((head, at) => head !== "" && !known.has(at)),
+  };
 }
 
 const plain = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -8,20 +8,22 @@ import { recordAct } from "../audit/index.ts";
 import { invite } from "../auth/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
+  changePeople,
   createStudents,
   createTeachers,
   type ImportedStudent,
   type ImportedTeacher,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { holdCheck, noteImported, type StoredCheck } from "./import-store.ts";
+import { holdCheck, noteImported, noteProgress, type StoredCheck } from "./import-store.ts";
 
 /**
- * Imports everybody of a checked file, or nobody. Each person gets a mail to choose a password.
- * Repeated, also at the same moment, it answers the same and does nothing more.
+ * Imports the good rows of a checked file, all of them or none: new people get a mail to choose a
+ * password, people who are here are changed. Repeated, also at the same moment, it answers the same and
+ * does nothing more.
  *
- * @throws HttpProblem 404 when there is no such check, or not any more; Refused when meanwhile an
- * e-mail was taken or a subject removed.
+ * @throws HttpProblem 404 when there is no such check, or not any more; Refused when nothing in it is
+ * new, or when an e-mail was taken or a subject removed since the check.
  */
 export async function confirmImport(
   db: Db,
@@ -33,18 +35,41 @@ export async function confirmImport(
     const check = await holdCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
-    const imported = check.imported ?? (await importAll(trx, mails, { admin, check }, now));
-    return { message: texts.roster.imported(counted(imported, kind)), data: { kind, imported } };
+    const importing = { admin, check, tell: teller(db, check, now) };
+    const { added, changed } =
+      check.imported === null
+        ? await importAll(trx, mails, importing, now)
+        : { added: check.imported - check.changed, changed: check.changed };
+    const words = [
+      ...(added > 0 ? [texts.roster.imported(counted(added, kind))] : []),
+      ...(changed > 0 ? [texts.roster.changedToo(counted(changed, kind))] : []),
+    ];
+    return { message: words.join(" "), data: { kind, imported: added, changed } };
   });
+}
+
+/** Tells how far it is without waiting: the import goes on also when nobody can be told. */
+function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
+  const of = (people?.length ?? 0) + (changes?.length ?? 0);
+  return (done: number) => void noteProgress(db, id, { done, of }, now).catch(() => undefined);
+}
+
+interface Importing {
+  admin: Actor;
+  check: StoredCheck;
+  tell: (done: number) => void;
 }
 
 async function importAll(
   trx: Trx,
   mails: Mails,
-  { admin, check }: { admin: Actor; check: StoredCheck },
+  { admin, check, tell }: Importing,
   now: number,
-): Promise<number> {
+): Promise<{ added: number; changed: number }> {
   const people = check.people ?? [];
+  const changes = check.changes ?? [];
+  if (people.length + changes.length === 0) throw new Refused(texts.roster.nothingToImport);
+  tell(0);
   const by = { adminId: admin.id, now };
   // The kind of a check says what its people are.
   const ids =
@@ -52,17 +77,21 @@ async function importAll(
       ? await createStudents(trx, people as ImportedStudent[], by)
       : await hire(trx, people as ImportedTeacher[], by);
   if (ids.length < people.length) throw new Refused(texts.roster.changed);
+  await needSubjects(trx, changes);
+  const changed = await changePeople(trx, changes, by);
+  if (changed < changes.length) throw new Refused(texts.roster.changed);
   await recordAct(trx, {
     actorId: admin.id,
     act: "import",
     targetKind: check.kind === "students" ? "student" : "teacher",
     targetId: null,
-    details: { count: ids.length, check: check.id },
+    details: { count: ids.length, ...(changed > 0 ? { changed } : {}), check: check.id },
     at: now,
   });
-  await invite(trx, mails, ids, now);
-  await noteImported(trx, check.id, ids.length);
-  return ids.length;
+  tell(changed);
+  await invite(trx, mails, ids, now, (invited) => tell(changed + invited));
+  await noteImported(trx, check.id, { added: ids.length, changed });
+  return { added: ids.length, changed };
 }
 
 async function hire(
@@ -70,9 +99,19 @@ async function hire(
   teachers: readonly ImportedTeacher[],
   by: { adminId: string; now: number },
 ): Promise<string[]> {
-  const subjects = [...new Set(teachers.map(({ subjectId }) => subjectId))];
-  if (!(await areSubjects(trx, subjects))) throw new Refused(texts.roster.changed);
+  await needSubjects(trx, teachers);
   return createTeachers(trx, teachers, by);
+}
+
+/** @throws Refused when a subject was removed since the check. */
+async function needSubjects(
+  trx: Trx,
+  people: readonly { subjectId?: string | undefined }[],
+): Promise<void> {
+  const subjects = [...new Set(people.flatMap(({ subjectId }) => subjectId ?? []))];
+  if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
+    throw new Refused(texts.roster.changed);
+  }
 }
 
 /** "1 student is", "4,812 students are" */

@@ -6,15 +6,18 @@ import type {
   ImportKind,
 } from "@markwell/contract/calls/roster";
 import type { StudentRow } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
 import { dayKey } from "@markwell/domain/school/calendar";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
 import { listStudents, listTeachers } from "../people/index.ts";
 import { listSubjects } from "../subjects/index.ts";
 import { EXAMPLE, IMPORT_COLUMNS } from "./columns.ts";
 import { encloseFile, type Sheet } from "./enclose-file.ts";
+import { findBroken } from "./import-store.ts";
 
 /**
  * A file to fill in: the heads and one example; as .xlsx also a sheet Notes with what each column
@@ -45,15 +48,18 @@ const COMMON = [
   ["Email Id", "Needed. Nobody else's; a mail with a link to choose a password goes there."],
 ] as const;
 const AFTER = [
-  ["", "The first sheet is imported, all of it or nothing. Its order of columns does not matter."],
+  ["", "The sheet with the heads is imported. The order of its columns does not matter."],
   ["", "The example may stay in the file; it is passed over."],
 ] as const;
 
 const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly string[])[]> = {
   students: () => [
     ...COMMON,
-    ["Level", `Needed. One of: ${LEVELS.map(levelLabel).join(", ")}`],
-    ["Postal Code", "Needed. Up to 6 digits; as text, so that zeros at the front stay."],
+    [
+      "Level",
+      `Needed. One of: ${LEVELS.map(levelLabel).join(", ")}. Also as P5, Pri 5, Primary Five, Sec 1.`,
+    ],
+    ["Postal Code", "May be empty. Up to 6 digits; as text, so that zeros at the front stay."],
     ["Contact No", "May be empty. 8 digits, with or without +65."],
     ...AFTER,
   ],
@@ -64,6 +70,35 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     ...AFTER,
   ],
 };
+
+/**
+ * The broken rows of a checked file, in the columns of an import and with what is wrong at the end: to
+ * be fixed there and chosen again.
+ *
+ * @throws HttpProblem 404 when the check is not kept any more; Refused when no row of it is broken.
+ */
+export async function brokenRowsFile(
+  { db, incoming, now }: Omit<Exporting, "zone">,
+  { id, format }: { id: string; format: FileFormat },
+): Promise<{ data: EnclosedFile }> {
+  const check = await findBroken(db, id, now);
+  if (!check) throw notFound(texts.roster.gone);
+  const { kind, broken } = check;
+  if (!broken || broken.length === 0) throw new Refused(texts.roster.noBroken);
+  const columns = IMPORT_COLUMNS[kind];
+  const sheet: Sheet = {
+    name: "To fix",
+    widths: [...columns.map(({ width }) => width), 80],
+    rows: [
+      [...columns.map(({ head }) => head), "What is wrong"],
+      ...broken.map(({ cells, problems }) => [
+        ...cells,
+        problems.map(({ column, message }) => `${column}: ${message}`).join("; "),
+      ]),
+    ],
+  };
+  return { data: await encloseFile(incoming, { name: `${kind}-to-fix`, format, sheets: [sheet] }) };
+}
 
 interface Exporting {
   db: Db;

@@ -1,13 +1,17 @@
 import {
   checkImport,
+  confirmImport,
   exportStudents,
   exportTeachers,
   type FileFormat,
   IMPORT_KINDS,
   importTemplate,
 } from "@markwell/contract/calls/roster";
-import type { Client } from "@markwell/contract/client";
+import { type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { LEVELS } from "@markwell/domain/school/lists";
 import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -125,11 +129,39 @@ describe("the template", () => {
   });
 });
 
-test("teachers as a file can be imported again: only their e-mails are taken", async () => {
+test("a list that was exported and is imported again changes nothing, whatever the names are", async () => {
+  const { db } = app;
+  const names = fc
+    .sample(
+      fc.oneof(
+        fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }),
+        fc.constantFrom("=1+1", "'=1", "O'Brien, Ann", '"Mei"', "Tan  Mei", "-5", "@home", "\tx"),
+      ),
+      { numRuns: 60, seed: 19 },
+    )
+    .map((name) => name.replaceAll("\0", "").trim() || "Mei");
+  const level = (at: number) => LEVELS[at % LEVELS.length] ?? "primary 1";
+  for (const [at, name] of names.entries()) {
+    await aStudent(db, { name, email: `again${at}@home.test`, level: level(at) });
+  }
+  for (const format of ["csv", "xlsx"] as const) {
+    for (const update of [undefined, "yes"] as const) {
+      const file = aFile(bytes(await students(format, { emailid: "again" })));
+      const { data } = await admin(checkImport, { kind: "students", file, update });
+      const unread = data.broken.map(({ name }) => name);
+      expect([data.people, unread]).toEqual([names.length, []]);
+      expect(new Set(data.good.map(({ does }) => does))).toEqual(new Set(["nothing"]));
+      const confirmed = admin(confirmImport, { _id: data._id });
+      await expect(confirmed).rejects.toEqual(new Refusal(texts.roster.nothingToImport));
+    }
+  }
+});
+
+test("teachers as a file can be imported again, and elsewhere", async () => {
   const { data } = await admin(exportTeachers, { format: "csv", name: "Mr Lim" });
-  const file = aFile(
-    bytes(data).toString("utf8").replace("lim@", "ong@").replace(",,", ",'+6591234567,"),
-  );
-  const check = await admin(checkImport, { kind: "teachers", file });
-  expect(check.data).toMatchObject({ people: 1, broken: [] });
+  const content = bytes(data).toString("utf8").replace(",,", ",'+6591234567,");
+  const check = async (text: string) =>
+    (await admin(checkImport, { kind: "teachers", file: aFile(text) })).data;
+  expect(await check(content)).toMatchObject({ broken: [], good: [{ does: "nothing" }] });
+  expect(await check(content.replace("lim@", "ong@"))).toMatchObject({ good: [{ does: "add" }] });
 });

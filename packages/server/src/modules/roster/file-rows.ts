@@ -18,10 +18,19 @@ export interface FileRow {
   cells: string[];
 }
 
+/** A sheet of a workbook; a CSV file has one without a name. */
+export interface Sheet {
+  name: string;
+  rows: FileRow[];
+}
+
 export const isEmpty = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === "");
 
-/** @throws FileProblem when there are more rows than one file may have, besides the heads. */
-export function needRoom(rows: readonly FileRow[]): void {
-  if (rows.length > IMPORT_MAX_ROWS + 1) throw new FileProblem(texts.roster.tooManyRows);
+/** Heads, and a title above them. */
+export const MOST_ROWS_ABOVE = 20;
+
+/** @throws FileProblem when there are more rows than one file may have, besides those above the people. */
+export function needRoom(rows: readonly FileRow[], above = MOST_ROWS_ABOVE): void {
+  if (rows.length > IMPORT_MAX_ROWS + above) throw new FileProblem(texts.roster.tooManyRows);
 }

@@ -1,10 +1,14 @@
-import type { ImportKind } from "@markwell/contract/calls/roster";
+import type { BrokenRow, ImportKind } from "@markwell/contract/calls/roster";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { ImportedChange } from "../people/index.ts";
 import type { ImportedPerson } from "./row-rules.ts";
+
+/** A broken row as it is kept for its download. */
+export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] };
 
 /** How long a checked file can be confirmed, and a confirmed one be asked about. */
 const KEPT_MS = 24 * 3_600_000;
@@ -15,16 +19,24 @@ export interface StoredCheck {
   kind: ImportKind;
   /** Null once they are imported. */
   people: ImportedPerson[] | null;
-  /** How many were imported; null while nobody was. */
+  /** Null once they are changed, and in a file that changes nobody. */
+  changes: ImportedChange[] | null;
+  /** How many were imported or changed; null while nobody was. */
   imported: number | null;
+  /** How many of them were here before. */
+  changed: number;
 }
 
-/** Keeps the people of a checked file; returns the check's id. */
-export async function insertCheck(
-  db: Db,
-  check: { kind: ImportKind; adminId: string; people: readonly ImportedPerson[] },
-  now: number,
-): Promise<string> {
+interface NewCheck {
+  kind: ImportKind;
+  adminId: string;
+  people: readonly ImportedPerson[];
+  changes: readonly ImportedChange[];
+  broken: readonly KeptRow[];
+}
+
+/** Keeps what a checked file has; returns the check's id. */
+export async function insertCheck(db: Db, check: NewCheck, now: number): Promise<string> {
   const { id } = await db
     .insertInto("importChecks")
     .values({
@@ -33,10 +45,28 @@ export async function insertCheck(
       checkedAt: new Date(now),
       expiresAt: new Date(now + KEPT_MS),
       people: JSON.stringify(check.people),
+      changes: JSON.stringify(check.changes),
+      broken: JSON.stringify(check.broken),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The broken rows of a check that is still kept. */
+export async function findBroken(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ kind: ImportKind; broken: KeptRow[] | null } | undefined> {
+  const row = await db
+    .selectFrom("importChecks")
+    .select(["kind", "broken"])
+    .where("id", "=", id)
+    .where("expiresAt", ">", new Date(now))
+    .executeTakeFirst();
+  // The tables' types do not know what insertCheck has put into the column.
+  return row as { kind: ImportKind; broken: KeptRow[] | null } | undefined;
 }
 
 /** A check, held until the transaction ends: of two confirmations one waits. */
@@ -47,7 +77,7 @@ export async function holdCheck(
 ): Promise<StoredCheck | undefined> {
   const row = await trx
     .selectFrom("importChecks")
-    .select(["id", "kind", "people", "imported"])
+    .select(["id", "kind", "people", "changes", "imported", "changed"])
     .where("id", "=", id)
     .where("expiresAt", ">", new Date(now))
     .forUpdate()
@@ -57,16 +87,46 @@ export async function holdCheck(
 }
 
 /** Notes that a check's people are imported, and keeps them here no longer. */
-export async function noteImported(trx: Trx, id: string, imported: number): Promise<void> {
+export async function noteImported(
+  trx: Trx,
+  id: string,
+  { added, changed }: { added: number; changed: number },
+): Promise<void> {
   await trx
     .updateTable("importChecks")
-    .set({ people: null, imported })
+    .set({ people: null, changes: null, imported: added + changed, changed })
     .where("id", "=", id)
     .execute();
 }
 
+/** Says how far an import is, outside of its transaction, so that somebody else can read it. */
+export async function noteProgress(
+  db: Db,
+  id: string,
+  { done, of }: { done: number; of: number },
+  now: number,
+): Promise<void> {
+  const values = { done, ofAll: of, expiresAt: new Date(now + KEPT_MS) };
+  await db
+    .insertInto("importProgress")
+    .values({ checkId: id, ...values })
+    .onConflict((conflict) => conflict.column("checkId").doUpdateSet(values))
+    .execute();
+}
+
+/** How far an import is; nothing is done of one that was not begun. */
+export async function readProgress(db: Db, id: string): Promise<{ done: number; of: number }> {
+  const row = await db
+    .selectFrom("importProgress")
+    .select(["done", "ofAll as of"])
+    .where("checkId", "=", id)
+    .executeTakeFirst();
+  return row ?? { done: 0, of: 0 };
+}
+
 async function removeOldChecks(db: Db, now: number): Promise<void> {
   await db.deleteFrom("importChecks").where("expiresAt", "<=", new Date(now)).execute();
+  await db.deleteFrom("importProgress").where("expiresAt", "<=", new Date(now)).execute();
 }
 
 const tidyImports = job("tidy-imports", { tries: 1 });

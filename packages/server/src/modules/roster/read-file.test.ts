@@ -1,12 +1,13 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
-import { csvOf, xlsxOf, zipOf } from "../../testing/roster-files.ts";
+import { csvOf, workbookOf, xlsxOf, zipOf } from "../../testing/roster-files.ts";
 import { readFile } from "./read-file.ts";
 
 const t = texts.roster;
+const sheetsOf = (content: Buffer | string) => readFile(new Uint8Array(Buffer.from(content)));
 const read = async (content: Buffer | string) =>
-  (await readFile(new Uint8Array(Buffer.from(content)))).map(({ row, cells }) => [row, ...cells]);
+  (await sheetsOf(content)).at(-1)?.rows.map(({ row, cells }) => [row, ...cells]) ?? [];
 
 describe("a CSV file", () => {
   test.each([
@@ -21,6 +22,20 @@ describe("a CSV file", () => {
     expect(await read(content)).toEqual([
       [1, "Name", "Level"],
       [2, "Mei", "Primary 6"],
+    ]);
+  });
+
+  test("that names its separator, or has a title above the heads, is read with the right one", async () => {
+    const named = "sep=;\r\nName;Note\r\nMei;a, b, c, d, e";
+    expect(await read(`\uFEFF${named}`)).toEqual([
+      [2, "Name", "Note"],
+      [3, "Mei", "a, b, c, d, e"],
+    ]);
+    expect(await read("Class 6A, 2026\nName;Level;Phone\nMei;P6;91234567")).toContainEqual([
+      2,
+      "Name",
+      "Level",
+      "Phone",
     ]);
   });
 
@@ -44,9 +59,9 @@ describe("a CSV file", () => {
   });
 
   test("of too many rows is refused", async () => {
-    const rows = Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, at) => [`Pupil ${at}`]);
+    const rows = Array.from({ length: IMPORT_MAX_ROWS + 20 }, (_, at) => [`Pupil ${at}`]);
     await expect(read(csvOf([["Name"], ...rows]))).rejects.toThrow(t.tooManyRows);
-    expect(await read(csvOf([["Name"], ...rows.slice(1)]))).toHaveLength(IMPORT_MAX_ROWS + 1);
+    expect(await read(csvOf([["Name"], ...rows.slice(1)]))).toHaveLength(IMPORT_MAX_ROWS + 20);
   });
 });
 
@@ -82,9 +97,24 @@ describe("an .xlsx file", () => {
     ]);
   });
 
-  test("that is damaged cannot be read", async () => {
+  test("with a list on its second sheet is read whole", async () => {
+    const content = await workbookOf({
+      Notes: [[{ value: "Read me" }]],
+      Class: [[{ value: "Name" }], [{ value: "Mei" }]],
+    });
+    const sheets = await sheetsOf(content);
+    expect(sheets.map(({ name }) => name)).toEqual(["Notes", "Class"]);
+    expect(sheets[1]?.rows.map(({ cells }) => cells)).toEqual([["Name"], ["Mei"]]);
+  });
+
+  test("that is damaged is called that, wherever it is damaged", async () => {
     const content = await xlsxOf([[{ value: "Name" }]]);
-    await expect(read(content.subarray(0, content.length - 40))).rejects.toThrow(t.unreadable);
+    const broken = [
+      content.subarray(0, content.length - 40),
+      content.subarray(0, Math.floor(content.length / 2)),
+      Buffer.from(content).fill(0, 200, 900),
+    ];
+    for (const each of broken) await expect(read(each)).rejects.toThrow(t.damaged);
   });
 
   test("that unpacks to far more than a list is refused before it is unpacked", async () => {
@@ -94,7 +124,7 @@ describe("an .xlsx file", () => {
 
   test("that lies about how much it unpacks to gains nothing", async () => {
     const liar = zipOf({ "xl/workbook.xml": Buffer.alloc(4 * 1024 * 1024, " ") }, 100);
-    await expect(read(liar)).rejects.toThrow(t.unreadable);
+    await expect(read(liar)).rejects.toThrow(t.damaged);
   });
 });
 
@@ -105,7 +135,7 @@ describe("what is no list, whatever its name says", () => {
     ["a program", Buffer.from("MZ\x90\0\x03\0\0\0\x04", "latin1"), t.wrongType],
     ["zeros", Buffer.alloc(100), t.wrongType],
     ["an old Excel file", Buffer.from("d0cf11e0a1b11ae1".padEnd(1024, "0"), "hex"), t.oldExcel],
-    ["another archive", zipOf({ "letter.txt": Buffer.from("hello") }), t.unreadable],
+    ["another archive", zipOf({ "letter.txt": Buffer.from("hello") }), t.damaged],
     ["a CSV in Latin-1", Buffer.from("Name\nRen\xe9e", "latin1"), t.notUtf8],
     ["a CSV in UTF-16", Buffer.from("\uFEFFName\nMei", "utf16le"), t.notUtf8],
   ])("%s is refused", async (_, content, message) => {

@@ -1,8 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import { CsvError, parse } from "csv-parse/sync";
 import { fileTypeFromBuffer } from "file-type";
-import { readSheet } from "read-excel-file/universal";
-import { FileProblem, type FileRow, isEmpty, needRoom } from "./file-rows.ts";
+import readWorkbook from "read-excel-file/universal";
+import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
 
 /** Commas, semicolons (as Excel writes it in half of the world) or tabs. */
 const DELIMITERS = [",", ";", "\t"];
@@ -14,13 +14,15 @@ const DELIMITERS = [",", ";", "\t"];
  * @throws FileProblem when it is in another encoding, too long, or a quotation mark is never closed.
  */
 function readCsv(bytes: Uint8Array): FileRow[] {
-  const text = decoded(bytes);
+  const whole = decoded(bytes);
+  const [announced, named] = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(whole) ?? [""];
+  const text = whole.slice(announced.length);
   const rows: FileRow[] = [];
-  let row = 0;
+  // The line that names the separator counts as a row, as in a text editor.
+  let row = named ? 1 : 0;
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
-      bom: true,
+      delimiter: named ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       // Numbers of rows are told to people, so empty ones count.
@@ -43,6 +45,7 @@ function readCsv(bytes: Uint8Array): FileRow[] {
   }
 }
 
+/** Without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -51,10 +54,13 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The one that stands most often in the first line, outside of quotation marks. */
+/** Heads and a title above them are among these. */
+const FIRST_LINES = 20;
+
+/** The one that stands most often in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
-  const [line = ""] = text.split(/\r\n|\r|\n/, 1);
-  const bare = line.replace(/"[^"]*"/g, "");
+  const lines = text.split(/\r\n|\r|\n/, FIRST_LINES).join("\n");
+  const bare = lines.replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
@@ -103,23 +109,24 @@ function findEnd(view: DataView): number | undefined {
 const UNPACKED_MOST = 60 * 1024 * 1024;
 
 /**
- * The rows of the first sheet of an .xlsx file as text. A formula is not computed: what the
- * spreadsheet program last showed is read.
+ * The sheets of an .xlsx file as text. A formula is not computed: what the spreadsheet program last
+ * showed is read.
  *
  * @throws FileProblem when it is none, is damaged, or unpacks to far more than a list.
  */
-async function readXlsx(bytes: Uint8Array): Promise<FileRow[]> {
+async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const size = unpackedSize(bytes);
-  if (size === undefined) throw new FileProblem(texts.roster.unreadable);
+  if (size === undefined) throw new FileProblem(texts.roster.damaged);
   if (size > UNPACKED_MOST) throw new FileProblem(texts.roster.unpacksTooLarge, 413);
-  const sheet = await readSheet(bytes.slice().buffer).catch(() => {
-    throw new FileProblem(texts.roster.unreadable);
+  const sheets = await readWorkbook(bytes.slice().buffer).catch(() => {
+    throw new FileProblem(texts.roster.damaged);
   });
-  const rows = sheet
-    .map((row, at) => ({ row: at + 1, cells: row.map(asText) }))
-    .filter(({ cells }) => !isEmpty(cells));
-  needRoom(rows);
-  return rows;
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data
+      .map((row, at) => ({ row: at + 1, cells: row.map(asText) }))
+      .filter(({ cells }) => !isEmpty(cells)),
+  }));
 }
 
 function asText(cell: unknown): string {
@@ -129,14 +136,19 @@ function asText(cell: unknown): string {
 }
 
 /**
- * The rows of a file that is to be imported, heads first. What it is, its content says, whatever its
- * name is. Cells are one line of clean text.
+ * The sheets of a file that is to be imported; a CSV file is one. What it is, its content says, whatever
+ * its name is. Cells are one line of clean text.
  *
  * @throws FileProblem in words for who chose it.
  */
-export async function readFile(bytes: Uint8Array): Promise<FileRow[]> {
-  const rows = (await isWorkbook(bytes)) ? await readXlsx(bytes) : readCsv(bytes);
-  return rows.map(({ row, cells }) => ({ row, cells: cells.map(oneLine) }));
+export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
+  const sheets = (await isWorkbook(bytes))
+    ? await readXlsx(bytes)
+    : [{ name: "", rows: readCsv(bytes) }];
+  return sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(oneLine) })),
+  }));
 }
 
 async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
@@ -155,8 +167,11 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
   head.every((byte, at) => bytes[at] === byte);
 
 /** Without line breaks, signs that nobody sees, and halves of characters, which no database takes. */
-const oneLine = (cell: string) =>
+const oneLine = (cell: string): string =>
   cell
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
+
+/** What comes back of a text that an export of ours has written. */
+export const asReadBack = (text: string): string => oneLine(unguarded(text));

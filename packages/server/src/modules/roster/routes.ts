@@ -4,7 +4,8 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import type { Mails } from "../mail/index.ts";
 import { checkImport } from "./check-import.ts";
 import { confirmImport } from "./confirm-import.ts";
-import { importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
+import { brokenRowsFile, importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
+import { readProgress } from "./import-store.ts";
 
 interface Needs {
   mails: Mails;
@@ -17,8 +18,19 @@ export function rosterRoutes({ mails, places: { incoming }, zone }: Needs): Rout
     serve(calls.importTemplate, ({ params, query, db }) =>
       importTemplate({ db, incoming }, { ...params, ...query }),
     ),
-    serveFile(calls.checkImport, async ({ params, file, actor, db, now }) => ({
-      data: await checkImport(db, actor, { kind: params.kind, file }, now),
+    serveFile(calls.checkImport, async ({ params, query, file, actor, db, now }) => ({
+      data: await checkImport(
+        db,
+        actor,
+        { kind: params.kind, file, byHand: query.columns, update: query.update === "yes" },
+        now,
+      ),
+    })),
+    serve(calls.brokenRows, ({ params, query, db, now }) =>
+      brokenRowsFile({ db, incoming, now }, { ...params, ...query }),
+    ),
+    serve(calls.importProgress, async ({ params, db }) => ({
+      data: await readProgress(db, params.id),
     })),
     serve(calls.confirmImport, ({ body, actor, db, now }) =>
       confirmImport(db, mails, { admin: actor, id: body._id }, now),

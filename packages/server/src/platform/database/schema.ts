@@ -166,6 +166,9 @@ export interface Heartbeats {
 }
 
 export interface ImportChecks {
+  broken: Json | null;
+  changed: Generated<number>;
+  changes: Json | null;
   checkedAt: Timestamp;
   checkedBy: string;
   expiresAt: Timestamp;
@@ -173,6 +176,13 @@ export interface ImportChecks {
   imported: number | null;
   kind: string;
   people: Json | null;
+}
+
+export interface ImportProgress {
+  checkId: string;
+  done: number;
+  expiresAt: Timestamp;
+  ofAll: number;
 }
 
 export interface InvoiceMonths {
@@ -667,6 +677,7 @@ export interface DB {
   grades: Grades;
   heartbeats: Heartbeats;
   importChecks: ImportChecks;
+  importProgress: ImportProgress;
   invoiceMonths: InvoiceMonths;
   joinCodes: JoinCodes;
   keyCorrections: KeyCorrections;

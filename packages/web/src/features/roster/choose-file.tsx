@@ -29,7 +29,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
     place.current?.querySelector<HTMLElement>(next)?.focus();
   }, [checking]);
   const take = (file: File | null | undefined) => {
-    // The same file can be chosen again once it is mended.
+    // The same file can be chosen again once it is fixed.
     reset.current?.();
     if (file && !checking) onFile(file);
   };
@@ -113,7 +113,7 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
 }
 
 const COLUMNS: Record<ImportKind, string> = {
-  students: "Name, Email Id, Level and Postal Code; Contact No may be left out",
+  students: "Name, Email Id and Level; Postal Code and Contact No may be left out",
   teachers: "Name, Email Id, Contact No and Subject",
 };
 const LATER: Record<ImportKind, string> = {
@@ -141,8 +141,9 @@ function TemplateLinks({ kind }: { kind: ImportKind }) {
   return (
     <Stack gap="sm">
       <Text inherit maw="70ch">
-        The first row names the columns: {COLUMNS[kind]}. {LATER[kind]} Passwords do not belong in a
-        file: each person gets a mail with a link to choose one.
+        One row names the columns: {COLUMNS[kind]}. A list of your own with other names works, too:
+        you then say which column is which. {LATER[kind]} Passwords do not belong in a file: each
+        person gets a mail with a link to choose one.
       </Text>
       <Group gap="8px 12px">
         {link("xlsx", "Template for Excel")}

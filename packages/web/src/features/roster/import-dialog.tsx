@@ -2,14 +2,16 @@ import { Button, Group } from "@mantine/core";
 import { IMPORT_MAX_BYTES, type ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { PageModal } from "../../ui/page-modal.tsx";
+import { AssignColumns } from "./assign-columns.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportResult } from "./import-result.tsx";
-import { importReducer, start } from "./import-state.ts";
-import { sendCheck, sendConfirmation } from "./queries.ts";
+import { type ImportEvent, importReducer, type Reading, start } from "./import-state.ts";
+import { fetchProgress, sendCheck, sendConfirmation } from "./queries.ts";
 import classes from "./roster.module.css";
 
 interface ImportDialogProps {
@@ -21,14 +23,29 @@ interface ImportDialogProps {
 
 /** Above a list: a file is chosen, checked, looked at and imported. */
 export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
-  const { state, check, confirm, again } = useImport(kind, () => void refresh(listKey));
+  const { state, check, readAgain, confirm, again } = useImport(kind, () => void refresh(listKey));
+  const assign = state.phase === "checked" ? state.check.assign : undefined;
   return (
     <PageModal opened onClose={onClose} title={`Import ${kind}`} width="70%">
       {(state.phase === "choosing" || state.phase === "checking") && (
         <ChooseFile kind={kind} state={state} onFile={check} onCancel={again} />
       )}
-      {state.phase === "checked" && (
-        <ImportResult state={state} onConfirm={confirm} onAgain={again} />
+      {state.phase === "checked" && assign && (
+        <AssignColumns
+          kind={kind}
+          fileName={state.fileName}
+          assign={assign}
+          onAssigned={(columns) => readAgain({ ...state.reading, columns })}
+          onAgain={again}
+        />
+      )}
+      {state.phase === "checked" && !assign && (
+        <ImportResult
+          state={state}
+          onUpdate={(update) => readAgain({ ...state.reading, update })}
+          onConfirm={confirm}
+          onAgain={again}
+        />
       )}
       {state.phase === "done" && (
         <ImportDone message={state.message} onAgain={again} onClose={onClose} />
@@ -78,19 +95,24 @@ function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
 function useImport(kind: ImportKind, onImported: () => void) {
   const [state, tell] = useReducer(importReducer, start);
   const present = useRef<AbortController>(undefined);
+  const chosen = useRef<File>(undefined);
   useEffect(() => () => present.current?.abort(), []);
   const fail = (cause: unknown) => tell({ kind: "failed", message: messageOf(cause) });
 
-  const check = async (file: File) => {
+  const check = async (file: File, reading: Reading = {}) => {
+    chosen.current = file;
     if (file.size > IMPORT_MAX_BYTES) {
       return tell({ kind: "failed", message: texts.roster.tooLarge });
     }
     const control = new AbortController();
     present.current = control;
-    tell({ kind: "chosen", fileName: file.name });
+    tell({ kind: "chosen", fileName: file.name, reading });
     try {
       const onPercent = (percent: number) => tell({ kind: "sent", percent });
-      const checked = await sendCheck(kind, file, { signal: control.signal, onPercent });
+      const checked = await sendCheck(kind, file, reading, {
+        signal: control.signal,
+        onPercent,
+      });
       if (!control.signal.aborted) tell({ kind: "checked", check: checked });
     } catch (cause) {
       if (!control.signal.aborted) fail(cause);
@@ -111,5 +133,32 @@ function useImport(kind: ImportKind, onImported: () => void) {
     present.current?.abort();
     tell({ kind: "again" });
   };
-  return { state, check: (file: File) => void check(file), confirm: () => void confirm(), again };
+  const importing = state.phase === "checked" && state.importing ? state.check._id : undefined;
+  useProgress(importing, tell);
+  return {
+    state,
+    check: (file: File) => void check(file),
+    /** The same file once more, read in another way. */
+    readAgain: (reading: Reading) => {
+      if (chosen.current) void check(chosen.current, reading);
+    },
+    confirm: () => void confirm(),
+    again,
+  };
+}
+
+const ASK_EVERY_MS = 1_000;
+
+/** Asks how far an import is while it runs; an answer that does not come changes nothing. */
+function useProgress(id: string | undefined, tell: (event: ImportEvent) => void): void {
+  const { data } = useQuery({
+    queryKey: ["import progress", id],
+    queryFn: () => fetchProgress(id ?? ""),
+    enabled: id !== undefined,
+    refetchInterval: ASK_EVERY_MS,
+    retry: false,
+  });
+  useEffect(() => {
+    if (data) tell({ kind: "progressed", progress: data });
+  }, [data, tell]);
 }

@@ -1,15 +1,22 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import type { BrokenRow, ImportKind } from "@markwell/contract/calls/roster";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { Button, Group, Progress, Stack, Switch, Text } from "@mantine/core";
+import type { BrokenRow, GoodRow, ImportKind } from "@markwell/contract/calls/roster";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
+import { fetchBroken } from "./queries.ts";
 import classes from "./roster.module.css";
+import { saveFile } from "./save-file.ts";
+
+type Checked = Extract<ImportState, { phase: "checked" }>;
 
 interface ImportResultProps {
-  state: Extract<ImportState, { phase: "checked" }>;
+  state: Checked;
+  onUpdate: (update: boolean) => void;
   onConfirm: () => void;
   onAgain: () => void;
 }
@@ -18,36 +25,16 @@ interface ImportResultProps {
 const counted = (count: number, kind: ImportKind) =>
   count === 1 ? `1 ${kind.slice(0, -1)}` : `${formatNumber(count)} ${kind}`;
 
-/** The second step: what the check has found, and the import of a file without a fault. */
-export function ImportResult({ state, onConfirm, onAgain }: ImportResultProps) {
-  const { check, fileName, importing, failure } = state;
-  const { kind, people, broken, ignored } = check;
-  const good = people - broken.length;
-  // What was pressed is gone: the keyboard goes on from here.
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const fine = broken.length === 0;
-  const Icon = fine ? IconCircleCheck : IconAlertTriangle;
+/** The second step: what the check has found, what an import would do, and the import itself. */
+export function ImportResult({ state, onUpdate, onConfirm, onAgain }: ImportResultProps) {
+  const { check, importing, failure, progress, reading } = state;
+  const { kind, broken, good, known } = check;
+  const added = good.filter(({ does }) => does === "add").length;
+  const changed = good.filter(({ does }) => does === "change").length;
+  const second = kind === "students" ? "level" : "subject";
   return (
     <div className={`column gap-16 ${classes.step}`}>
-      <div className={`sunken ${classes.verdict}`} data-fine={fine || undefined}>
-        <Icon size={24} aria-hidden />
-        <div>
-          <h3 ref={title} className="card-title" tabIndex={-1}>
-            {fine
-              ? `${counted(people, kind)} can be imported`
-              : `${formatNumber(broken.length)} of ${formatNumber(people)} rows cannot be imported`}
-          </h3>
-          <p className="breaks">
-            {fine
-              ? `Every row of ${fileName} is right. Each person gets a mail with a link to choose a password.`
-              : `Nobody of ${fileName} is imported while a row is wrong; ${good === 1 ? "1 is" : `${formatNumber(good)} are`} right. Mend the rows below in your file and choose it again.`}
-          </p>
-          {ignored.length > 0 && (
-            <p className="breaks">Columns that are not read: {ignored.join(", ")}</p>
-          )}
-        </div>
-      </div>
+      <Verdict state={state} />
       <div role="alert">
         {failure && (
           <Text inherit fw={500} c="var(--mantine-color-error)">
@@ -55,22 +42,120 @@ export function ImportResult({ state, onConfirm, onAgain }: ImportResultProps) {
           </Text>
         )}
       </div>
+      {(known > 0 || reading.update) && (
+        <Switch
+          label={`Update ${kind} who are here already`}
+          description={`Their name and ${second} become those of the file; everything else stays as it is.`}
+          checked={reading.update ?? false}
+          disabled={importing}
+          onChange={(event) => onUpdate(event.currentTarget.checked)}
+        />
+      )}
+      {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
-        {fine && (
+        {added + changed > 0 && (
           <Button onClick={onConfirm} loading={importing}>
-            Import {counted(people, kind)}
+            {buttonText(kind, { added, changed, some: broken.length > 0 })}
           </Button>
         )}
+        {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
         <Button variant="default" onClick={onAgain} disabled={importing}>
           Choose another file
         </Button>
       </Group>
-      {!fine && <BrokenRows rows={broken} />}
+      {broken.length > 0 && <BrokenRows rows={broken} />}
+      {good.length > 0 && <GoodRows kind={kind} rows={good} />}
     </div>
   );
 }
 
-const columns: readonly Column<BrokenRow>[] = [
+interface Act {
+  added: number;
+  changed: number;
+  /** Other rows are left out. */
+  some: boolean;
+}
+
+function buttonText(kind: ImportKind, { added, changed, some }: Act): string {
+  const acts = [
+    ...(added > 0 ? [`Import ${some ? "only " : ""}${counted(added, kind)}`] : []),
+    ...(changed > 0 ? [`${added > 0 ? "update" : "Update"} ${counted(changed, kind)}`] : []),
+  ];
+  return acts.join(" and ");
+}
+
+/** What the check says of the whole file. */
+function Verdict({ state: { check, fileName } }: { state: Checked }) {
+  const { kind, people, broken, good, ignored } = check;
+  // What was pressed is gone: the keyboard goes on from here.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const fine = broken.length === 0;
+  const Icon = fine ? IconCircleCheck : IconAlertTriangle;
+  const same = good.filter(({ does }) => does === "nothing").length;
+  const adds = good.some(({ does }) => does === "add");
+  const nothingNew = same === people;
+  return (
+    <div className={`sunken ${classes.verdict}`} data-fine={fine || undefined}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <h3 ref={title} className="card-title" tabIndex={-1}>
+          {nothingNew
+            ? "Everybody in this file is here already"
+            : fine
+              ? `${counted(people - same, kind)} can be imported`
+              : `${formatNumber(broken.length)} of ${formatNumber(people)} rows cannot be imported`}
+        </h3>
+        <p className="breaks">
+          {nothingNew
+            ? `Nothing in ${fileName} is new, and nothing differs.`
+            : fine
+              ? `Every row of ${fileName} is right.`
+              : `Fix the rows below in your file and choose it again, or import the others now and the fixed rows later.`}
+          {adds && " Each new person gets a mail with a link to choose a password."}
+          {same > 0 && !nothingNew && ` ${counted(same, kind)} of the file change nothing.`}
+        </p>
+        {ignored.length > 0 && (
+          <p className="breaks">Columns that are not read: {ignored.join(", ")}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RunningProps {
+  kind: ImportKind;
+  done: number;
+  of: number;
+}
+
+/** How many people of a running import are done. */
+function Running({ kind, done, of }: RunningProps) {
+  return (
+    <div className="column gap-8">
+      <span role="status">
+        {formatNumber(done)} of {counted(of, kind)} done
+      </span>
+      <Progress value={(done / of) * 100} animated aria-label="Import" />
+    </div>
+  );
+}
+
+function SaveBroken({ id, count }: { id: string; count: number }) {
+  const saving = useAct({ call: () => fetchBroken(id), done: saveFile });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={saving.busy}
+      onClick={() => saving.run()}
+    >
+      {count === 1 ? "Download the row to fix" : `Download the ${formatNumber(count)} rows to fix`}
+    </Button>
+  );
+}
+
+const brokenColumns: readonly Column<BrokenRow>[] = [
   { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
   { key: "name", head: "Name", cell: ({ name }) => name || "No name", card: "title" },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid || "–" },
@@ -92,18 +177,55 @@ const columns: readonly Column<BrokenRow>[] = [
   },
 ];
 
-/** The rows to mend, with their numbers as the spreadsheet shows them. */
+/** The rows to fix, with their numbers as the spreadsheet shows them. */
 function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (
     <DataTable
-      label="Rows to mend"
-      columns={columns}
+      label="Rows to fix"
+      columns={brokenColumns}
       load={{ data: rows }}
       rowKey={({ row }) => String(row)}
       state={state}
       onChange={change}
-      searchLabel="Search in the rows to mend"
+      searchLabel="Search in the rows to fix"
+      empty={null}
+    />
+  );
+}
+
+const DOES = { add: "New", change: "Changed", nothing: "As it is" } as const;
+
+const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
+  { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
+  { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
+  { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid },
+  kind === "students"
+    ? { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) }
+    : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
+  {
+    key: "does",
+    head: "What happens",
+    sortBy: ({ does }) => DOES[does],
+    cell: ({ does, changes }) =>
+      does === "change"
+        ? changes.map(({ column, from, to }) => `${column}: ${from || "–"} → ${to}`).join("; ")
+        : DOES[does],
+  },
+];
+
+/** The rows that an import takes, as they were read. */
+function GoodRows({ kind, rows }: { kind: ImportKind; rows: readonly GoodRow[] }) {
+  const [state, change] = useLocalTableState({ size: 10 });
+  return (
+    <DataTable
+      label="Rows to import"
+      columns={goodColumns(kind)}
+      load={{ data: rows }}
+      rowKey={({ row }) => String(row)}
+      state={state}
+      onChange={change}
+      searchLabel="Search in the rows to import"
       empty={null}
     />
   );

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type ImportEvent, importReducer, start } from "./import-state.ts";
 
-const check = { _id: "1", kind: "students" as const, people: 2, broken: [], ignored: [] };
+const check = {
+  _id: "1",
+  kind: "students" as const,
+  people: 2,
+  good: [],
+  broken: [],
+  known: 0,
+  ignored: [],
+};
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, start);
 
 const chosen: ImportEvent = { kind: "chosen", fileName: "list.csv" };
@@ -14,6 +22,7 @@ describe("an import", () => {
       phase: "checking",
       fileName: "list.csv",
       percent: 40,
+      reading: {},
     });
   });
 
@@ -34,6 +43,15 @@ describe("an import", () => {
   test("that is cancelled takes no late answer", () => {
     expect(after(chosen, { kind: "again" }, checked)).toEqual(start);
     expect(after(chosen, { kind: "again" }, { kind: "sent", percent: 90 })).toEqual(start);
+  });
+
+  test("remembers how its file is read, and counts while it runs", () => {
+    const reading = { columns: { name: 2 }, update: true };
+    const progress = { done: 250, of: 900 };
+    const counting: ImportEvent = { kind: "progressed", progress };
+    expect(after({ ...chosen, reading }, checked)).toMatchObject({ reading });
+    expect(after(chosen, checked, { kind: "confirmed" }, counting)).toMatchObject({ progress });
+    expect(after(chosen, checked, counting)).not.toHaveProperty("progress");
   });
 
   test("ends with what was made", () => {

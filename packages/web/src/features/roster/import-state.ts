@@ -1,17 +1,35 @@
-import type { ImportCheck } from "@markwell/contract/calls/roster";
+import type { ColumnPlaces, ImportCheck } from "@markwell/contract/calls/roster";
+
+/** How a file is to be read, beside its content. */
+export interface Reading {
+  /** Columns assigned by hand. */
+  columns?: ColumnPlaces;
+  /** People who are here already are changed. */
+  update?: boolean;
+}
 
 /** Where the import of one file stands. */
 export type ImportState =
   | { phase: "choosing"; failure?: string }
-  | { phase: "checking"; fileName: string; percent: number }
-  | { phase: "checked"; fileName: string; check: ImportCheck; importing: boolean; failure?: string }
+  | { phase: "checking"; fileName: string; percent: number; reading: Reading }
+  | {
+      phase: "checked";
+      fileName: string;
+      check: ImportCheck;
+      reading: Reading;
+      importing: boolean;
+      /** How many people of a running import are done. */
+      progress?: { done: number; of: number };
+      failure?: string;
+    }
   | { phase: "done"; message: string };
 
 export type ImportEvent =
-  | { kind: "chosen"; fileName: string }
+  | { kind: "chosen"; fileName: string; reading?: Reading }
   | { kind: "sent"; percent: number }
   | { kind: "checked"; check: ImportCheck }
   | { kind: "confirmed" }
+  | { kind: "progressed"; progress: { done: number; of: number } }
   | { kind: "imported"; message: string }
   | { kind: "failed"; message: string }
   | { kind: "again" };
@@ -22,16 +40,25 @@ export const start: ImportState = { phase: "choosing" };
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case "chosen":
-      return { phase: "checking", fileName: event.fileName, percent: 0 };
+      return {
+        phase: "checking",
+        fileName: event.fileName,
+        percent: 0,
+        reading: event.reading ?? {},
+      };
     case "sent":
       return state.phase === "checking" ? { ...state, percent: event.percent } : state;
     case "checked": {
       if (state.phase !== "checking") return state;
-      const { fileName } = state;
-      return { phase: "checked", fileName, check: event.check, importing: false };
+      const { fileName, reading } = state;
+      return { phase: "checked", fileName, reading, check: event.check, importing: false };
     }
     case "confirmed":
       return state.phase === "checked" ? { ...state, importing: true, failure: undefined } : state;
+    case "progressed":
+      return state.phase === "checked" && state.importing && event.progress.of > 0
+        ? { ...state, progress: event.progress }
+        : state;
     case "imported":
       return { phase: "done", message: event.message };
     case "failed":

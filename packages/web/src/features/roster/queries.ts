@@ -1,5 +1,7 @@
 import type { InputOf } from "@markwell/contract/call";
 import {
+  brokenRows,
+  type ColumnPlaces,
   checkImport,
   confirmImport,
   type EnclosedFile,
@@ -7,10 +9,12 @@ import {
   exportTeachers,
   type FileFormat,
   type ImportKind,
+  importProgress,
   importTemplate,
 } from "@markwell/contract/calls/roster";
 import { api } from "../../lib/api.ts";
 import { sendFile } from "../../ui/upload/send-upload.ts";
+import type { Reading } from "./import-state.ts";
 
 /** What an export is searched and sorted by: as the list on the screen is. */
 export interface Asked {
@@ -33,10 +37,26 @@ export async function fetchExport<K extends ImportKind>(
   return reply.data;
 }
 
+/** The columns of the file by field, as the call takes them: "name:0,level:2". */
+const placesText = (columns: ColumnPlaces): string =>
+  Object.entries(columns)
+    .map(([field, at]) => `${field}:${at}`)
+    .join();
+
 export const sendCheck = async (
   kind: ImportKind,
   file: File,
+  { columns, update }: Reading,
   watch: { signal: AbortSignal; onPercent: (percent: number) => void },
-) => (await sendFile(checkImport, { kind, file }, watch)).data;
+) => {
+  const reading = {
+    columns: columns && placesText(columns),
+    update: update ? "yes" : undefined,
+  };
+  return (await sendFile(checkImport, { kind, file, ...reading }, watch)).data;
+};
 
 export const sendConfirmation = (_id: string) => api(confirmImport, { _id });
+export const fetchProgress = async (id: string) => (await api(importProgress, { id })).data;
+export const fetchBroken = async (id: string): Promise<EnclosedFile> =>
+  (await api(brokenRows, { id, format: "xlsx" })).data;

@@ -1,7 +1,7 @@
-import { type Call, pathParameters, type ReplyOf } from "@markwell/contract/call";
+import type { Call, ReplyOf } from "@markwell/contract/call";
 import { uploadFile } from "@markwell/contract/calls/media";
-import { CallError, Refusal } from "@markwell/contract/client";
-import { API_BASE, Failure } from "@markwell/contract/envelope";
+import { addressOf, CallError, Refusal } from "@markwell/contract/client";
+import { Failure } from "@markwell/contract/envelope";
 import { session } from "../../lib/session.ts";
 import { sendSignedIn } from "../../lib/sign-in-again.ts";
 
@@ -18,7 +18,7 @@ export const sendUpload = (file: File, watch: UploadWatch): Promise<ReplyOf<type
 /**
  * Sends a file by a multipart call and tells how far it is, which `fetch` cannot.
  *
- * @param input the file, and what stands in the call's path
+ * @param input the file, and what belongs into the call's address
  * @throws Refusal or CallError as the client of all other calls does; the signal's reason when it
  *   was cancelled.
  */
@@ -37,11 +37,7 @@ function sendOnce<C extends Call>(
 ): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const path = pathParameters(call.path).reduce(
-      (whole, name) => whole.replace(`:${name}`, encodeURIComponent(String(parameters[name]))),
-      call.path,
-    );
-    request.open(call.method, API_BASE + path);
+    request.open(call.method, addressOf(call, parameters).url);
     const token = session()?.token;
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
