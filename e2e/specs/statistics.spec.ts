@@ -89,9 +89,14 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   await expect(figures.card("You in Mathematics")).toContainText(
     "You have set no goal for Mathematics yet, so 75% counts.",
   );
-  for (const title of ["Average marks per month", "Last 5 papers"]) {
-    await expect(figures.card(title).getByRole("link", { name: "Take a test" })).toBeVisible();
-  }
+  await expect(page.getByText(texts.common.untilApproved)).toBeVisible();
+  const months = figures.card("Average marks per month").getByRole("link");
+  await expect(months).toHaveText("Take a test");
+  // Nothing leads to an empty list: what waits for approval or for a teacher is not offered.
+  await figures.openTab("SCIENCE");
+  await expect(months).toHaveText(["Set my goal", "I have a code for a test"]);
+  await figures.openTab("MATHEMATICS");
+  await expect(figures.card("Last 5 papers").getByRole("link")).toHaveCount(0);
   await expect(figures.card("Weekly statistics")).toContainText("No paper in Mathematics");
   await expect(figures.card("Practice Goal")).toContainText("0 of 10 papers this month");
   await expect(figures.card("Countdown")).toContainText(texts.profile.newCountdown);
@@ -99,11 +104,28 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   await page.getByRole("link", { name: "My Statistics" }).click();
   await expect(figures.card("Topical Statistics")).toContainText("No Data Found");
   await expect(figures.card("Topical Analysis")).toContainText("answered three of its questions");
-  await expect(figures.card("Generate Worksheet")).toContainText("Answer some questions");
+  await expect(figures.card("Generate Worksheet")).toContainText(texts.worksheet.pending);
   await expect(page.getByRole("button", { name: "Paper 1", exact: true })).toBeDisabled();
   for (const part of ["Paper 1", "Paper 2"]) {
     await expect(figures.card(part)).toContainText("No Data Found");
   }
+  await page.getByRole("link", { name: "Question Consultation" }).click();
+  await expect(page.getByText(texts.consultation.pending)).toBeVisible();
+  await expect(page.getByRole("form")).toHaveCount(0);
+});
+
+test("a new student whom the school knows begins with a worksheet", async ({
+  teacherApi,
+  adminApi,
+  pupilFor,
+}) => {
+  const pupil = await pupilFor((await aPaper(teacherApi)).id);
+  await adminApi(approveStudent, { studentId: pupil.id });
+  await pupil.page.goto("/user/testHistory?subject=science");
+  await pupil.page.getByRole("link", { name: "Make a worksheet" }).click();
+  await pupil.page.getByRole("button", { name: "Booklet A", exact: true }).click();
+  await expect(pupil.page).toHaveURL(/\/user\/livetest\?subject=science$/);
+  await expect(pupil.page.getByTitle(/^Worksheet Science/)).toBeVisible();
 });
 
 /** Hands in a paper of three questions of the topic, all of them blank. */
@@ -156,14 +178,14 @@ test("where no worksheet can be made, the pupil reads why", async ({
   const place = { level: "primary 1", topic: "Picture Graphs" };
   const pupil = await anAnsweredTopic({ teacherApi, pupilFor }, place);
   await pupil.page.goto("/user/statistics");
-  const press = () => pupil.page.getByRole("button", { name: "Paper 2", exact: true }).click();
+  const button = pupil.page.getByRole("button", { name: "Paper 2", exact: true });
   await test.step("before the school has approved the account", async () => {
-    await press();
-    await expect(note(pupil.page, texts.common.approvalNeeded).first()).toBeVisible();
+    await expect(pupil.page.getByText(texts.worksheet.pending)).toBeVisible();
+    await expect(button).toBeDisabled();
   });
   await test.step("without questions", async () => {
     await adminApi(approveStudent, { studentId: pupil.id });
-    await press();
+    await button.click();
     const why = texts.worksheet.noQuestions;
     await expect(note(pupil.page, why).filter({ hasText: texts.common.warning })).toBeVisible();
     await expect(pupil.page.getByRole("main").getByText(why)).toBeVisible();

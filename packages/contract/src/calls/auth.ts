@@ -18,6 +18,8 @@ export const UserWire = z.object({
   points: z.number(),
   /** Pupils: approved by an admin; true for staff. */
   approved: z.boolean(),
+  /** To a pupil who waits for approval: median hours of the school's latest approvals, if there are enough. */
+  approvalUsuallyHours: z.number().optional(),
   /** Somebody has vouched for a self-registered account: the office, or a mail that reached it; true for others. */
   confirmed: z.boolean(),
   /** A Primary student whose parent or guardian has not been asked yet; false for staff. */

@@ -23,6 +23,19 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
+export const firstWorksheets = call({
+  method: "GET",
+  path: "/worksheet/first",
+  who: ["STUDENT"],
+  summary:
+    "What a caller without marked topics can begin with: for each part of the subject with enough free questions, up to three topics",
+  query: z.object({ subject: SubjectAsked.optional() }),
+  reply: z.object({
+    ...ok,
+    data: z.array(z.object({ examType: z.string(), topics: z.array(z.string()) })),
+  }),
+});
+
 export const createWorksheet = call({
   method: "POST",
   path: "/worksheet",

@@ -7,6 +7,10 @@ export const common = {
   forbidden: "You are not allowed to do this.",
   notFound: "There is nothing at this address.",
   approvalNeeded: "Your account is waiting for approval by the school.",
+  /** Under it: what works until then, and how long it usually takes. */
+  untilApproved:
+    "Until then you can take tests, read your results and set your goals. Worksheets, consultations and rewards open with the approval.",
+  approvalUsually: (wait: string) => `It usually comes ${wait}.`,
   invalid: "Please check the marked fields.",
   away: "The school's data cannot be reached at the moment. Please try again shortly.",
   busy: "The school's server is busy at the moment. Nothing was changed. Please try again shortly.",

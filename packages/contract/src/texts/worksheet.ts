@@ -4,6 +4,7 @@ export const worksheet = {
     "Not enough questions for a worksheet here. Try the other paper or other topics, or come back when your next test has ended: its questions are kept back until then.",
   putAway:
     "You answered nothing, so this worksheet does not count and its answers stay closed. Make a new one whenever you like.",
+  pending: "Worksheets open for you as soon as the school has approved your account.",
   created: "The worksheet is ready. Take it whenever you like.",
   tooMany: (most: number) =>
     `You have ${most} worksheets that you have not begun. Do one of them first.`,

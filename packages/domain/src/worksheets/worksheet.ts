@@ -47,3 +47,13 @@ export function freeNumber(taken: readonly number[], title = ""): number {
   const asked = Number(/ - (\d{1,4})$/.exec(title)?.[1] ?? 0);
   return asked > 0 && !taken.includes(asked) ? asked : Math.max(0, ...taken) + 1;
 }
+
+/** The topics of a first worksheet: those with the most questions, at most three; by name where they tie. */
+export function largestTopics(pool: ReadonlyArray<{ topic: string }>): string[] {
+  const counts = new Map<string, number>();
+  for (const { topic } of pool) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
+    .slice(0, MOST_TOPICS)
+    .map(([topic]) => topic);
+}

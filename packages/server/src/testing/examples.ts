@@ -221,6 +221,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       userDetails: {},
       topicStatistics: {},
       papersStatistics: {},
+      firstWorksheets: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
       createCategory: { name: `Scene Category ${number}` },
       renameCategory: { id: category, name: `Scene Category ${number} again` },

@@ -42,7 +42,12 @@ export async function withWorksheets(app: TestApp): Promise<WorksheetScene> {
     async bankOf(topic, counts, more = {}) {
       await app.db
         .insertInto("topics")
-        .values({ ...about, name: topic, position: 100 + ++topics })
+        .values({
+          ...about,
+          subjectId: typeof more.subject === "string" ? more.subject : about.subjectId,
+          name: topic,
+          position: 100 + ++topics,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const ids: string[] = [];

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { UserWire } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
+import { usualWait } from "@markwell/domain/people/usual-wait";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
@@ -25,6 +26,12 @@ const LogOutButton = () => (
     Log out
   </Button>
 );
+
+/** What a student who waits for approval may do, and how long it usually takes where that is known. */
+const whileWaiting = (usualHours: number | undefined): string =>
+  usualHours === undefined
+    ? texts.common.untilApproved
+    : `${texts.common.approvalUsually(usualWait(usualHours))} ${texts.common.untilApproved}`;
 
 /** Pupils: a dark fixed sidebar, and beside each page's title the points and Log out. */
 export function StudentShell({ user }: { user: UserWire }) {
@@ -85,10 +92,13 @@ export function StudentShell({ user }: { user: UserWire }) {
         </Drawer>
         <main id="main" tabIndex={-1} className={classes.main}>
           {!user.approved && (
-            <p className={`soft strong ${classes.notice}`} data-tone="marigold" role="status">
+            <div className={`soft ${classes.notice}`} data-tone="marigold" role="status">
               <IconHourglass size={20} aria-hidden />
-              {texts.common.approvalNeeded}
-            </p>
+              <div>
+                <span className="strong">{texts.common.approvalNeeded}</span>{" "}
+                <span>{whileWaiting(user.approvalUsuallyHours)}</span>
+              </div>
+            </div>
           )}
           {user.guardianOpen && (
             <Suspense>

@@ -60,6 +60,25 @@ describe("approving", () => {
   });
 });
 
+describe("how long an approval usually takes", () => {
+  test("is told to those who wait, from the latest approvals, once there are five", async () => {
+    const waiting = await clientFor(app, await aStudent(app.db, { approved: false }));
+    const told = async (client: Client) =>
+      (await client(authenticatedUser)).data.approvalUsuallyHours;
+    await app.db.deleteFrom("studentApprovals").execute();
+    // Made by the office: approved in the moment they are made.
+    for (let count = 0; count < 5; count += 1) await aStudent(app.db);
+    expect(await told(waiting)).toBeUndefined();
+    for (const hours of [2, 3, 4, 40, 90]) {
+      const now = app.clock.now() - hours * 3_600_000;
+      const pupil = await aStudent(app.db, { approved: false, now });
+      await admin(approveStudent, { studentId: pupil.id });
+      if (hours === 90) expect(await told(await clientFor(app, pupil))).toBeUndefined();
+    }
+    expect(await told(waiting)).toBe(4);
+  });
+});
+
 describe("suspending", () => {
   test("ends sessions and sockets at once; the pupil is told after a right password only", async () => {
     const pupil = await aStudent(app.db);

@@ -1,5 +1,7 @@
 import type { UserWire } from "@markwell/contract/calls/auth";
 import type { Role } from "@markwell/domain/people/role";
+import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
@@ -34,6 +36,8 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const approved = row.type !== "STUDENT" || row.approvedAt !== null;
+  const hours = approved ? null : await approvalUsuallyHours(db);
   return {
     _id: row.id,
     type: row.type as Role,
@@ -43,6 +47,24 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     points: row.balance ?? 0,
     guardianOpen: row.guardianOpen ?? false,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
-    approved: row.type !== "STUDENT" || row.approvedAt !== null,
+    approved,
+    ...(hours === null ? {} : { approvalUsuallyHours: hours }),
   };
+}
+
+/**
+ * Median hours between registration and approval of the latest approvals; null while there are too few.
+ * Accounts that the office made are approved from the start and tell nothing.
+ */
+async function approvalUsuallyHours(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ hours: number; approvals: number }>`
+    select percentile_cont(0.5) within group (order by hours) as hours, count(*)::int as approvals
+    from (
+      select extract(epoch from approved_at - created_at)::float8 / 3600 as hours
+      from student_approvals join people on people.id = student_approvals.student_id
+      where approved_at > created_at + interval '1 second'
+      order by approved_at desc limit ${LATEST_APPROVALS}
+    ) as latest`.execute(db);
+  const { hours, approvals } = rows[0] ?? { hours: 0, approvals: 0 };
+  return approvals < FEWEST_APPROVALS ? null : Math.round(hours * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import { listMyTests } from "@markwell/contract/calls/attempts";
-import { createWorksheet } from "@markwell/contract/calls/worksheets";
+import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/worksheets";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { dayStart } from "@markwell/domain/school/calendar";
@@ -65,6 +65,30 @@ describe("the title", () => {
       status: 400,
       errors: [{ path: "testDate", message: expect.any(String) }],
     });
+  });
+});
+
+describe("a first worksheet", () => {
+  test("is offered of parts with enough free questions, and what is offered can be made", async () => {
+    const subject = "Science";
+    const bank = { subject: await subjectId(app.db, subject), component: "Booklet A" };
+    const { client } = await scene.aPupil();
+    expect((await client(firstWorksheets, { subject })).data).toEqual([]);
+    for (const [topic, basic] of [
+      ["Light", 1],
+      ["Heat", 3],
+      ["Cells", 2],
+      ["Air", 2],
+    ] as const)
+      await scene.bankOf(topic, { basic }, bank);
+    const { data } = await client(firstWorksheets, { subject });
+    expect(data).toEqual([{ examType: "Booklet A", topics: ["Heat", "Air", "Cells"] }]);
+    for (const offered of data) {
+      const { title } = await client(createWorksheet, { subject, ...offered });
+      expect(title).toMatch(/^Worksheet Science/);
+    }
+    const pending = await clientFor(app, await aStudent(app.db, { approved: false }));
+    expect((await pending(firstWorksheets, { subject })).data).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ import {
 
 type Asked = z.output<NonNullable<(typeof createCall)["body"]>>;
 
-interface Making {
+export interface Making {
   now: number;
   zone: string;
   random: Random;
@@ -122,7 +122,7 @@ async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string
  * The questions, as hard as the student's averages of the topics ask for. A question whose key is not
  * free for them is left out, and the draw goes on without it.
  */
-async function drawFor(
+export async function drawFor(
   trx: Trx,
   wanted: Wanted,
   about: { level: string; marker: boolean },

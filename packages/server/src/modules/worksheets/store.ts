@@ -32,11 +32,18 @@ export async function holdPupil(
   return rows[0];
 }
 
-export interface Wanted {
+/** What questions are asked for. */
+interface Sought {
   studentId: string;
   subjectId: string;
   subject: string;
   part: Part;
+  /** Every topic of the subject where none is named. */
+  topics?: readonly string[];
+}
+
+/** The same for a worksheet, which has topics. */
+export interface Wanted extends Sought {
   topics: readonly string[];
 }
 
@@ -72,10 +79,10 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
 /** Questions of the bank that fit a level and what is wanted. */
-const fitting = ({ subjectId, subject, part, topics }: Wanted, level: string) => sql`
+const fitting = ({ subjectId, subject, part, topics }: Sought, level: string) => sql`
   revisions.is_current and revisions.listed
   and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
-  and revisions.topic = any(${sql.val([...topics])}::text[])
+  and ${topics ? sql`revisions.topic = any(${sql.val([...topics])}::text[])` : sql`revisions.topic <> ''`}
   and question_part(${subject}, revisions.component, revisions.kind) = ${part}`;
 
 /** Whether the bank has any question that fits, also one that practice leaves out. */
@@ -93,7 +100,7 @@ export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<
  */
 export async function poolFor(
   trx: Trx,
-  wanted: Wanted,
+  wanted: Sought,
   { level, marker, now }: { level: string; marker: boolean; now: number },
 ): Promise<PoolQuestion[]> {
   const { studentId } = wanted;
@@ -135,7 +142,7 @@ export async function poolFor(
 /** Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject, else none. */
 export async function findMarker(
   trx: Trx,
-  { studentId, subjectId }: Wanted,
+  { studentId, subjectId }: Sought,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select people.id

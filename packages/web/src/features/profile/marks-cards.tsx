@@ -1,29 +1,30 @@
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { IconCalendarStats, IconClipboardCheck } from "@tabler/icons-react";
 import { formatDate } from "../../lib/format.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { NothingYet } from "../student-tests/index.ts";
 
 const MONTHS = "Average marks per month";
 
 /** Average marks per month over five months. */
-export function MonthsCard({ details }: { details: UserDetails }) {
+export function MonthsCard({ details, tab }: { details: UserDetails; tab: SubjectTab }) {
   const { goal, last5MonthAverage: months, subject } = details;
   const known = months.filter(({ value }) => value !== null);
   if (known.length === 0) {
     return (
       <Panel title={MONTHS}>
-        <EmptyState
+        <NothingYet
           icon={IconCalendarStats}
           title="No marked paper in these five months"
-          text={`Take a test in ${subject.topic}. Its month appears here as soon as it is marked.`}
-          action={<ButtonLink to="/user/livetest">Take a test</ButtonLink>}
+          text={`The month of a test in ${subject.topic} appears here as soon as it is marked.`}
+          subject={tab}
         />
       </Panel>
     );
@@ -64,8 +65,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
         <EmptyState
           icon={IconClipboardCheck}
           title="No marked paper yet"
-          text={`Your last five papers in ${subject.topic} will stand here, with their marks.`}
-          action={<ButtonLink to="/user/livetest">Take a test</ButtonLink>}
+          text={`Your last five papers in ${subject.topic} appear here, with their marks.`}
         />
       </Panel>
     );

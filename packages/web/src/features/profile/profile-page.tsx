@@ -111,7 +111,7 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
     <Stack gap={20}>
       <RingsPanel details={details} />
       <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
-        <MonthsCard details={details} />
+        <MonthsCard details={details} tab={subject} />
         <PapersCard details={details} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={20}>

@@ -43,10 +43,10 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   return (
     <Stack gap="lg">
       <div className={classes.pair}>
-        <TopicBars statistics={topics.data} />
+        <TopicBars statistics={topics.data} tab={subject} />
         <div className={classes.beside}>
           <TopicAnalysis statistics={topics.data} />
-          <WorksheetPanel topics={topics.data} papers={components.data.papers} />
+          <WorksheetPanel topics={topics.data} papers={components.data.papers} tab={subject} />
         </div>
       </div>
       <ComponentAnalysis statistics={components.data} />

@@ -1,12 +1,16 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconFilePencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { refresh } from "../../lib/query-client.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { firstWorksheetsOf } from "../student-tests/index.ts";
 import { sendWorksheet } from "./queries.ts";
 import { worksheetTopics } from "./worksheet-topics.ts";
 
@@ -14,18 +18,33 @@ interface WorksheetPanelProps {
   topics: TopicStatistics;
   /** The subject's two parts, one button each. */
   papers: readonly string[];
+  tab: SubjectTab;
 }
 
-/** Generate Worksheet: questions of the first 3 weakest topics, for one part of the papers. */
-export function WorksheetPanel({ topics, papers }: WorksheetPanelProps) {
-  const chosen = worksheetTopics(topics);
-  const { generate, pending, failure } = useWorksheet(topics.subject, chosen);
+/**
+ * Generate Worksheet: questions of the first 3 weakest topics, for one part of the papers. A student
+ * without marked topics begins with topics of the bank; one who waits for approval reads that first.
+ */
+export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
+  const { approved } = useCurrentUser();
+  const weakest = worksheetTopics(topics);
+  const first = useQuery({
+    ...firstWorksheetsOf(tab),
+    enabled: approved && weakest.length === 0,
+  });
+  const topicsFor = (paper: string): readonly string[] => {
+    if (!approved) return [];
+    if (weakest.length > 0) return weakest;
+    return first.data?.find(({ examType }) => examType === paper)?.topics ?? [];
+  };
+  const { generate, pending, failure } = useWorksheet(topics.subject, topicsFor);
+  const about = [...new Set(papers.flatMap(topicsFor))];
   return (
     <Panel title="Generate Worksheet">
       <Text c="dimmed">
-        {chosen.length === 0
-          ? `Answer some questions in ${topics.subject.topic} first. Then a worksheet can fit you.`
-          : `Questions of ${listed(chosen)}, at your level. You do it in your own time.`}
+        {approved
+          ? offerOf(about, weakest.length > 0, topics.subject.topic)
+          : texts.worksheet.pending}
       </Text>
       <Stack gap="sm" mt="md">
         <Group gap="sm">
@@ -34,7 +53,9 @@ export function WorksheetPanel({ topics, papers }: WorksheetPanelProps) {
               key={paper}
               variant="light"
               leftSection={<IconFilePencil size={18} aria-hidden />}
-              disabled={chosen.length === 0 || (pending !== undefined && pending !== paper)}
+              disabled={
+                topicsFor(paper).length === 0 || (pending !== undefined && pending !== paper)
+              }
               loading={pending === paper}
               onClick={() => generate(paper)}
             >
@@ -48,15 +69,25 @@ export function WorksheetPanel({ topics, papers }: WorksheetPanelProps) {
   );
 }
 
+function offerOf(topics: readonly string[], weakest: boolean, subject: string): string {
+  if (topics.length === 0)
+    return `Answer some questions in ${subject} first. Then a worksheet can fit you.`;
+  if (weakest) return `Questions of ${listed(topics)}, at your level. You do it in your own time.`;
+  return `A first worksheet to begin with: questions of ${listed(topics)}. The next ones follow what you find hard.`;
+}
+
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 
 /** Makes a worksheet of some topics and goes to Take Test, where it stands. */
-function useWorksheet(subject: { _id: string; topic: string }, topics: readonly string[]) {
+function useWorksheet(
+  subject: { _id: string; topic: string },
+  topicsFor: (paper: string) => readonly string[],
+) {
   const navigate = useNavigate();
   const { run, busyWith, failure } = useAct({
     call: (examType: string) =>
-      sendWorksheet({ subject: subject._id, topics: [...topics], examType }),
+      sendWorksheet({ subject: subject._id, topics: [...topicsFor(examType)], examType }),
     done: async ({ message }) => {
       await refresh(["student-tests"]);
       const tab = subject.topic.toLowerCase() as SubjectTab;

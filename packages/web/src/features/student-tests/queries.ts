@@ -1,10 +1,12 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
+import { firstWorksheets } from "@markwell/contract/calls/worksheets";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { keptDrafts } from "../../lib/kept.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
+import type { SubjectTab } from "../../lib/search-fields.ts";
 import { examParts, type KeptSitting } from "../exam/index.ts";
 
 /** How soon the list is asked for again while the server is out of reach. */
@@ -68,3 +70,10 @@ export const myHistory = queryOptions({
     data?.some(({ answersFree }) => answersFree === false) ? 30_000 : false,
 });
 export type FinishedTest = Awaited<ReturnType<NonNullable<typeof myHistory.queryFn>>>[number];
+
+/** What a student without marked topics can begin with, by part of the subject; empty while they wait for approval. */
+export const firstWorksheetsOf = (subject: SubjectTab) =>
+  queryOptions({
+    queryKey: ["student-tests", "first-worksheets", subject],
+    queryFn: async ({ signal }) => (await api(firstWorksheets, { subject }, { signal })).data,
+  });

@@ -5,11 +5,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
+import { NothingYet } from "./nothing-yet.tsx";
 import { type FinishedTest, myHistory } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { finishedChips } from "./test-chips.ts";
@@ -40,11 +39,11 @@ export function TestHistoryPage() {
         search={search}
         columns={columns}
         none={
-          <EmptyState
+          <NothingYet
             icon={IconHistory}
             title="No finished test in this subject yet"
-            text="Your first one will stand here, with its marks and its review."
-            action={<ButtonLink to="/user/livetest">Take a test</ButtonLink>}
+            text="Your first one appears here, with its marks and its review."
+            subject={search.subject ?? "mathematics"}
           />
         }
       />

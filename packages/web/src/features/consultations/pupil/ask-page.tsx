@@ -1,8 +1,10 @@
 import { Box } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
-import { IconMessageQuestion } from "@tabler/icons-react";
+import { texts } from "@markwell/contract/texts";
+import { IconHourglass, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table/index.ts";
@@ -19,6 +21,7 @@ const route = getRouteApi("/user/questionConsultation");
 
 /** /user/questionConsultation: ask a teacher, and watch the answers (school platform, section 2). */
 export function AskPage() {
+  const { approved } = useCurrentUser();
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const questions = useQuery(ownQuestions);
@@ -49,7 +52,11 @@ export function AskPage() {
         purpose="Stuck on a question? Send a picture of it, and a teacher explains it in a video."
       />
       <Card title="Ask a question">
-        <AskForm />
+        {approved ? (
+          <AskForm />
+        ) : (
+          <EmptyState icon={IconHourglass} title={texts.consultation.pending} />
+        )}
       </Card>
       <Box mt={28}>
         <DataTable
@@ -65,7 +72,11 @@ export function AskPage() {
             <EmptyState
               icon={IconMessageQuestion}
               title="You have not asked anything yet"
-              text="Send the first question with the form above. Its answer will stand here."
+              text={
+                approved
+                  ? "Send the first question with the form above. Its answer appears here."
+                  : "Your questions and their answers appear here."
+              }
             />
           }
         />

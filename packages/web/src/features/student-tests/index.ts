@@ -1,0 +1,2 @@
+export { NothingYet } from "./nothing-yet.tsx";
+export { firstWorksheetsOf } from "./queries.ts";
