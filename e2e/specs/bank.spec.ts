@@ -98,7 +98,7 @@ test.describe("a question of the bank", () => {
       "",
       "",
     ]);
-    await expect(row.getByRole("button")).toHaveCount(3);
+    await expect(row.getByRole("button")).toHaveCount(4);
     const image = row.getByRole("link", { name: "Open the image in a new tab" });
     await expect(image).toHaveAttribute("href", picture);
     await expect(image).toHaveAttribute("target", "_blank");

@@ -6,6 +6,7 @@ import { aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
+import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
 
 /** Adds a formula and a video to the text of the question, through the editor's dialogs. */
@@ -149,6 +150,51 @@ test("while a file is on its way it shows how far it is, can be cancelled, and t
   await expect(place.getByRole("img")).toHaveCount(0);
 });
 
+test("a colleague's question is copied, and a series keeps its place from one form to the next", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Series");
+  const { data } = await api(listQuestions, { mine: false, kind: ["mcq"], limit: 1 });
+  const [theirs] = data;
+  await page.goto(`/user/listquestions?open=details&question=${theirs?._id}`);
+  await page.getByRole("button", { name: texts.question.copy }).last().click();
+  const copy = page.getByRole("dialog", { name: texts.question.copy });
+  await expect(copy).toContainText(`${texts.question.copied} by ${theirs?.createdBy}`);
+  await copy.getByRole("textbox", { name: "Question", exact: true }).fill(`${words} 0`);
+  await copy.getByRole("button", { name: "Create Question" }).click();
+  await expect(copy).toBeHidden();
+
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.begin({ body: `${words} 1`, marks: 4 }, "Composition");
+  await chooseFrom(bank.form, "Exam", "SA2");
+  await bank.form.getByRole("button", { name: texts.question.createAnother }).click();
+  const body = bank.form.getByRole("textbox", { name: "Question", exact: true });
+  await expect(body).toHaveText("");
+  await expect(body).toBeFocused();
+  await page.keyboard.type(`${words} 2`);
+  await bank.form.getByRole("button", { name: "Create Question" }).click();
+  await expect(bank.form).toBeHidden();
+
+  const made = await api(listQuestions, { search: words, mine: true, sort: "level" });
+  const { subject, topic, options } = theirs ?? {};
+  const place = { topic: "Percentage", exam: "SA2", level: "secondary 1", isComposition: true };
+  expect(made.data.map(({ body: text }) => text).sort()).toEqual(
+    [0, 1, 2].map((number) => `<p>${words} ${number}</p>`),
+  );
+  expect(made.data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ subject, topic, anscount: theirs?.anscount }),
+      expect.objectContaining({ ...place, weightage: 4 }),
+      expect.objectContaining({ ...place, weightage: 1 }),
+    ]),
+  );
+  const copied = made.data.find((one) => one.topic === topic && one.isMcq);
+  expect(copied?.options.map(({ optbody }) => optbody)).toEqual(
+    options?.map(({ optbody }) => optbody),
+  );
+});
+
 const failures = [
   { what: "the server fails", answer: 500, told: /reference|wrong/ },
   { what: "the network is down", answer: undefined, told: /./ },
@@ -186,7 +232,7 @@ const failure = { success: false, message: "Something went wrong on our side." }
 async function expectDefaults(form: Locator): Promise<void> {
   await expect(form.getByRole("combobox", { name: "Level" })).toHaveValue("Primary 1");
   await expect(form.getByRole("combobox", { name: "Difficulty" })).toHaveValue("Basic");
-  await expect(form.getByRole("combobox", { name: "Subject" })).toHaveValue("");
+  await expect(form.getByRole("combobox", { name: "Subject" })).toHaveValue("Mathematics");
   await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText("");
   await expect(form.getByRole("radio", { name: "MCQ Type" })).toBeChecked();
   await expect(form.getByRole("textbox", { name: /^Text of option/ })).toHaveCount(4);

@@ -26,7 +26,7 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   yield [page, "question bank"];
   await page.getByRole("button", { name: "Add New Question" }).click();
   await bank.form.getByRole("button", { name: "Create Question" }).click();
-  await expect(bank.form.getByText(texts.teacher.subjectRequired)).toBeVisible();
+  await expect(bank.form.getByText("Please select any Topic!")).toBeVisible();
   yield [page, "new multiple choice question with its messages"];
   await bank.form.getByText("Open-ended Short Ans.", { exact: true }).click();
   await expect(bank.form.getByRole("textbox", { name: "Unit", exact: true })).toBeVisible();

@@ -8,6 +8,7 @@ export const test = {
   questionsRequired: "Please Select Questions",
   created: "Test paper Created Successfully!",
   updated: "Test paper Updated Successfully!",
+  copy: "Copy test",
   restored: "The test is back in your list",
   changedMeanwhile:
     "Somebody changed this test meanwhile, perhaps you in another window. Nothing of yours is stored yet.",

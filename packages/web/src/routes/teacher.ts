@@ -24,8 +24,8 @@ export const routesOfTeachers = [
       author: listSearch,
       tests: listSearch,
       use: listSearch,
-      /** What is open above the list: details, edit (both with `question`) or a new question. */
-      open: oneOf(["details", "edit", "new"]),
+      /** What is open above the list: details, edit or copy (with `question`) or a new question. */
+      open: oneOf(["details", "edit", "copy", "new"]),
       question: textSearch,
       tab: oneOf(["info", "question"]),
     }),

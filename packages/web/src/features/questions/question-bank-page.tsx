@@ -22,6 +22,9 @@ const NewQuestion = lazy(() =>
 const EditQuestion = lazy(() =>
   import("./form/edit-question.tsx").then((part) => ({ default: part.EditQuestion })),
 );
+const CopyQuestion = lazy(() =>
+  import("./form/copy-question.tsx").then((part) => ({ default: part.CopyQuestion })),
+);
 
 const route = getRouteApi("/user/listquestions");
 
@@ -71,6 +74,7 @@ export function QuestionBankPage() {
           tab={search.tab ?? "info"}
           onTab={(tab) => opened.replace({ open, question: questionId, tab })}
           onEdit={() => show("edit", questionId)}
+          onCopy={() => show("copy", questionId)}
           onClose={opened.close}
         />
       )}
@@ -78,6 +82,9 @@ export function QuestionBankPage() {
         {open === "new" && <NewQuestion onClose={opened.close} />}
         {open === "edit" && questionId && (
           <EditQuestion questionId={questionId} onClose={opened.close} />
+        )}
+        {open === "copy" && questionId && (
+          <CopyQuestion questionId={questionId} onClose={opened.close} />
         )}
       </Suspense>
     </>

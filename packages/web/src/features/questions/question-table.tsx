@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { KEEP_MOST } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
@@ -16,7 +17,7 @@ import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
 
 /** Opens something above the bank. */
-export type ShowQuestion = (open: "details" | "edit" | "new", question?: string) => void;
+export type ShowQuestion = (open: "details" | "edit" | "copy" | "new", question?: string) => void;
 
 interface QuestionTableProps {
   filters: BankFilters;
@@ -46,12 +47,19 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
   });
 
   const acts: RowAct<StaffQuestion>[] = [
-    { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id) },
+    { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id), atHand: true },
     {
       label: "Edit",
       icon: IconEdit,
       run: ({ _id }) => onShow("edit", _id),
       hidden: ({ mayEdit }) => !mayEdit,
+      atHand: true,
+    },
+    {
+      label: texts.question.copy,
+      icon: IconCopy,
+      run: ({ _id }) => onShow("copy", _id),
+      atHand: true,
     },
     {
       label: "Delete",
@@ -59,6 +67,7 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
       danger: true,
       run: removal.run,
       hidden: ({ mayEdit }) => !mayEdit,
+      atHand: true,
     },
   ];
   const filtered = Object.keys(filters).length > 0;

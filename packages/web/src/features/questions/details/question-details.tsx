@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { IconEdit } from "@tabler/icons-react";
+import { IconCopy, IconEdit } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -22,11 +22,13 @@ interface QuestionDetailsProps {
   tab: "info" | "question";
   onTab: (tab: "info" | "question") => void;
   onEdit: () => void;
+  onCopy: () => void;
   onClose: () => void;
 }
 
 /** Question Details: 70 % wide, with the tabs Basic Info and Question. */
-export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: QuestionDetailsProps) {
+export function QuestionDetails(props: QuestionDetailsProps) {
+  const { questionId, tab, onTab, onEdit, onCopy, onClose } = props;
   const load = useQuery(questionOf(questionId));
   const question = load.data;
   return (
@@ -36,10 +38,17 @@ export function QuestionDetails({ questionId, tab, onTab, onEdit, onClose }: Que
       title="Question Details"
       width="70%"
       footer={
-        question?.mayEdit && (
-          <Button variant="default" leftSection={<IconEdit size={18} />} onClick={onEdit}>
-            Edit
-          </Button>
+        question && (
+          <>
+            <Button variant="default" leftSection={<IconCopy size={18} />} onClick={onCopy}>
+              {texts.question.copy}
+            </Button>
+            {question.mayEdit && (
+              <Button variant="default" leftSection={<IconEdit size={18} />} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { sendNewQuestion } from "../queries.ts";
 import { QuestionModal } from "./question-modal.tsx";
 import { newValues } from "./question-values.ts";
 
-/** New Question (80 % wide). */
+/** New Question (80 % wide), of the teacher's own subject at first. */
 export function NewQuestion({ onClose }: { onClose: () => void }) {
-  const [initial] = useState(newValues);
+  const { subjectId = "" } = useCurrentUser();
+  const [initial] = useState(() => newValues({ subject: subjectId }));
   return (
     <QuestionModal
       title="New Question"

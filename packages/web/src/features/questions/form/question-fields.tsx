@@ -22,7 +22,7 @@ import { SimilarNote } from "./similar-note.tsx";
 interface QuestionFieldsProps {
   form: UseFormReturnType<QuestionValues>;
   mode: "create" | "edit";
-  /** The question that is being edited. */
+  /** The question that is being edited or copied. */
   questionId?: string | undefined;
 }
 
@@ -57,6 +57,7 @@ const PLACE = {
       label="Subject"
       data-autofocus
       withAsterisk
+      allowDeselect={false}
       searchable
       data={props.lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
       onChange={(value) => moveTo(props, { subject: value ?? "" })}
@@ -67,6 +68,7 @@ const PLACE = {
       {...choice(props, "level")}
       label="Level"
       withAsterisk
+      allowDeselect={false}
       searchable
       data={levels}
       onChange={(value) => moveTo(props, { level: LEVELS.find((level) => level === value) ?? "" })}

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Tabs, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { texts } from "@markwell/contract/texts";
 import { IconRestore } from "@tabler/icons-react";
-import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { UploadsRunning } from "../../../ui/upload/uploads-running.tsx";
 import classes from "./form.module.css";
@@ -15,6 +16,9 @@ interface QuestionModalProps extends QuestionFormOptions {
   title: string;
   width: string;
   button: string;
+  /** Of a copy: the question that it is made of, which is no duplicate worth a warning. */
+  copied?: string;
+  note?: ReactNode;
 }
 
 /** The question form: inputs at the left, the pupil's view at the right, or as tabs. */
@@ -22,15 +26,23 @@ export function QuestionModal(props: QuestionModalProps) {
   const { mode, question, version, onClose } = props;
   const formId = useId();
   const tabsId = useId();
+  const formNode = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState<string | null>("form");
   const wide = useMediaQuery("(min-width: 68em)", undefined, { getInitialValueInEffect: false });
   const { form, press, sending, uploads, bringBack } = useQuestionForm(props);
   const shown = useDeferredValue(form.values);
   const uploading = uploads.count > 0;
 
+  // Enter in a field presses the first button that submits: that is the one that closes the form.
+  const another = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setTab("form");
-    press(event);
+    press(event, { another: another.current });
+    another.current = false;
+  };
+  const createAnother = () => {
+    another.current = true;
+    formNode.current?.requestSubmit();
   };
   // What Tabs.Panel would say; but beside each other the two are no panels.
   const pane = (name: "form" | "preview") =>
@@ -55,6 +67,11 @@ export function QuestionModal(props: QuestionModalProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
+          {mode === "create" && !props.copied && (
+            <Button variant="default" disabled={uploading || sending} onClick={createAnother}>
+              {texts.question.createAnother}
+            </Button>
+          )}
           <Button type="submit" form={formId} loading={sending} disabled={uploading}>
             {props.button}
           </Button>
@@ -62,7 +79,8 @@ export function QuestionModal(props: QuestionModalProps) {
       }
     >
       <UploadsRunning value={uploads.running}>
-        <form id={formId} onSubmit={submit} noValidate>
+        <form ref={formNode} id={formId} onSubmit={submit} noValidate>
+          {props.note}
           <KeptDraftNote question={question} version={version} onBringBack={bringBack} />
           {/* Both widths have one tree: a turned tablet keeps open dialogs, uploads and the undo. */}
           <Tabs id={tabsId} value={tab} onChange={setTab}>
@@ -77,7 +95,7 @@ export function QuestionModal(props: QuestionModalProps) {
                 <QuestionFields
                   form={form}
                   mode={mode}
-                  questionId={mode === "edit" ? question : undefined}
+                  questionId={mode === "edit" ? question : props.copied}
                 />
               </div>
               <div className={wide ? classes.aside : undefined} {...pane("preview")}>

@@ -57,8 +57,25 @@ export const emptyOption = (): OptionValues => ({
 });
 export const emptyAnswer = (): AnswerValues => ({ key: randomId(), text: "" });
 
-/** A new question: Primary 1, Basic, MCQ with four boxes (DECISIONS "Lists"). */
-export const newValues = (): QuestionValues => ({
+/** What the next question of a series most often has in common with the one before. */
+const KEPT = [
+  "kind",
+  "subject",
+  "level",
+  "topic",
+  "component",
+  "school",
+  "year",
+  "exam",
+  "testsOnly",
+] as const satisfies readonly (keyof QuestionValues)[];
+
+/** The form for the next question of a series: the place of the last one is kept, its content is not. */
+export const nextValues = (last: QuestionValues): QuestionValues =>
+  newValues(Object.fromEntries(KEPT.map((field) => [field, last[field]])));
+
+/** A new question: Primary 1, Basic, MCQ with four boxes (DECISIONS "Lists"), and what is known of it. */
+export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues => ({
   ...defaultsOf(questionFields),
   kind: "mcq",
   subject: "",
@@ -71,6 +88,7 @@ export const newValues = (): QuestionValues => ({
   options: Array.from({ length: OPTIONS_MIN }, emptyOption),
   answer: [emptyAnswer()],
   media: "image",
+  ...known,
 });
 
 /** Values as they are kept: a field that is missing is one that came with a later version. */

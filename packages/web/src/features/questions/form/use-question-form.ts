@@ -1,5 +1,6 @@
 import { CallError } from "@markwell/contract/client";
-import type { FormEvent } from "react";
+import { texts } from "@markwell/contract/texts";
+import { type FormEvent, useRef } from "react";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
@@ -8,11 +9,11 @@ import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
 import { questionDrafts, useKeptWhileTyping } from "./kept-draft.ts";
-import { draftOf, type QuestionValues, questionErrors } from "./question-values.ts";
+import { draftOf, nextValues, type QuestionValues, questionErrors } from "./question-values.ts";
 
 export interface QuestionFormOptions {
   mode: "create" | "edit";
-  /** Id of the edited question, or "new". */
+  /** Id of the edited question, "new", or "copy" and the id of the copied one. */
   question: string;
   /** The version that was opened; 0 for a new question. */
   version: number;
@@ -25,6 +26,8 @@ export interface QuestionFormOptions {
 export function useQuestionForm(options: QuestionFormOptions) {
   const { mode, question, version, send, onClose } = options;
   const uploads = useUploadsCount();
+  // Whether the form stays open for the next question once this one is stored.
+  const goesOn = useRef(false);
   const { form, submit, sending } = useCallForm<QuestionValues>({
     initialValues: options.initial,
     validate: (values) => questionErrors(values, mode),
@@ -40,8 +43,13 @@ export function useQuestionForm(options: QuestionFormOptions) {
   async function save(values: QuestionValues) {
     try {
       const reply = await send(draftOf(values));
-      kept.stop();
       questionDrafts.keep(question, undefined);
+      if (goesOn.current) {
+        notifySuccess(texts.question.addAnother);
+        beginNext(values);
+        return void refresh(QUESTIONS_KEY);
+      }
+      kept.stop();
       notifySuccess(reply.message ?? "The question was saved.");
       await refresh(QUESTIONS_KEY);
     } catch (error) {
@@ -59,7 +67,16 @@ export function useQuestionForm(options: QuestionFormOptions) {
     onClose();
   }
 
-  const press = (event: FormEvent<HTMLFormElement>) => {
+  function beginNext(last: QuestionValues) {
+    const next = nextValues(last);
+    form.setInitialValues(next);
+    form.setValues(next);
+    form.resetDirty(next);
+    form.getInputNode("body")?.focus();
+  }
+
+  const press = (event: FormEvent<HTMLFormElement>, { another }: { another: boolean }) => {
+    goesOn.current = another;
     // While a file is on its way the button is off; Enter in a field comes here all the same.
     if (uploads.count > 0) return event.preventDefault();
     const { options: problem } = questionErrors(form.values, mode);

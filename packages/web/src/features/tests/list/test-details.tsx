@@ -62,7 +62,7 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
               search={{ copy: testId }}
               leftSection={<IconCopy size={18} />}
             >
-              Copy
+              {texts.test.copy}
             </ButtonLink>
             {test.mayEdit && (
               <ButtonLink

@@ -1,0 +1,48 @@
+import { Alert } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { sendNewQuestion } from "../queries.ts";
+import { QuestionModal } from "./question-modal.tsx";
+import { valuesOf } from "./question-values.ts";
+import { StoredQuestion } from "./stored-question.tsx";
+
+interface CopyQuestionProps {
+  questionId: string;
+  onClose: () => void;
+}
+
+/** The form for a new question, filled with one of the bank: the teacher's own or a colleague's. */
+export const CopyQuestion = (props: CopyQuestionProps) => (
+  <StoredQuestion {...props} title={texts.question.copy} width="80%">
+    {(question) => <Loaded question={question} onClose={props.onClose} />}
+  </StoredQuestion>
+);
+
+function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () => void }) {
+  const [initial] = useState(() => valuesOf(question));
+  return (
+    <QuestionModal
+      title={texts.question.copy}
+      width="80%"
+      mode="create"
+      question={`copy ${question._id}`}
+      copied={question._id}
+      version={0}
+      initial={initial}
+      button="Create Question"
+      send={sendNewQuestion}
+      onClose={onClose}
+      note={
+        <Alert
+          mb="md"
+          icon={<IconCopy size={20} />}
+          title={`${texts.question.copied} by ${question.createdBy}`}
+        >
+          It becomes a new question of yours. The other one stays as it is.
+        </Alert>
+      }
+    />
+  );
+}
