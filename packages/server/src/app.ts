@@ -134,7 +134,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         demoSchool: config.demoSchool,
         mailbox: config.mailbox,
       }),
-      ...mailRoutes(config),
+      ...mailRoutes({ ...config, jobs }),
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),

@@ -8,6 +8,7 @@ export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { feedback } from "./feedback.ts";
 export { input } from "./input.ts";
+export { mail } from "./mail.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { question } from "./question.ts";

@@ -128,6 +128,10 @@ const SENTENCES = {
     "let back in": ({ actor, student, test }) =>
       `${actor} let ${student} back into the test ${test}`,
   },
+  mail: {
+    "send again": ({ actor, details }) =>
+      `${actor} sent again ${details.count === 1 ? "a mail that had" : `${details.count} mails that had`} failed`,
+  },
   consultation: {
     answer: ({ actor, student }) => `${actor} answered a question of ${student}`,
     delete: ({ actor, student }) => `${actor} deleted a question of ${student}`,
@@ -164,6 +168,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   reward: "Reward",
   order: "Order",
   attempt: "Paper",
+  mail: "Mail",
   consultation: "Consultation",
 };
 

@@ -88,6 +88,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       endSession: { _id: subject },
       endOtherSessions: {},
       localMails: {},
+      listMails: { state: "failed" },
+      sendMailsAgain: { ids: [await aFailedMail(app.db, pupil)] },
       uploadFile: { file: await aPicture() },
       listSubjects: {},
       schoolLists: {},
@@ -273,6 +275,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
       eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
     },
   };
+}
+
+async function aFailedMail(db: Db, { id: personId, email }: TestPerson): Promise<string> {
+  const mail = { kind: "approved", personId, name: "Mei", email, subject: "Welcome", text: "x" };
+  const row = await db
+    .insertInto("mailOutbox")
+    .values({ ...mail, html: "x", createdAt: new Date(), dueAt: null, givenUp: "refused" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** Somebody who asks to come in behind the closed door. */

@@ -28,6 +28,7 @@ export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   import: "a checked file is the school's: any admin may confirm it",
+  mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   words: "words to search or to call something by; they look nothing up by itself",
 } as const;
@@ -104,6 +105,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   importProgress: { id: "import" },
   confirmImport: { _id: "import" },
   deleteQuestion: { _id: "bank question" },
+  sendMailsAgain: { "ids[]": "mail" },
   keepForTests: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
   updateQuestion: { id: "bank question" },

@@ -9,6 +9,7 @@ export const auditPage = () => import("../features/audit/audit-page.tsx");
 export const badgesPage = () => import("../features/badges/badges-page.tsx");
 export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
 export const conductPage = () => import("../features/conduct/conduct-page.tsx");
+export const mailsPage = () => import("../features/mails/mails-page.tsx");
 export const markingPage = () => import("../features/marking/marking-page.tsx");
 export const myDataPage = () => import("../features/my-data/my-data-page.tsx");
 export const newTestPage = () => import("../features/tests/new-test-page.tsx");

@@ -87,6 +87,12 @@ export const routesOfAdmins = [
   }),
   createRoute({
     getParentRoute,
+    path: "mails",
+    validateSearch: z.object({ ...tableSearch, state: oneOf(["waiting", "sent", "failed"]) }),
+    component: userPage((pages) => pages.mailsPage(), "MailsPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "auditlog",
     validateSearch: z.object({
       ...tableSearch,

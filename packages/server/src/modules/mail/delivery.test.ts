@@ -1,4 +1,7 @@
+import { listAudit } from "@markwell/contract/calls/audit";
+import { listMails, sendMailsAgain } from "@markwell/contract/calls/mail";
 import { joinTest } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -8,7 +11,7 @@ import type { Post } from "../../platform/mail/post.ts";
 import { createLog } from "../../platform/observe/log.ts";
 import { startTestApp, type TestApp, type TestClock, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
 import { createMails, type Delivery, deliver, deliverDue } from "./index.ts";
 
@@ -291,6 +294,69 @@ describe("a provider with limits", () => {
     await deliverDue(delivery({ clock, perMinute: 10 }));
     expect(arrived()).toHaveLength(10);
     expect(arrived()).toContain(`<${id}@school.test>`);
+  });
+});
+
+describe("the office", () => {
+  test("sees who did not get a mail and why, and sends it again to the right address", async () => {
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const id = await aWaitingMail();
+    const [mail] = await mails();
+    smtp.refusal = { code: 550, text: "5.1.1 No such mailbox" };
+    await deliverDue(delivery());
+    const { data, waiting, failed } = await admin(listMails, { state: "failed" });
+    expect({ waiting, failed }).toEqual({ waiting: 0, failed: 1 });
+    expect(data).toMatchObject([
+      {
+        _id: id,
+        state: "failed",
+        emailid: mail?.email,
+        reason: "550 5.1.1 No such mailbox",
+        canBeSentAgain: true,
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain("testid=");
+    await app.db
+      .updateTable("people")
+      .set({ email: "right@home.test" })
+      .where("id", "=", mail?.personId ?? "")
+      .execute();
+    smtp.refusal = undefined;
+    expect(await admin(sendMailsAgain, { ids: [id] })).toMatchObject({ data: { count: 1 } });
+    await expect(admin(sendMailsAgain, { ids: [id] })).rejects.toThrow(texts.mail.tooLate);
+    await deliverDue(delivery());
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([["right@home.test"]]);
+    const sent = await admin(listMails, { state: "sent", words: "RIGHT@home" });
+    expect(sent).toMatchObject({ totalCount: 1, failed: 0, data: [{ _id: id, reason: "" }] });
+    const lines = await admin(listAudit, { kind: "mail" });
+    expect(lines.data[0]?.sentence).toMatch(/ sent again a mail that had failed$/);
+  });
+
+  test("sees that the queue waits, and what the mail server said", async () => {
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await aWaitingMail();
+    smtp.refusal = { code: 450, text: "4.7.1 Too many mails" };
+    await deliverDue(delivery());
+    expect(await admin(listMails, {})).toMatchObject({
+      waiting: 1,
+      data: [{ state: "waiting", reason: "450 4.7.1 Too many mails" }],
+      pause: {
+        until: new Date(app.clock.now() + MINUTE_MS).toISOString(),
+        reason: "450 4.7.1 Too many mails",
+      },
+    });
+  });
+
+  test("cannot send again what has lost its text or its person", async () => {
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await aWaitingMail();
+    await app.db
+      .updateTable("mailOutbox")
+      .set({ dueAt: null, text: "", givenUp: "late" })
+      .execute();
+    const { data } = await admin(listMails, { state: "failed" });
+    expect(data).toMatchObject([{ canBeSentAgain: false }]);
+    await expect(admin(sendMailsAgain, {})).rejects.toThrow(texts.mail.noneToSend);
   });
 });
 

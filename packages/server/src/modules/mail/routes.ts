@@ -1,15 +1,31 @@
 import { join } from "node:path";
-import { localMails } from "@markwell/contract/calls/mail";
+import * as calls from "@markwell/contract/calls/mail";
+import { texts } from "@markwell/contract/texts";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { readMailFolder } from "../../platform/mail/mail-folder.ts";
+import { sendAgain } from "./failed-mails.ts";
+import { listMails } from "./list-mails.ts";
 
 const MOST_SHOWN = 50;
 
-/** The local mailbox. It shows every link in every mail, so it is only there in a demo school. */
-export function mailRoutes({ mailbox, dataDir }: { mailbox: boolean; dataDir: string }): Route[] {
+interface Needs {
+  /** The local mailbox shows every link in every mail, so it is only there in a demo school. */
+  mailbox: boolean;
+  dataDir: string;
+  jobs: Jobs;
+}
+
+/** The office's view of the outbox, and the local mailbox of a demo school. */
+export function mailRoutes({ mailbox, dataDir, jobs }: Needs): Route[] {
   return [
-    serve(localMails, async () => {
+    serve(calls.listMails, ({ query, db, now }) => listMails(db, query, now)),
+    serve(calls.sendMailsAgain, async ({ body, actor: admin, db, now }) => {
+      const count = await sendAgain({ db, jobs, admin, now }, body.ids);
+      return { message: texts.mail.sentAgain(count), data: { count } };
+    }),
+    serve(calls.localMails, async () => {
       if (!mailbox) throw notFound();
       const mails = await readMailFolder(join(dataDir, "mail"), MOST_SHOWN);
       const data = mails.map(({ id, at, ...mail }) => ({

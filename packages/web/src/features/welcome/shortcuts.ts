@@ -4,6 +4,7 @@ import {
   IconFilePlus,
   IconHistory,
   IconListDetails,
+  IconMail,
   IconPlayerPlay,
   IconSchool,
   IconUsers,
@@ -11,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 interface Shortcut {
-  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects" | "auditlog"}`;
+  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects" | "mails" | "auditlog"}`;
   title: string;
   text: string;
   icon: TablerIcon;
@@ -57,6 +58,12 @@ export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
       title: "All Courses",
       text: "Add subjects, rename or remove them.",
       icon: IconBooks,
+    },
+    {
+      to: "/user/mails",
+      title: "Mails",
+      text: "See what waits, was sent or failed, and send again.",
+      icon: IconMail,
     },
     {
       to: "/user/auditlog",
