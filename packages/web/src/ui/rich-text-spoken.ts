@@ -1,3 +1,4 @@
+import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { plainText } from "./rich-text-view.tsx";
 
 /** Signs of formulas that voices leave out or misread, in words. */
@@ -35,7 +36,8 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
 export function spokenText(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const formula of page.querySelectorAll("[data-latex]")) {
-    formula.textContent = ` ${spokenFormula(formula.textContent ?? "")} `;
+    const text = readableFormula(formula.getAttribute("data-latex") ?? "");
+    formula.textContent = ` ${spokenFormula(text)} `;
   }
   return plainText(page.body.innerHTML);
 }

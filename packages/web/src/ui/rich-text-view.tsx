@@ -14,18 +14,7 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => ({ __html: withScrollingTables(withoutBlocked(html)) }), [html]);
   useLinksForLostPictures(root);
-
-  // KaTeX comes only where a formula is; until then the formula stands as the text it reads as.
-  useLayoutEffect(() => {
-    if (!hasFormula(html)) return;
-    let gone = false;
-    void untilLoaded(() => import("./rich-text/draw-formulas.ts")).then(({ drawFormulas }) => {
-      if (!gone && root.current) void drawFormulas(root.current);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [html]);
+  useDrawnFormulas(root, html);
 
   return (
     <div
@@ -36,6 +25,20 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
       dangerouslySetInnerHTML={shown}
     />
   );
+}
+
+/** KaTeX comes only where a formula is; until then the formula is the text that it reads as. */
+export function useDrawnFormulas(root: RefObject<HTMLElement | null>, html: string): void {
+  useLayoutEffect(() => {
+    if (!hasFormula(html)) return;
+    let gone = false;
+    void untilLoaded(() => import("./rich-text/draw-formulas.ts")).then(({ drawFormulas }) => {
+      if (!gone && root.current) void drawFormulas(root.current);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [root, html]);
 }
 
 /** A picture of another site that is gone becomes a link to where it was. */

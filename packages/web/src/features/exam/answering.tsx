@@ -1,11 +1,12 @@
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { MediaView } from "../../ui/media-view.tsx";
+import { OptionText } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import classes from "./question-view.module.css";
@@ -40,43 +41,47 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
       <legend className={classes.legend}>
         {several ? `Choose ${question.anscount}` : "Choose one answer"}
       </legend>
-      {question.options.map((option, place) => {
-        const letter = optionLetter(place);
-        const isChosen = chosen.includes(option._id);
-        return (
-          <div
-            key={option._id}
-            className={`${paper.option} ${classes.option}`}
-            data-chosen={isChosen || undefined}
-          >
-            <label className={`${paper.choice} ${classes.choice}`}>
-              <input
-                className={classes.input}
-                type={several ? "checkbox" : "radio"}
-                name={question._id}
-                checked={isChosen}
-                onChange={() => act({ type: "choose", optionId: option._id })}
-              />
-              <span className={paper.letter} data-several={several || undefined}>
-                {letter}
-              </span>
-              <span className={paper.words}>{option.optbody}</span>
-              <span className={`middle rigid ${classes.tick}`} aria-hidden>
-                {isChosen && <IconCheck size={22} stroke={2.6} />}
-              </span>
-            </label>
-            {option.optimg && (
-              <div className={classes.picture}>
-                <MediaView
-                  src={option.optimg}
-                  alt={`Picture of option ${letter}`}
-                  maxHeight={200}
+      <div className={paper.options} data-pictures={allPictures(question.options) || undefined}>
+        {question.options.map((option, place) => {
+          const letter = optionLetter(place);
+          const isChosen = chosen.includes(option._id);
+          return (
+            <div
+              key={option._id}
+              className={`${paper.option} ${classes.option}`}
+              data-chosen={isChosen || undefined}
+            >
+              <label className={`${paper.choice} ${classes.choice}`}>
+                <input
+                  className={classes.input}
+                  type={several ? "checkbox" : "radio"}
+                  name={question._id}
+                  checked={isChosen}
+                  onChange={() => act({ type: "choose", optionId: option._id })}
                 />
-              </div>
-            )}
-          </div>
-        );
-      })}
+                <span className={paper.letter} data-several={several || undefined}>
+                  {letter}
+                </span>
+                <span className={paper.words}>
+                  <OptionText text={option.optbody} />
+                </span>
+                <span className={`middle rigid ${classes.tick}`} aria-hidden>
+                  {isChosen && <IconCheck size={22} stroke={2.6} />}
+                </span>
+              </label>
+              {option.optimg && (
+                <div className={classes.picture}>
+                  <MediaView
+                    src={option.optimg}
+                    alt={`Picture of option ${letter}`}
+                    maxHeight={200}
+                  />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
       {several && (
         <p className={classes.note} role="status" data-tone={tooMany ? "caution" : undefined}>
           {tooMany

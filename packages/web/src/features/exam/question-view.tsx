@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { optionHtml } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -118,7 +119,12 @@ function ReadAloudButton({ question }: { question: CandidateQuestion }) {
 async function spoken({ body, options }: CandidateQuestion): Promise<string> {
   return [
     (await spokenBody(body)).replace(/_{2,}/g, "blank"),
-    ...options.map(({ optbody }, place) => `${optionLetter(place)}: ${optbody}`),
+    ...(await Promise.all(
+      options.map(async ({ optbody }, place) => {
+        const said = optbody.includes("\\(") ? await spokenBody(optionHtml(optbody)) : optbody;
+        return `${optionLetter(place)}: ${said}`;
+      }),
+    )),
   ].join(". ");
 }
 

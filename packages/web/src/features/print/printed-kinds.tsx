@@ -1,8 +1,9 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
+import { OptionText } from "../../ui/option-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { PaperMedia } from "./paper-question.tsx";
 import classes from "./print.module.css";
@@ -68,7 +69,7 @@ export function QuestionKey({ question }: QuestionProps) {
 /** Options with letters and boxes to tick; for the key the right ones are ticked. */
 function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
   return (
-    <ol className={classes.options}>
+    <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
       {question.options.map(({ _id, optbody, optimg, isAnswer }, index) => (
         <li key={_id} className={classes.option} data-right={(withKey && isAnswer) || undefined}>
           <span className={classes.box} aria-hidden>
@@ -76,7 +77,7 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
           </span>
           <span className={classes.letter}>{optionLetter(index)}</span>
           <span className={classes.optionBody}>
-            {optbody}
+            <OptionText text={optbody} />
             <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
             {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
           </span>

@@ -1,10 +1,11 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import { MediaView } from "../../ui/media-view.tsx";
+import { OptionText } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import classes from "./review.module.css";
 
@@ -34,7 +35,11 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Pupil's answer";
   return (
-    <ul className={`column ${paper.answer}`} aria-label="Options">
+    <ul
+      className={`${paper.options} ${paper.answer}`}
+      data-pictures={allPictures(question.options) || undefined}
+      aria-label="Options"
+    >
       {question.options.map((option, place) => {
         const right = question.correctAnswer.includes(option._id);
         const given = question.givenAnswer.includes(option._id);
@@ -49,7 +54,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
           >
             <span className={paper.letter}>{letter}</span>
             <div className={`column ${paper.words} ${classes.words}`}>
-              {option.optbody}
+              <OptionText text={option.optbody} />
               {option.optimg && (
                 <MediaView
                   src={option.optimg}

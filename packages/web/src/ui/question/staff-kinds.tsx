@@ -1,10 +1,11 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MediaView } from "../media-view.tsx";
+import { OptionText } from "../option-text.tsx";
 import classes from "./question.module.css";
 
 /** What a kind of question means where staff sees questions. */
@@ -58,12 +59,12 @@ function ModelAnswer({ question: { customAnswer } }: KeyProps) {
 /** Options with their letters; right ones carry a tick and the words "Correct answer". */
 function OptionList({ options }: { options: StaffQuestion["options"] }) {
   return (
-    <ol className={classes.options}>
+    <ol className={classes.options} data-pictures={allPictures(options) || undefined}>
       {options.map((option, index) => (
         <li key={option._id} className={classes.option} data-right={option.isAnswer || undefined}>
           <span className={classes.letter}>{optionLetter(index)}</span>
           <div className={`grow breaks ${classes.optionBody}`}>
-            {option.optbody && <span>{option.optbody}</span>}
+            {option.optbody && <OptionText text={option.optbody} />}
             {option.optimg && (
               <MediaView
                 src={option.optimg}

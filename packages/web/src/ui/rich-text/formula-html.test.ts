@@ -19,6 +19,17 @@ test("a formula is drawn for the eye and, as MathML, for a screen reader", () =>
   expect(html).toContain('aria-hidden="true"');
 });
 
+test.each([
+  ["\\frac{3}{4}", true],
+  ["2\\frac{1}{2} + x", true],
+  ["x^2", false],
+  ["\\sum_{i=1}^{n} \\frac{1}{i}", false],
+])("in a line of text %s is drawn with large figures: %s", (latex, large) => {
+  expect(draw(latex).includes('displaystyle="true"')).toBe(large);
+  // What stands in the numerator is not made smaller.
+  if (large) expect(draw(latex)).not.toMatch(/reset-size6 size3|mtight/);
+});
+
 test("chemical equations come with their part", async () => {
   expect(problem("\\ce{2H2 + O2 -> 2H2O}")).not.toBe("");
   await readyFor("\\ce{2H2 + O2 -> 2H2O}");

@@ -26,6 +26,13 @@ const DEFINES =
 const FAR_BACK = /-\s*\d{2,}[\d.]*\s*(?:em|ex|mu|pt|pc|px|bp|cm|mm|in|dd|cc|nd|nc|sp)\b/;
 /** KaTeX would show these as red source to everybody; their author shall hear of it at once. */
 const LEADS_OUT = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
+/**
+ * A fraction in a line of text has figures of seven tenths, too small for a child of nine. It is drawn as
+ * large as on a line of its own; what that would tear apart (sums, integrals) stays as it is.
+ */
+const FRACTION = /\\c?frac(?![a-zA-Z])/;
+const LIMITS = /\\(?:sum|prod|int|oint|lim|bigcup|bigcap|ce|pu|begin)(?![a-zA-Z])/;
+const LARGE = "\\displaystyle ";
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
 
 let chemistry: Promise<unknown> | undefined;
@@ -53,7 +60,8 @@ export function drawFormula(latex: string, display: boolean): Drawing {
   if (LEADS_OUT.test(latex)) return { problem: "A formula cannot hold links or pictures." };
   if (FAR_BACK.test(latex)) return { problem: "A formula cannot move back so far." };
   try {
-    return { html: katex.renderToString(latex, { ...limits, displayMode: display }) };
+    const source = !display && FRACTION.test(latex) && !LIMITS.test(latex) ? LARGE + latex : latex;
+    return { html: katex.renderToString(source, { ...limits, displayMode: display }) };
   } catch (cause) {
     return { problem: problemIn(cause) };
   }

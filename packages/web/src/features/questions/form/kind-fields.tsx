@@ -2,9 +2,10 @@ import { Input, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
+import { OptionText } from "../../../ui/option-text.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { AnswersField } from "./answers-field.tsx";
 import classes from "./form.module.css";
@@ -137,7 +138,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
   return (
     <div className={preview.answer}>
       <p className={preview.choose}>{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
-      <ol className={preview.options}>
+      <ol className={preview.options} data-pictures={allPictures(options) || undefined}>
         {options.map(({ key, optbody, optimg }, index) => (
           <li key={key} className={preview.option}>
             <span className={preview.letter} data-several={right > 1 || undefined}>
@@ -145,7 +146,9 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
             </span>
             <div className={preview.optionBody}>
               {(optbody || !optimg) && (
-                <span data-empty={!optbody || undefined}>{optbody || "…"}</span>
+                <span data-empty={!optbody || undefined}>
+                  <OptionText text={optbody || "…"} />
+                </span>
               )}
               {optimg && (
                 <MediaView

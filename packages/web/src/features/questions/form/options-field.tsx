@@ -34,7 +34,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
       label="Options"
       inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
-      description="Tick every option that is right. Pupils get the marks for the exact set."
+      description="Tick every option that is right. Students get the marks for the exact set. Formulas: \(\frac{1}{2}\)"
       error={error}
       withAsterisk
     >
