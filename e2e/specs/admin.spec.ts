@@ -4,6 +4,7 @@ import { freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { note } from "../pages/notes.ts";
 import { ShellPage } from "../pages/shell.ts";
@@ -49,6 +50,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   const paper = await aPaper(teacherApi);
   const pupil = await pupilFor(paper.id, { name: freshName("Amira") });
   const waiting = pupil.page.getByText(texts.common.approvalNeeded);
+  await ownClock(pupil.page).install();
   await pupil.page.goto("/user/livetest");
   await expect(waiting).toBeVisible();
 
@@ -69,6 +71,8 @@ test("students: approved at once on their open page, suspended, let in again, de
   await test.step("Pending becomes Approved, and the pupil's page hears of it", async () => {
     await students.rows.getByRole("button", { name: `Pending: approve ${pupil.name}` }).click();
     await expect(students.rows.getByRole("button", { name: "Approved" })).toBeVisible();
+    // The page asks every ten seconds.
+    await pupil.page.clock.fastForward(10_000);
     await expect(waiting).toBeHidden();
   });
 

@@ -188,7 +188,7 @@ test("answers from before the end count when the connection comes back after it"
   const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
   await exam.choose("13");
   await exam.isSaved();
-  await leaveSeconds(20, { testId: paper.id, pupilId: id });
+  await leaveSeconds(10, { testId: paper.id, pupilId: id });
   await page.reload();
   await exam.sees(1);
 
