@@ -101,6 +101,8 @@ export const EntryFlags = z.object({
   device: z.string(),
   /** Closed by the clock or the teacher: the result waits until the device reports that it has sent all. */
   resultWaits: z.boolean(),
+  /** Handed in, and the score waits until the student's self-registered account is confirmed or the test is over. */
+  confirmWaits: z.boolean().optional(),
   /** No time is left, but the system was away: the teacher is asked whether it is given back. */
   held: z.boolean(),
   hasGivenFeedBack: z.boolean(),

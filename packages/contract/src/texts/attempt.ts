@@ -10,6 +10,8 @@ export const attempt = {
   lateComplete: "Your last answers have arrived already. These were not taken.",
   tooLate: "Your answers arrived too late. They were not taken.",
   resultWaits: "Your result comes when your last answers have arrived.",
+  confirmWaits:
+    "Your test is handed in. You made your account yourself, so your score waits until you confirm your e-mail address, or until the test has ended for everybody. Open the link that we mailed to you.",
   held: "The system was away when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",

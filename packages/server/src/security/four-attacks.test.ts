@@ -1,5 +1,7 @@
 import {
+  entryFlags,
   handIn,
+  listMyHistory,
   paperQuestions,
   proceedToTest,
   saveAnswer,
@@ -12,22 +14,26 @@ import {
   setRegistration,
 } from "@markwell/contract/calls/conduct";
 import { joinTest, registerTrainee } from "@markwell/contract/calls/people";
+import { pointsHistory } from "@markwell/contract/calls/points";
+import { myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
-import { papersStatistics } from "@markwell/contract/calls/statistics";
+import { papersStatistics, userDetails } from "@markwell/contract/calls/statistics";
+import { approveStudent, assignTest } from "@markwell/contract/calls/students";
 import { createTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { usualRelease } from "@markwell/domain/keys/release";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweepWaitedOut } from "../modules/attempts/sweep.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { clientFor, visitor } from "../testing/client.ts";
-import { aStudent, aTeacher, PASSWORD, subjectId } from "../testing/school.ts";
-import { answersTo } from "../testing/sitting.ts";
+import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../testing/school.ts";
+import { answersTo, closingOf } from "../testing/sitting.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../testing/worksheets.ts";
 
 /*
  * Four ways in which a dishonest student once got answer keys of a test, over the wire, one after the
- * other: what they do, and what they are told now. Each is tried with what our wizard chooses, and with
+ * other, and a fifth that tried keys out against the score: what they do, and what they are told now. Each is tried with what our wizard chooses, and with
  * what a client gets that sends nothing.
  */
 
@@ -78,6 +84,26 @@ async function aRegistered(testid: string): Promise<Sitter> {
   const client = await clientFor(app, person);
   await client(joinTest, { testid });
   return { client, own: { testid, userid: person.id } };
+}
+
+const invented = (testid: string, level: "primary 6" | "secondary 1") => ({
+  testid,
+  name: "Nobody",
+  emailid: `nobody${++count}@home.test`,
+  password: PASSWORD,
+  postelCode: "123456",
+  level,
+  guardian: true,
+});
+
+/** Signed in as the account with this address. */
+async function signedIn(testid: string, emailid: string): Promise<Sitter & { id: string }> {
+  const { id } = await app.db
+    .selectFrom("people")
+    .select("id")
+    .where("email", "=", emailid)
+    .executeTakeFirstOrThrow();
+  return { id, client: await clientFor(app, { id }), own: { testid, userid: id } };
 }
 
 const begin = ({ teacher, id }: { teacher: Client; id: string }) => teacher(beginTest, { id });
@@ -146,16 +172,6 @@ describe("1: practice that gives away a test", () => {
 });
 
 describe("2: a second account that hands in at once and reads", () => {
-  const invented = (testid: string, level: "primary 6" | "secondary 1") => ({
-    testid,
-    name: "Nobody",
-    emailid: `nobody${++count}@home.test`,
-    password: PASSWORD,
-    postelCode: "123456",
-    level,
-    guardian: true,
-  });
-
   test("the wizard's choice: it does not come in after Begin", async () => {
     const scene = await aTestToCome("the wizard's choice");
     await begin(scene);
@@ -170,20 +186,13 @@ describe("2: a second account that hands in at once and reads", () => {
     await visitor(app)(registerTrainee, second);
     await begin(scene);
     await start(scene.mei);
-    const person = await app.db
-      .selectFrom("people")
-      .select("id")
-      .where("email", "=", second.emailid)
-      .executeTakeFirstOrThrow();
-    const sitter = {
-      client: await clientFor(app, person),
-      own: { testid: scene.id, userid: person.id },
-    };
+    const sitter = await signedIn(scene.id, second.emailid);
     await start(sitter);
-    await sitter.client(handIn, sitter.own);
+    const handed = sitter.client(handIn, sitter.own);
+    await expect(handed).rejects.toThrow(texts.attempt.confirmWaits);
     await expect(review(sitter)).rejects.toThrow(texts.review.opensEnded);
     const { data } = await scene.teacher(listCandidates, { id: scene.id });
-    const seen = data.find(({ _id }) => _id === person.id);
+    const seen = data.find(({ _id }) => _id === sitter.id);
     expect(seen).toMatchObject({ otherLevel: true, confirmed: false });
     await scene.teacher(endTest, { id: scene.id });
     app.clock.advance(121_000);
@@ -293,5 +302,125 @@ describe("4: worksheets that are read and not worked on", () => {
     const second = await askForWorksheet(client, [topic]);
     const result = await practice.sit(pupil, second.testid, 3);
     expect(result).toMatchObject({ studentScorePercentage: 100, performancePoint: 0 });
+  });
+});
+
+describe("5: an account for each try, whose score tells what is right", () => {
+  type Sitting = Sitter & { id: string };
+
+  /** Mei writes, and an account with an invented address hands in right answers. */
+  async function aTry(choice: Choice) {
+    const scene = await aTestToCome(choice);
+    const account = invented(scene.id, "primary 6");
+    await visitor(app)(registerTrainee, account);
+    const sitter = await signedIn(scene.id, account.emailid);
+    await begin(scene);
+    await start(scene.mei);
+    await start(sitter);
+    await answerAll(sitter, scene.questions.slice(0, 3));
+    return { ...scene, sitter };
+  }
+
+  const flagsOf = async ({ client, own }: Sitter) => {
+    const { data } = await client(entryFlags, { testid: own.testid, traineeid: own.userid });
+    const { completed, resultWaits, confirmWaits } = data;
+    return { completed, resultWaits, confirmWaits };
+  };
+  const askAgain = ({ client, own }: Sitting) => client(handIn, own);
+  /** Everything besides the result itself that a score changes. */
+  const traces = async ({ client, own }: Sitting) => ({
+    history: (await client(listMyHistory, {})).data.length,
+    points: (await client(pointsHistory, {})).data.length,
+    badges: (await client(userDetails, {})).data.badgesIds.length,
+    papers: (await client(papersStatistics, {})).data,
+    exported: (await client(myData)).data.tests.map(({ result }) => result),
+    flags: await flagsOf({ client, own }),
+  });
+  const settle = () => sweepWaitedOut(closingOf(app), app.clock.now());
+
+  test("the wizard's choice: it is told nothing until somebody vouches for it", async () => {
+    const { sitter, mei, arjun } = await aTry("the wizard's choice");
+    const before = await traces(sitter);
+    for (let times = 0; times < 2; times += 1) {
+      await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
+      app.clock.advance(130_000);
+      await settle();
+    }
+    expect(await traces(sitter)).toEqual({
+      ...before,
+      flags: { completed: true, resultWaits: true, confirmWaits: true },
+    });
+    // Nor does it show in what a friend with a good account is told.
+    await start(arjun);
+    const { data } = await arjun.client(handIn, arjun.own);
+    expect(data).toMatchObject({ studentScore: 0, allStudentsMarksAverage: 0 });
+
+    await (await clientFor(app, await anAdmin(app.db)))(approveStudent, { studentId: sitter.id });
+    await settle();
+    expect(await traces(sitter)).toMatchObject({
+      history: 1,
+      exported: [{ score: 6 }],
+      flags: { completed: true, resultWaits: false },
+    });
+    expect((await askAgain(sitter)).data).toMatchObject({ studentScore: 6 });
+    expect(await flagsOf(mei)).toMatchObject({ completed: false });
+  });
+
+  test("the wizard's choice: a mail that arrives vouches for it, without the next sweep", async () => {
+    const { sitter } = await aTry("the wizard's choice");
+    await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
+    await app.db
+      .updateTable("students")
+      .set({ addressConfirmedAt: new Date(app.clock.now()) })
+      .where("personId", "=", sitter.id)
+      .execute();
+    expect((await askAgain(sitter)).data).toMatchObject({ studentScore: 6 });
+  });
+
+  test("the wizard's choice: when the test is over for everybody it waits for nobody", async () => {
+    const { sitter, mei, teacher, id } = await aTry("the wizard's choice");
+    await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
+    await teacher(endTest, { id });
+    await settle();
+    expect(await traces(sitter)).toMatchObject({ history: 0 });
+    await mei.client(handIn, mei.own);
+    await settle();
+    expect(await traces(sitter)).toMatchObject({ history: 1, exported: [{ score: 6 }] });
+  });
+
+  test("a client that sends nothing: the score is shown at hand-in, as specified", async () => {
+    const { sitter } = await aTry("a client that sends nothing");
+    expect((await askAgain(sitter)).data).toMatchObject({ studentScore: 6 });
+  });
+
+  test("an account that the school made waits for nothing, though nobody has approved it", async () => {
+    const scene = await aTestToCome("the wizard's choice");
+    const person = await aStudent(app.db, { approved: false });
+    const sitter = {
+      client: await clientFor(app, person),
+      own: { testid: scene.id, userid: person.id },
+    };
+    await sitter.client(joinTest, { testid: scene.id });
+    await begin(scene);
+    await start(sitter);
+    expect((await sitter.client(handIn, sitter.own)).data).toMatchObject({ studentScore: 0 });
+    const { data } = await scene.teacher(listCandidates, { id: scene.id });
+    expect(data.find(({ _id }) => _id === person.id)).toMatchObject({ confirmed: true });
+  });
+
+  test("assigned work waits for nothing", async () => {
+    const { sitter, teacher, questions } = await aTry("the wizard's choice");
+    const built = await teacher(createTest, {
+      title: `Assigned ${count}`,
+      duration: 30,
+      level: "primary 6",
+      subjects: [await subjectId(app.db)],
+      questions: [...questions],
+      ...CHOICES["the wizard's choice"],
+    });
+    await teacher(assignTest, { testId: built.testid, studentId: [sitter.id], dueAt: null });
+    const own = { testid: built.testid, userid: sitter.id };
+    await sitter.client(proceedToTest, own);
+    expect((await sitter.client(handIn, own)).data).toMatchObject({ studentScore: 0 });
   });
 });

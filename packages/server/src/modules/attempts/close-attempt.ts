@@ -1,11 +1,13 @@
 import { isOverdue } from "@markwell/domain/attempts/clock";
 import { isClosedByClock, scoreWaitsUntil } from "@markwell/domain/attempts/late-save";
+import type { Release } from "@markwell/domain/keys/release";
 import { sql } from "kysely";
 import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { toConfirm } from "./confirm-waits.ts";
 import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import type { AfterScoring, ScoredAttempt } from "./scores.ts";
@@ -30,6 +32,7 @@ interface Closed extends ToClose {
   reopened: boolean;
   complete: boolean;
   waitsUntil: number | undefined;
+  confirmWaits: boolean;
 }
 
 /**
@@ -99,12 +102,20 @@ async function holdToClose(
 ): Promise<readonly Closed[]> {
   const { rows } = await sql<HeldRow>`
     select attempts.id, attempts.deadline, attempts.away_seconds, attempts.held_until,
-           attempts.complete_at, attempts.paused_at, tests.conducted_at
+           attempts.complete_at, attempts.paused_at, tests.conducted_at, tests.release, candidates.kind
     from attempts join tests on tests.id = attempts.test_id
+    join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
     where attempts.id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[])
       and attempts.closed_at is null
     order by attempts.id for update of attempts`.execute(trx);
   const open = new Map(rows.map((row) => [row.id, row]));
+  const confirming = await toConfirm(
+    trx,
+    attempts.flatMap((attempt) => {
+      const row = open.get(attempt.attemptId);
+      return row ? [{ ...attempt, release: row.release, kind: row.kind }] : [];
+    }),
+  );
   return attempts.flatMap((attempt) => {
     const row = open.get(attempt.attemptId);
     if (!row) return [];
@@ -122,7 +133,18 @@ async function holdToClose(
     const complete = asked === "submitted" && (how === "submitted" || !attempt.foreign);
     const completeAt = row.completeAt?.getTime();
     const waitsUntil = scoreWaitsUntil({ ...sitting, handedIn: complete, completeAt }, now);
-    return [{ ...attempt, how, reopened: row.awaySeconds > 0, complete, waitsUntil }];
+    const confirmWaits = confirming.has(attempt.attemptId);
+    return [
+      {
+        ...attempt,
+        how,
+        reopened: row.awaySeconds > 0,
+        complete,
+        // Past already, where nothing can come late.
+        waitsUntil: confirmWaits ? (waitsUntil ?? now - 1) : waitsUntil,
+        confirmWaits,
+      },
+    ];
   });
 }
 
@@ -134,6 +156,8 @@ interface HeldRow {
   completeAt: Date | null;
   pausedAt: Date | null;
   conductedAt: Date | null;
+  release: Release;
+  kind: "live" | "assigned" | "worksheet";
 }
 
 /** Who hears the same message. */

@@ -32,6 +32,8 @@ interface Facts {
   withheld: boolean;
   device: string | null;
   resultWaits: boolean;
+  /** Also until the account is confirmed. */
+  confirmWaits: boolean;
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
@@ -76,7 +78,8 @@ export async function entryFlags(
     totalMarks: facts.totalMarks,
     ...(facts.withheld ? await openings.of(testId, now) : {}),
     device: facts.device ?? "",
-    resultWaits: facts.resultWaits,
+    resultWaits: facts.resultWaits || facts.confirmWaits,
+    ...(facts.confirmWaits ? { confirmWaits: true } : {}),
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
@@ -109,6 +112,7 @@ async function findFacts(
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
+           coalesce(attempts.confirm_waits and attempts.score_waits_until is not null, false) as confirm_waits,
            coalesce(candidates.kind = 'live' and attempts.id is null and ${perhapsShutAt(now)}, false) as perhaps_shut,
            attempts.held_until,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback,

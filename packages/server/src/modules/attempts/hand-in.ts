@@ -25,7 +25,7 @@ export interface HandIns {
    *
    * @throws Refused when there is no attempt; while it is paused or held after an outage, because a client's own countdown cannot
    * be told from the student's Submit; and while the result waits for another device, which writes the
-   * attempt.
+   * attempt, or for the student's account to be confirmed.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -71,6 +71,8 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       if (scoreWaitsUntil === null) return attempt.id;
       if (foreign && now <= scoreWaitsUntil) throw new Refused(texts.attempt.resultWaits);
       await settling.ask({ ...own, complete: !foreign, now });
+      if (after?.confirmWaits && (await isWaitingStill(closing.db, own)))
+        throw new Refused(texts.attempt.confirmWaits);
       return attempt.id;
     },
     async close() {
@@ -78,6 +80,13 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       await settling.close();
     },
   };
+}
+
+async function isWaitingStill(
+  db: Closing["db"],
+  { studentId, testId }: Pick<ToSettle, "studentId" | "testId">,
+): Promise<boolean> {
+  return (await findOwnAttempt(db, studentId, testId))?.scoreWaitsUntil != null;
 }
 
 /**

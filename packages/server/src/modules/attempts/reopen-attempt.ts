@@ -83,6 +83,7 @@ export async function reopenAttempt(
       completeAt: null,
       scoreShownAt: null,
       scoreWaitsUntil: null,
+      confirmWaits: false,
       lateBatch: null,
       score: null,
       total: null,

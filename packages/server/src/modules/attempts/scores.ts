@@ -75,6 +75,8 @@ interface ScoredNow extends Score {
   complete?: boolean;
   /** With `how`: the score waits for late answers until then. */
   waitsUntil?: number | undefined;
+  /** With `how`: it waits for the student's account to be confirmed. */
+  confirmWaits?: boolean;
 }
 
 /** Writes scores: nothing else does. */
@@ -90,6 +92,7 @@ export async function storeScores(
       closed_at = case when scored.how is null then attempts.closed_at else ${new Date(now)} end,
       complete_at = case when scored.complete then ${new Date(now)} else attempts.complete_at end,
       score_waits_until = case when scored.how is null then attempts.score_waits_until else scored.waits_until end,
+      confirm_waits = case when scored.how is null then attempts.confirm_waits else scored.confirm_waits end,
       score_shown_at = case when scored.how is null then attempts.score_shown_at
                             when scored.waits_until is null then ${new Date(now)} end,
       -- A worksheet with nothing answered counts nowhere, until a late answer comes.
@@ -104,12 +107,13 @@ export async function storeScores(
       ${scored.map(({ how }) => how)}::text[],
       ${scored.map(({ complete }) => complete)}::boolean[],
       ${scored.map(({ waitsUntil }) => (waitsUntil === undefined ? null : new Date(waitsUntil)))}::timestamptz[],
+      ${scored.map(({ confirmWaits = false }) => confirmWaits)}::boolean[],
       ${scored.map(({ score }) => score)}::numeric[],
       ${scored.map(({ total }) => total)}::numeric[],
       ${scored.map(({ gradedTotal }) => gradedTotal)}::numeric[],
       ${scored.map(({ waiting }) => waiting)}::int[],
       ${scored.map(({ answered }) => answered)}::int[]
-    ) as scored (id, how, complete, waits_until, score, total, graded_total, waiting, answered)
+    ) as scored (id, how, complete, waits_until, confirm_waits, score, total, graded_total, waiting, answered)
     where attempts.id = scored.id`.execute(trx);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Closing } from "./close-attempt.ts";
+import { lookAtConfirmations } from "./confirm-waits.ts";
 import type { ScoredAttempt } from "./scores.ts";
 
 /** A closed attempt whose score need not wait any longer. */
@@ -12,49 +13,66 @@ export interface ToSettle extends ScoredAttempt {
 
 /**
  * Ends the wait for late answers: from now on the scores are shown and nothing is taken any more. What
- * a score sets off happens in the same transaction. Attempts that do not wait are passed over.
+ * a score sets off happens in the same transaction. Attempts that do not wait are passed over, and those that
+ * wait for their student's account to be confirmed.
  *
  * @returns how many it settled.
  */
 export async function settleScores(
-  { db, afterScoring }: Pick<Closing, "db" | "afterScoring">,
+  { db, live, afterScoring }: Pick<Closing, "db" | "live" | "afterScoring">,
   attempts: readonly ToSettle[],
   now: number,
 ): Promise<number> {
   return transaction(db, async (trx) => {
     const settled = await endWait(trx, attempts, now);
     await afterScoring(trx, settled, now);
+    afterCommit(trx, () => {
+      // A student who waited for a confirmation need not ask.
+      for (const { testId, studentId } of settled)
+        live.toSitting(testId, studentId, "answers", { testid: testId });
+    });
     return settled.length;
   });
 }
 
-/** Held in the order of their ids, as whoever closes them does. */
+/**
+ * The same without what a score sets off. Where it has to wait for a confirmation, it is only noted that the
+ * device has sent all. Held in the order of their ids, as whoever closes them does.
+ */
 export async function endWait(
   trx: Trx,
   attempts: readonly ToSettle[],
   now: number,
 ): Promise<ScoredAttempt[]> {
-  const { rows } = await sql<ScoredAttempt>`
+  const ids = attempts.map(({ attemptId }) => attemptId);
+  const confirmations = await lookAtConfirmations(trx, ids, now);
+  const { rows } = await sql<ScoredAttempt & { waits: boolean }>`
     with asked as (
       select * from unnest(
-        ${attempts.map(({ attemptId }) => attemptId)}::uuid[],
-        ${attempts.map(({ complete }) => complete)}::boolean[]
-      ) as row (id, complete)
+        ${ids}::uuid[],
+        ${attempts.map(({ complete }) => complete)}::boolean[],
+        ${ids.map((id) => confirmations.waiting.has(id))}::boolean[]
+      ) as row (id, complete, waits)
     ), waiting as (
-      select attempts.id, asked.complete
+      select attempts.id, asked.complete, asked.waits
       from attempts join asked using (id)
       where attempts.closed_at is not null and attempts.score_waits_until is not null
         and (asked.complete or attempts.score_waits_until < ${new Date(now)})
       order by attempts.id for update of attempts
     )
-    update attempts set score_waits_until = null, score_shown_at = ${new Date(now)},
-      complete_at = case when waiting.complete then ${new Date(now)} else attempts.complete_at end
+    update attempts set
+      score_waits_until = case when waiting.waits then score_waits_until end,
+      confirm_waits = waiting.waits,
+      score_shown_at = case when waiting.waits then score_shown_at else ${new Date(now)} end,
+      complete_at = case when waiting.complete then coalesce(complete_at, ${new Date(now)}) else complete_at end
     from waiting where attempts.id = waiting.id
-    returning attempts.id as attempt_id, attempts.test_id, attempts.student_id`.execute(trx);
-  return rows;
+    returning attempts.id as attempt_id, attempts.test_id, attempts.student_id, waiting.waits`.execute(
+    trx,
+  );
+  return rows.flatMap(({ waits, ...settled }) => (waits ? [] : [settled]));
 }
 
-/** Those whose score does not wait for late answers. */
+/** Those whose score does not wait for late answers or a confirmation. */
 export async function withoutWaiting(
   db: Db,
   scored: readonly ScoredAttempt[],

@@ -21,6 +21,8 @@ export interface AttemptRow {
   heldUntil: number | null;
   /** No reply shows the score before; null when it does not wait (any more). */
   scoreWaitsUntil: number | null;
+  /** While the score waits, it does so until the account is confirmed, too. */
+  confirmWaits: boolean;
   /** When its review first showed keys. */
   reviewedAt: number | null;
 }
@@ -45,6 +47,7 @@ export async function findOwnAttempt(
       "putAway",
       "device",
       "scoreWaitsUntil",
+      "confirmWaits",
       "reviewedAt",
       "heldUntil",
     ])
@@ -144,6 +147,7 @@ export async function findWaitedOut(db: Db, now: number, most: number): Promise<
     .selectFrom("attempts")
     .select(["id as attemptId", "testId", "studentId"])
     .where("scoreWaitsUntil", "<", new Date(now))
+    .where("confirmWaits", "=", false)
     .orderBy("scoreWaitsUntil")
     .limit(most)
     .execute();

@@ -3,6 +3,7 @@ import { isAway } from "../../platform/database/away.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
+import { lookAtConfirmations } from "./confirm-waits.ts";
 import { type Heartbeat, noHeartbeat } from "./heartbeat.ts";
 import { settleScores } from "./settle-scores.ts";
 import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
@@ -40,9 +41,10 @@ export async function sweepOverdue(closing: Closing, now: number): Promise<numbe
   );
 }
 
-/** Shows the scores that have waited long enough for late answers. */
+/** Shows the scores that have waited long enough for late answers, or whose students are confirmed now. */
 export async function sweepWaitedOut(closing: Closing, now: number): Promise<number> {
-  const waitedOut = await findWaitedOut(closing.db, now, MOST_PER_SWEEP);
+  const { free } = await lookAtConfirmations(closing.db, "all", now);
+  const waitedOut = [...(await findWaitedOut(closing.db, now, MOST_PER_SWEEP)), ...free];
   let settled = 0;
   for (let from = 0; from < waitedOut.length; from += MOST_TOGETHER) {
     const group = waitedOut.slice(from, from + MOST_TOGETHER);

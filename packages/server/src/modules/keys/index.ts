@@ -5,6 +5,7 @@ export {
   keysFor,
   keysToShow,
   noteShown,
+  overAmong,
   perhapsShutAt,
   type Reservation,
   reservationsOf,

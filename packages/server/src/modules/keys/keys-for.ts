@@ -187,6 +187,21 @@ export async function shutAmong(
   return new Set([...holdings].flatMap(([id, holding]) => (isShut(holding, now) ? [id] : [])));
 }
 
+/** Those of these tests that have ended for everybody; deleted ones have. */
+export async function overAmong(
+  db: Db,
+  testIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const holdings = await findHolding(db, testIds, now);
+  return new Set(
+    testIds.filter((id) => {
+      const holding = holdings.get(id);
+      return !holding || isOver(holding, now);
+    }),
+  );
+}
+
 /** Whether the student was shown a key of this test since they began it, if only in another review. */
 export async function hasSeenKeys(db: Db, studentId: string, testId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -91,7 +91,7 @@ export async function paperFacts(
               from attempts other
               where other.student_id = paper.student_id and other.id <> paper.id
                 and other.closed_at < paper.closed_at and other.waiting = 0 and other.total > 0
-                and not other.put_away
+                and not other.put_away and other.score_waits_until is null
                 and exists (
                   select from test_subjects mine join test_subjects theirs using (subject_id)
                   where mine.test_id = paper.test_id and theirs.test_id = other.test_id

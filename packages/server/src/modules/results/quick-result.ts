@@ -104,6 +104,8 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
       from attempts
       where test_id in (select test_id from asked) and closed_at is not null
+        -- A score that waits must not be seen to move the average.
+        and score_waits_until is null
       group by test_id
     )
     select asked.id as attempt_id, asked.student_id, asked.test_id,
@@ -113,7 +115,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
            everybody.average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
-              and not earlier.put_away
+              and not earlier.put_away and earlier.score_waits_until is null
               and earlier.closed_at < asked.closed_at) as own_average
     from asked
     join tests on tests.id = asked.test_id

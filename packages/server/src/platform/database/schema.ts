@@ -58,6 +58,7 @@ export interface Attempts {
   closedAt: Timestamp | null;
   closedHow: string | null;
   completeAt: Timestamp | null;
+  confirmWaits: Generated<boolean>;
   correctedAt: Timestamp | null;
   deadline: Timestamp;
   device: string | null;

@@ -43,7 +43,7 @@ interface ExamScreenProps {
   connection: Connection;
   /** The test notes when its page is left. */
   notePageLeft: boolean;
-  onDone: (handedIn: HandedIn) => void;
+  onDone: (handedIn?: HandedIn) => void;
 }
 
 /** The exam: one question at a time, its frame, and how it ends. */
@@ -53,8 +53,8 @@ export function ExamScreen(props: ExamScreenProps) {
   const { session, state, saving, opened } = useExamSession(sitting, props.paper);
   const taken = opened && props.writer !== "" && props.writer !== thisDevice;
   // What was not taken because of that was said above the question.
-  const done = (handedIn: HandedIn) =>
-    props.onDone(taken ? { ...handedIn, notTaken: [] } : handedIn);
+  const done = (handedIn?: HandedIn) =>
+    props.onDone(handedIn && taken ? { ...handedIn, notTaken: [] } : handedIn);
   const leaves = usePageWatch(sitting, props.notePageLeft && !taken);
   const { ending, failure, submit, insist } = useHandIn(session, sitting, {
     leaves,

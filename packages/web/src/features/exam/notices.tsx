@@ -3,6 +3,7 @@ import {
   IconClockOff,
   IconLinkOff,
   IconLock,
+  IconMailQuestion,
   IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react";
@@ -54,6 +55,23 @@ export function AnswersWait({ title, text }: { title: string; text: string }) {
       <p role="status">{text} This page then shows the review automatically.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>
+      </div>
+    </EntryCard>
+  );
+}
+
+/** Handed in from an account that nobody has vouched for: the result takes this place when it is confirmed. */
+export function ScoreWaits({ title }: { title: string }) {
+  return (
+    <EntryCard title={title} icon={IconMailQuestion} heading="Confirm your e-mail address">
+      <p role="status">
+        {texts.attempt.confirmWaits} This page then shows your result automatically.
+      </p>
+      <div className={`row gap-12 ${classes.actions}`}>
+        <ButtonLink to="/user/profile">Send the link again</ButtonLink>
+        <ButtonLink to="/user/testHistory" variant="default">
+          Return to Test History
+        </ButtonLink>
       </div>
     </EntryCard>
   );

@@ -25,6 +25,7 @@ const InvalidLink = lazy(async () => ({ default: (await notices()).InvalidLink }
 const LateNotice = lazy(async () => ({ default: (await notices()).LateNotice }));
 const NotRegistered = lazy(async () => ({ default: (await notices()).NotRegistered }));
 const AnswersWait = lazy(async () => ({ default: (await notices()).AnswersWait }));
+const ScoreWaits = lazy(async () => ({ default: (await notices()).ScoreWaits }));
 const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNotice }));
 
 interface StudentPageProps {
@@ -87,9 +88,11 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
         <SendLeftovers
           sitting={{ testId, traineeId }}
           title={flags.title}
-          waits={flags.resultWaits}
+          waits={flags.resultWaits && !flags.confirmWaits}
         >
-          {flags.answersWait ? (
+          {flags.confirmWaits ? (
+            <ScoreWaits title={flags.title} />
+          ) : flags.answersWait ? (
             <AnswersWait title={flags.title} text={flags.answersWait} />
           ) : (
             review

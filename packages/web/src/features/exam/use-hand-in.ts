@@ -1,5 +1,6 @@
 import { handIn } from "@markwell/contract/calls/attempts";
-import { CallError } from "@markwell/contract/client";
+import { CallError, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -26,7 +27,8 @@ const LONGEST_PAUSE_MS = 20_000;
 
 interface HandInOptions {
   leaves: PageLeaves;
-  onDone: (handedIn: HandedIn) => void;
+  /** Without a result where the score waits for the student's account to be confirmed. */
+  onDone: (handedIn?: HandedIn) => void;
   /** Whether the time is over as the server says; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
 }
@@ -59,18 +61,18 @@ export function useHandIn(
       if (why !== "ended" && !(await session.flush())) throw new CallError(0, NOT_SENT);
       if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
       const own = { testid: sitting.testId, userid: sitting.traineeId };
-      return (await api(handIn, { ...own, device: thisDevice })).data;
+      return (await askForResult(own))?.data;
     },
     retry: false,
     // Offline it fails at once, so that the screen can say so; pausing would look like working.
   });
 
-  const finish = (why: Ending, result: QuickResult) => {
+  const finish = (why: Ending, result: QuickResult | undefined) => {
     const notTaken = session.notTaken().map((place) => place + 1);
     session.close();
     void session.forget();
     leaves.forget();
-    if (!left.current) onDone({ result, why, notTaken });
+    if (!left.current) onDone(result && { result, why, notTaken });
   };
 
   const submit = async () => {
@@ -105,6 +107,14 @@ export function useHandIn(
   };
 
   return { ending, failure, submit, insist };
+}
+
+/** Hands in, or asks again what was told then; nothing where the score waits for a confirmation. */
+export function askForResult(own: { testid: string; userid: string }) {
+  return api(handIn, { ...own, device: thisDevice }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.message === texts.attempt.confirmWaits) return undefined;
+    throw error;
+  });
 }
 
 const NOT_SENT =

@@ -15,7 +15,7 @@ import type { Sitting } from "./journal.ts";
 import { flagsOf, paperOf } from "./queries.ts";
 import { type Said, useTeacherMessages } from "./teacher-messages.ts";
 import { noteOpened } from "./this-device.ts";
-import type { HandedIn } from "./use-hand-in.ts";
+import { askForResult, type HandedIn } from "./use-hand-in.ts";
 
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
@@ -77,6 +77,7 @@ export function useSittingState(sitting: Sitting) {
     // The route has asked a moment ago.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
     refetchInterval: ({ state: { data } }) => {
+      if (data?.confirmWaits) return POLL_ANSWERS_MS;
       if (data?.resultWaits || data?.held) return POLL_WAITING_MS;
       if (data?.answersFree === false) return untilOpen(data);
       if (data?.testconducted) return false;
@@ -100,6 +101,19 @@ export function useSittingState(sitting: Sitting) {
       "Your teacher has opened your paper again. Your answers are here.",
     );
   });
+  // The account was confirmed or the test is over: what handing in could not tell is told now.
+  const showResult = useEffectEvent(async () => {
+    const told = await askForResult({ testid: sitting.testId, userid: sitting.traineeId });
+    if (told) setHandedIn({ result: told.data, why: "submitted", notTaken: [] });
+    outdateLists();
+  });
+  const confirmWaits = data && Boolean(data.confirmWaits);
+  const waitedBefore = useRef(confirmWaits);
+  useEffect(() => {
+    if (waitedBefore.current && confirmWaits === false && data?.completed)
+      void showResult().catch(() => undefined);
+    if (confirmWaits !== undefined) waitedBefore.current = confirmWaits;
+  }, [confirmWaits, data?.completed]);
   // Once the pupil writes, only handing in ends it: first the last answers have to be sent.
   useEffect(() => {
     if (state === "writing") setWasWriting(true);
@@ -171,14 +185,16 @@ export function useSittingState(sitting: Sitting) {
       return false;
     },
     /** The quick result is there; lists and points are no longer what they were. */
-    async finish(done: HandedIn) {
+    async finish(done?: HandedIn) {
       setHandedIn(done);
       setWasWriting(false);
       // An older answer that came now would look as if the paper had been opened again.
       await queryClient.cancelQueries({ queryKey });
       // What the result says of its answers holds until the flags say otherwise.
-      const { answersFree, answersFreeAt, answersWait } = done.result;
-      const answers = { answersFree, answersFreeAt, answersWait };
+      const { answersFree, answersFreeAt, answersWait } = done?.result ?? {};
+      const answers = done
+        ? { answersFree, answersFreeAt, answersWait }
+        : { resultWaits: true, confirmWaits: true };
       queryClient.setQueryData(
         queryKey,
         (before) => before && { ...before, ...answers, completed: true },
