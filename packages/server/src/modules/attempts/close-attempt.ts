@@ -6,6 +6,7 @@ import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import { heldElsewhere } from "../keys/index.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
 import { toConfirm } from "./confirm-waits.ts";
 import { gradeAttempts } from "./grade-attempts.ts";
@@ -33,6 +34,7 @@ interface Closed extends ToClose {
   complete: boolean;
   waitsUntil: number | undefined;
   confirmWaits: boolean;
+  countsLater: boolean;
 }
 
 /**
@@ -101,7 +103,7 @@ async function holdToClose(
   now: number,
 ): Promise<readonly Closed[]> {
   const { rows } = await sql<HeldRow>`
-    select attempts.id, attempts.deadline, attempts.away_seconds, attempts.held_until,
+    select attempts.id, attempts.test_id, attempts.deadline, attempts.away_seconds, attempts.held_until,
            attempts.complete_at, attempts.paused_at, tests.conducted_at, tests.release, candidates.kind
     from attempts join tests on tests.id = attempts.test_id
     join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
@@ -116,6 +118,8 @@ async function holdToClose(
       return row ? [{ ...attempt, release: row.release, kind: row.kind }] : [];
     }),
   );
+  const atHandIn = rows.filter(({ release }) => release === "handin").map(({ testId }) => testId);
+  const held = await heldElsewhere(trx, [...new Set(atHandIn)], now);
   return attempts.flatMap((attempt) => {
     const row = open.get(attempt.attemptId);
     if (!row) return [];
@@ -143,6 +147,8 @@ async function holdToClose(
         // Past already, where nothing can come late.
         waitsUntil: confirmWaits ? (waitsUntil ?? now - 1) : waitsUntil,
         confirmWaits,
+        // The sweep looks again, so that nothing more need be known here.
+        countsLater: row.release !== "handin" || held.has(attempt.testId),
       },
     ];
   });
@@ -150,6 +156,7 @@ async function holdToClose(
 
 interface HeldRow {
   id: string;
+  testId: string;
   deadline: Date;
   awaySeconds: number;
   heldUntil: Date | null;

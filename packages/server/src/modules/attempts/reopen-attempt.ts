@@ -84,6 +84,7 @@ export async function reopenAttempt(
       scoreShownAt: null,
       scoreWaitsUntil: null,
       confirmWaits: false,
+      countsLater: false,
       lateBatch: null,
       score: null,
       total: null,

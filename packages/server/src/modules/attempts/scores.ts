@@ -77,6 +77,8 @@ interface ScoredNow extends Score {
   waitsUntil?: number | undefined;
   /** With `how`: it waits for the student's account to be confirmed. */
   confirmWaits?: boolean;
+  /** With `how`: its keys are not free, so figures of single questions leave it out for now. */
+  countsLater?: boolean;
 }
 
 /** Writes scores: nothing else does. */
@@ -93,6 +95,7 @@ export async function storeScores(
       complete_at = case when scored.complete then ${new Date(now)} else attempts.complete_at end,
       score_waits_until = case when scored.how is null then attempts.score_waits_until else scored.waits_until end,
       confirm_waits = case when scored.how is null then attempts.confirm_waits else scored.confirm_waits end,
+      counts_later = case when scored.how is null then attempts.counts_later else scored.counts_later end,
       score_shown_at = case when scored.how is null then attempts.score_shown_at
                             when scored.waits_until is null then ${new Date(now)} end,
       -- A worksheet with nothing answered counts nowhere, until a late answer comes.
@@ -108,12 +111,13 @@ export async function storeScores(
       ${scored.map(({ complete }) => complete)}::boolean[],
       ${scored.map(({ waitsUntil }) => (waitsUntil === undefined ? null : new Date(waitsUntil)))}::timestamptz[],
       ${scored.map(({ confirmWaits = false }) => confirmWaits)}::boolean[],
+      ${scored.map(({ countsLater = false }) => countsLater)}::boolean[],
       ${scored.map(({ score }) => score)}::numeric[],
       ${scored.map(({ total }) => total)}::numeric[],
       ${scored.map(({ gradedTotal }) => gradedTotal)}::numeric[],
       ${scored.map(({ waiting }) => waiting)}::int[],
       ${scored.map(({ answered }) => answered)}::int[]
-    ) as scored (id, how, complete, waits_until, confirm_waits, score, total, graded_total, waiting, answered)
+    ) as scored (id, how, complete, waits_until, confirm_waits, counts_later, score, total, graded_total, waiting, answered)
     where attempts.id = scored.id`.execute(trx);
 }
 

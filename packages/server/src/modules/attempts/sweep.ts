@@ -4,11 +4,14 @@ import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
 import { lookAtConfirmations } from "./confirm-waits.ts";
+import { countWhatIsFree } from "./count-later.ts";
 import { type Heartbeat, noHeartbeat } from "./heartbeat.ts";
 import { settleScores } from "./settle-scores.ts";
 import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
 
 const SWEEP_EVERY_MS = 1_000;
+/** Nobody waits for a topic's average: what is free is looked for with every tenth sweep. */
+const COUNT_EVERY = 10;
 const MOST_PER_SWEEP = 500;
 /** Transactions side by side: enough to keep PostgreSQL busy, few enough to leave room for saves. */
 const SIDE_BY_SIDE = 3;
@@ -54,6 +57,10 @@ export async function sweepWaitedOut(closing: Closing, now: number): Promise<num
   return settled;
 }
 
+/** Lets attempts count in figures of single questions whose keys have become free. */
+export const sweepCounting = (closing: Closing, now: number): Promise<void> =>
+  countWhatIsFree(closing, now, MOST_TOGETHER);
+
 /** @throws the first failure, after all others had their turn. */
 async function closeInGroups(
   closing: Closing,
@@ -83,9 +90,12 @@ export function startSweep(
   let stopped = false;
   let wake = () => {};
   const run = (async () => {
-    while (!stopped) {
-      for (const sweep of [sweepOverdue, sweepWaitedOut]) {
-        const sweeping = heartbeat.now().then(() => sweep(closing, clock.now()));
+    for (let round = 0; !stopped; round += 1) {
+      const seldom = round % COUNT_EVERY === 0 ? [sweepCounting] : [];
+      for (const sweep of [sweepOverdue, sweepWaitedOut, ...seldom]) {
+        const sweeping = heartbeat.now().then(async () => {
+          await sweep(closing, clock.now());
+        });
         await sweeping.catch((cause) => {
           if (isAway(cause)) log.warn("sweep waits for the database");
           else log.error({ err: cause }, "sweep failed");

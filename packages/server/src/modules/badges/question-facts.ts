@@ -15,7 +15,7 @@ export interface Whose {
   attemptId?: string;
 }
 
-/** Marked answers of the pupils' closed papers with what was asked. */
+/** Marked answers of the pupils' closed papers with what was asked; not where keys are not free yet. */
 const markedAnswers = (studentIds: readonly string[]) => sql`
   attempts
   join grades on grades.attempt_id = attempts.id and grades.marks is not null
@@ -24,7 +24,7 @@ const markedAnswers = (studentIds: readonly string[]) => sql`
   join question_revisions asked on asked.id = test_questions.revision_id
   join subjects on subjects.id = asked.subject_id
   where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null
-    and attempts.score_waits_until is null and not attempts.put_away`;
+    and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later`;
 
 /** How many different Challenging questions of Mathematics or Science pupils have got right, by pupil. */
 export async function countChallengingRight(
@@ -96,7 +96,7 @@ export async function revisitFacts(
                               and grades.marks = grades.possible)::int as put_right
     from ${askedOf(whose)}
     join attempts on attempts.student_id = pupil.student_id and attempts.closed_at is not null
-      and attempts.score_waits_until is null and not attempts.put_away
+      and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later
       and (pupil.scored is null or attempts.id = pupil.scored)
     join answer_revisits on answer_revisits.attempt_id = attempts.id
     left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id

@@ -132,6 +132,30 @@ const perhapsNotOver = (now: number) => sql`
      and (tests.conducted_at > ${new Date(now - LONG_AFTER_END_MS)}
           or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null)))`;
 
+/** Tests that may keep a question of these tests back from anybody, each with those that it shares one with. */
+export async function holdingQuestionsOf(
+  db: Db,
+  testIds: readonly string[],
+  now: number,
+): Promise<ReadonlyArray<{ holding: HoldingTest; sharedWith: readonly string[] }>> {
+  if (testIds.length === 0) return [];
+  // Told apart by the place of the question ids of FoundTest: here they are the tests that share one.
+  const found = await find(
+    db,
+    sql`
+    select ${factsAt(new Date(now))}, held.shared as question_ids, ${NOBODY}
+    from (select theirs.test_id, array_agg(distinct mine.test_id) as shared
+          from test_questions mine
+          join test_questions theirs on theirs.question_id = mine.question_id and theirs.test_id <> mine.test_id
+          where mine.test_id = any (${[...testIds]}::uuid[])
+          group by theirs.test_id) held
+    join tests on tests.id = held.test_id and tests.removed_at is null and tests.kind <> 'worksheet'
+    ${CROWD}
+    where ${perhapsNotOver(now)} or tests.release in ('marked', 'date')`,
+  );
+  return found.map(({ holding, questionIds }) => ({ holding, sharedWith: questionIds }));
+}
+
 /** The same of tests by their ids, for nobody in particular; removed ones are left out. */
 export async function findHolding(
   db: Db,

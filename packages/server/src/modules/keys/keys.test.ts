@@ -17,6 +17,7 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import { joinTest, registrationInfo } from "@markwell/contract/calls/people";
 import { myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
+import { papersStatistics, topicStatistics } from "@markwell/contract/calls/statistics";
 import { assignTest } from "@markwell/contract/calls/students";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -26,8 +27,9 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
-import { aClassWriting, answersTo, type Writer } from "../../testing/sitting.ts";
+import { aClassWriting, answersTo, closingOf, type Writer } from "../../testing/sitting.ts";
 import { subjectId } from "../../testing/subjects.ts";
+import { sweepCounting } from "../attempts/sweep.ts";
 import { createWorksheetTest } from "../tests/index.ts";
 import { keysFor } from "./index.ts";
 
@@ -293,4 +295,45 @@ test("a test that is begun holds its questions from everybody, and a second one 
   for (const writer of ended.writers) await writer.client(handIn, writer.own);
   await ended.owner(endTest, ended.id);
   expect(await waitingIn(ended.first)).toEqual([shared]);
+});
+
+describe("figures of single questions", () => {
+  const topicsOf = async ({ client }: Writer) =>
+    (await client(topicStatistics, {})).data.topicalStatistics.length;
+  const partsOf = async ({ client }: Writer) =>
+    (await client(papersStatistics, {})).data.last30Days.filter(({ value }) => value !== null)
+      .length;
+  const figuresOf = async (writer: Writer) => ({
+    topics: await topicsOf(writer),
+    parts: await partsOf(writer),
+  });
+  const sweep = () => sweepCounting(closingOf(app), app.clock.now());
+
+  test("count a test when its answers open, so that its topics do not tell what was right", async () => {
+    const { first, second, owner, id } = await aClass("ended");
+    await first.client(handIn, first.own);
+    await sweep();
+    expect(await figuresOf(first)).toEqual({ topics: 0, parts: 0 });
+    await second.client(handIn, second.own);
+    await owner(endTest, id);
+    await sweep();
+    expect(await figuresOf(first)).toMatchObject({ topics: 1 });
+    expect(await figuresOf(second)).toMatchObject({ topics: 1 });
+    await sweep();
+    expect(await figuresOf(first)).toMatchObject({ topics: 1 });
+  });
+
+  test("count it at hand-in where its answers open then, unless another test holds a question", async () => {
+    const { first, second, test: sat } = await aClass("handin");
+    await first.client(handIn, first.own);
+    expect(await figuresOf(first)).toMatchObject({ topics: 1 });
+    const other = await aClass("ended", { questions: sat.questions.slice(0, 1) });
+    await second.client(handIn, second.own);
+    await sweep();
+    expect(await figuresOf(second)).toMatchObject({ topics: 0 });
+    await other.owner(endTest, other.id);
+    app.clock.advance(121_000);
+    await sweep();
+    expect(await figuresOf(second)).toMatchObject({ topics: 1 });
+  });
 });

@@ -110,6 +110,7 @@ export async function poolFor(
       from attempts join grades on grades.attempt_id = attempts.id
       where attempts.student_id = ${studentId} and attempts.closed_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
         and grades.marks = grades.possible and attempts.score_waits_until is null
+        and not attempts.counts_later
       union
       select test_questions.question_id
       from attempts join test_questions on test_questions.test_id = attempts.test_id

@@ -60,6 +60,7 @@ export interface Attempts {
   completeAt: Timestamp | null;
   confirmWaits: Generated<boolean>;
   correctedAt: Timestamp | null;
+  countsLater: Generated<boolean>;
   deadline: Timestamp;
   device: string | null;
   deviceSince: Timestamp | null;

@@ -1,0 +1,44 @@
+import { isOver } from "@markwell/domain/keys/holding";
+import { type OwnPart, waitOf } from "@markwell/domain/keys/wait";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { findHolding, holdingQuestionsOf } from "./holding-tests.ts";
+
+const HANDED_IN: OwnPart = { kind: "live", attempt: "closed", dueAt: null };
+
+/**
+ * Those of these tests of which a key is not free for everybody who handed in: their own answers wait, or a
+ * question is held by another test that is not over, or whose answers wait. It looks at no student, so it may call
+ * a test withheld for one who was shown its keys already; never the other way round.
+ */
+export async function withheldAmong(
+  db: Db,
+  testIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tests where id = any (${[...testIds]}::uuid[])
+      and (kind = 'worksheet' or removed_at is not null)`.execute(db);
+  const holdsNothing = new Set(rows.map(({ id }) => id));
+  const withheld = new Set<string>();
+  for (const [id, holding] of await findHolding(db, testIds, now)) {
+    if (!holdsNothing.has(id) && waitOf(holding, HANDED_IN, now)) withheld.add(id);
+  }
+  const others = testIds.filter((id) => !withheld.has(id));
+  for (const id of await heldElsewhere(db, others, now)) withheld.add(id);
+  return withheld;
+}
+
+/** Those of these tests that share a question with another one which still keeps it from somebody. */
+export async function heldElsewhere(
+  db: Db,
+  testIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const { holding, sharedWith } of await holdingQuestionsOf(db, testIds, now)) {
+    if (isOver(holding, now) && !waitOf(holding, HANDED_IN, now)) continue;
+    for (const id of sharedWith) held.add(id);
+  }
+  return held;
+}
