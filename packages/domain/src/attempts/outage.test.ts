@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deadlineOf, secondsLeft } from "./clock.ts";
 import { isClosedByClock, isHeld } from "./late-save.ts";
-import { heldAfter, outageBetween, secondsAway, secondsGivenBack } from "./outage.ts";
+import { heldAfter, isNoticed, outageBetween, secondsAway, secondsGivenBack } from "./outage.ts";
 
 const MINUTE = 60_000;
 const AWAY = { awayFrom: 120 * MINUTE, backAt: 120 * MINUTE + 70_000 };
@@ -10,10 +10,27 @@ const after = (ms: number) => AWAY.backAt + ms;
 
 test.each([
   ["a beat a second ago", 1_000, undefined],
-  ["a restart that takes some seconds", 9_999, undefined],
-  ["ten seconds without any process", 10_000, { awayFrom: 0, backAt: 10_000 }],
+  ["a restart within the grace of a save", 4_999, undefined],
+  ["a restart that takes longer", 5_000, { awayFrom: 0, backAt: 5_000 }],
 ])("%s", (_, now, outage) => {
   expect(outageBetween(0, now)).toEqual(outage);
+});
+
+test.each([
+  [9_999, false],
+  [10_000, true],
+])("%i ms without any process are noticed where no time ran out: %s", (backAt, noticed) => {
+  expect(isNoticed({ awayFrom: 0, backAt })).toBe(noticed);
+});
+
+test("what is too short to be an outage closes nobody at the restart", () => {
+  fc.assert(
+    fc.property(fc.nat(10 * MINUTE), fc.integer({ min: 1, max: 4_999 }), (awayFrom, length) => {
+      const backAt = awayFrom + length;
+      expect(outageBetween(awayFrom, backAt)).toBeUndefined();
+      expect(isClosedByClock({ deadline: awayFrom + 1 }, backAt)).toBe(false);
+    }),
+  );
 });
 
 test("parts of a second are given as a whole one", () => {

@@ -1,9 +1,12 @@
 import type { Millis, Seconds } from "../units.ts";
+import { SAVE_GRACE_SECONDS } from "./clock.ts";
 
 /** A process that serves says so as often as this. */
 export const BEAT_MS: Millis = 1_000;
 /** What is shorter nobody notices: the browser lets the student write on, and saves have their grace. */
-export const LEAST_OUTAGE_MS: Millis = 10_000;
+const LEAST_NOTICED_MS: Millis = 10_000;
+/** Where somebody's time runs out in it, only the grace of a save hides it: a longer one would close them. */
+export const LEAST_OUTAGE_MS: Millis = SAVE_GRACE_SECONDS * 1_000;
 /** So long attempts whose time is over are held for the teacher's answer. */
 export const HOLD_MS: Millis = 5 * 60_000;
 
@@ -16,6 +19,11 @@ export interface Outage {
 /** The outage that ends with this beat; undefined when the last one is not long ago. */
 export function outageBetween(lastBeat: Millis, now: Millis): Outage | undefined {
   return now - lastBeat < LEAST_OUTAGE_MS ? undefined : { awayFrom: lastBeat, backAt: now };
+}
+
+/** Whether every test that runs has lost time; a short outage counts only for one in which a deadline passed in it. */
+export function isNoticed({ awayFrom, backAt }: Outage): boolean {
+  return backAt - awayFrom >= LEAST_NOTICED_MS;
 }
 
 /** What the teacher is asked to give back, rounded up in the students' favour. */

@@ -1,5 +1,6 @@
 import {
   heldAfter,
+  isNoticed,
   LEAST_OUTAGE_MS,
   type Outage,
   outageBetween,
@@ -55,7 +56,7 @@ async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
       from attempts join tests on tests.id = attempts.test_id
       where attempts.closed_at is null and attempts.paused_at is null
         and attempts.started_at < ${backAt} and attempts.deadline > ${awayFrom}
-        and tests.conducted_at is null
+        and tests.conducted_at is null ${isNoticed(outage) ? sql`` : inWhichSomebodysTimeRanOut(outage)}
       order by attempts.id for update of attempts
     ), held as (
       update attempts set held_until = ${new Date(heldAfter(outage))}
@@ -82,6 +83,12 @@ async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
     });
   }
 }
+
+/** So that nobody is closed by the restart alone. */
+const inWhichSomebodysTimeRanOut = ({ awayFrom, backAt }: Outage) => sql`
+  and exists (select from attempts crossed
+              where crossed.test_id = attempts.test_id and crossed.closed_at is null and crossed.paused_at is null
+                and crossed.deadline > ${new Date(awayFrom)} and crossed.deadline <= ${new Date(backAt)})`;
 
 /** What a test's teacher is asked: whether the time is given back that its students have lost. */
 export interface TimeOffer {

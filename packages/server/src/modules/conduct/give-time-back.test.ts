@@ -33,7 +33,7 @@ const offerOf = async ({ owner, test }: PupilAtWork) =>
 const closedHow = async ({ own }: PupilAtWork) => (await storedAttempt(app.db, own)).closedHow;
 
 /** No process serves from `before` the deadline on, for 70 seconds. */
-async function afterAnOutage(before: number) {
+async function afterAnOutage(before: number, length = 70_000) {
   const pupil = await aPupilAtWork(app);
   await beats();
   app.clock.advance(pupil.deadline - before - app.clock.now());
@@ -43,7 +43,7 @@ async function afterAnOutage(before: number) {
     .set({ beatAt: new Date(app.clock.now()) })
     .execute();
   const awayFrom = app.clock.now();
-  app.clock.advance(70_000);
+  app.clock.advance(length);
   await beats();
   const backAt = new Date(app.clock.now()).toISOString();
   const answer = (give: boolean) =>
@@ -110,6 +110,17 @@ describe("after an outage during a test the teacher", () => {
 });
 
 describe("an outage across the deadline closes nobody", () => {
+  test("also when it is shorter than what is noticed elsewhere: the restart waits for the teacher", async () => {
+    const pupil = await afterAnOutage(1_000, 7_000);
+    await sweep();
+    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 0, completed: false });
+    expect(await offerOf(pupil)).toMatchObject({ seconds: 7 });
+    await pupil.answer(true);
+    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 1, completed: false });
+    const early = await afterAnOutage(10 * MINUTE, 7_000);
+    expect(await offerOf(early)).toBeNull();
+  });
+
   test("before the teacher answers; then as much is left as was before", async () => {
     const pupil = await afterAnOutage(30_000);
     await sweep();
@@ -185,8 +196,8 @@ describe("an outage across the deadline closes nobody", () => {
 describe("no outage is", () => {
   test("what another process has served through, or what nobody wrote in", async () => {
     const pupil = await aPupilAtWork(app);
-    for (let second = 0; second < 70; second += 7) {
-      app.clock.advance(7_000);
+    for (let second = 0; second < 70; second += 4) {
+      app.clock.advance(4_000);
       expect(await beats()).toBeUndefined();
     }
     expect(await offerOf(pupil)).toBeNull();
