@@ -241,6 +241,17 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
     },
   },
   newcomer: { weight: 0.7, play: newcomer },
+  vouch: {
+    weight: 0.5,
+    play: async ({ app }, { students }) => {
+      await app.db
+        .updateTable("students")
+        .set({ addressConfirmedAt: new Date(app.clock.now()) })
+        .where("personId", "=", students.at(-1)?.id ?? "")
+        .where("selfRegistered", "=", true)
+        .execute();
+    },
+  },
   start: { weight: 8, play: studentAct("proceedToTest", "registered") },
   save: {
     weight: 6,

@@ -8,7 +8,14 @@ import { idFieldsOf, kindOf } from "../id-kinds.ts";
 import { fire } from "../shots.ts";
 import type { RawReply } from "../wire.ts";
 import { type Evidence, evidenceIn, type PlayedQuestion } from "./evidence.ts";
-import { notFree, notReleased, releasedEarly, testFacts } from "./oracle.ts";
+import {
+  notFree,
+  notReleased,
+  notVouchedFor,
+  releasedEarly,
+  scoreWaits,
+  testFacts,
+} from "./oracle.ts";
 import type { PlayedSchool, Player } from "./school.ts";
 
 export type Input = Record<string, unknown>;
@@ -35,6 +42,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const shows: Array<{ question: number; at: number; early: readonly string[] }> = [];
   /** "student test": a reply has told the score of what is closed. */
   const scored = new Set<string>();
+  /** "student test": the score needed not wait once, so it may have been told. */
+  const free = new Set<string>();
   /** Calls that were answered to a student or visitor with a session that is good. */
   const reached = new Set<string>();
   let requests = 0;
@@ -74,6 +83,42 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
+  /** Before an act of the teacher, which may make a test one that somebody can sit again. */
+  async function noteFreeScores(school: PlayedSchool): Promise<void> {
+    const doubtful = await notVouchedFor(
+      app.db,
+      school.students.map(({ id }) => id),
+    );
+    if (doubtful.length === 0) return;
+    for (const test of await testFacts(app.db, { tests: school.tests.map(({ id }) => id) })) {
+      for (const id of doubtful) {
+        const waits = scoreWaits(test, { id, vouchedFor: false }, app.clock.now());
+        const own = test.candidates.find(({ studentId }) => studentId === id)?.attempt;
+        if (own?.closedAt != null && !waits) free.add(`${id} ${test.id}`);
+      }
+    }
+  }
+
+  /** A reply has told this student their score of tests, named by id or title. */
+  async function judgeScores(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    named: readonly string[],
+  ): Promise<void> {
+    if (named.length === 0) return;
+    const doubtful = await notVouchedFor(app.db, [student.id]);
+    if (doubtful.length === 0) return;
+    const ids = school.tests.filter(({ id, title }) => named.includes(id) || named.includes(title));
+    for (const test of await testFacts(app.db, { tests: ids.map(({ id }) => id) })) {
+      if (free.has(`${student.id} ${test.id}`)) continue;
+      const reason = scoreWaits(test, { id: student.id, vouchedFor: false }, app.clock.now());
+      if (!reason) continue;
+      const line = `!! ${student.name} was told the score of ${test.title}, but nobody vouched for them and ${reason}`;
+      diaryOf(school).lines.push(line);
+      diaryOf(school).breaks.push(line);
+    }
+  }
+
   /** What a reply to a student, or a message, tells of keys. */
   async function inspect(
     school: PlayedSchool,
@@ -92,6 +137,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     { content }: RawReply,
   ): Promise<void> {
     const data = content?.data as { tests?: Array<{ title: string }>; studentScore?: number };
+    await judgeScores(school, student, scoresIn(name, input, content));
     if (name === "myData" && data?.tests) {
       const { tests, ...rest } = data;
       for (const test of tests) await inspect(school, student, test, { title: test.title });
@@ -116,6 +162,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     const call = callsByName.get(name);
     if (!call) throw new Error(`There is no call ${name}`);
     requests += 1;
+    if (player?.role === "TRAINER") await noteFreeScores(school);
     const reply = await fire(
       call,
       { input },
@@ -199,10 +246,27 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       for (const question of school.questions) questionsById.set(question.id, question);
     },
     /** The teacher has opened the attempt again: the score of before is no score of what comes. */
-    forgetScore: (studentId: string, testId: string) => scored.delete(`${studentId} ${testId}`),
+    forgetScore(studentId: string, testId: string) {
+      scored.delete(`${studentId} ${testId}`);
+      free.delete(`${studentId} ${testId}`);
+    },
   };
 }
 export type Game = ReturnType<typeof openGame>;
+
+/** Ids or titles of the tests whose scores a reply tells. */
+function scoresIn(name: string, input: Input, content: RawReply["content"]): string[] {
+  if (!content?.success) return [];
+  const { testid } = input;
+  if (name === "handIn" || name === "finalResults")
+    return typeof testid === "string" ? [testid] : [];
+  if (name === "listMyHistory") {
+    return ((content.data ?? []) as Array<{ _id: string }>).map(({ _id }) => _id);
+  }
+  if (name !== "myData") return [];
+  const { tests = [] } = content.data as { tests?: Array<{ title: string; result: unknown }> };
+  return tests.filter(({ result }) => result !== null).map(({ title }) => title);
+}
 
 function somethingOf(
   school: PlayedSchool,

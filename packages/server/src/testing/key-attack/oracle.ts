@@ -160,6 +160,29 @@ export function notFree(
   return undefined;
 }
 
+/**
+ * Why this student may not be told their score yet: they made the account, nobody has vouched for it, and somebody may
+ * still answer a live test whose answers open later.
+ */
+export function scoreWaits(
+  test: TestFacts,
+  { id, vouchedFor }: { id: string; vouchedFor: boolean },
+  now: number,
+): string | undefined {
+  const own = test.candidates.find(({ studentId }) => studentId === id);
+  if (vouchedFor || own?.kind !== "live") return undefined;
+  return test.release === "ended" || test.release === "marked" ? stillUsed(test, now) : undefined;
+}
+
+/** Those of these students whom nobody has vouched for. */
+export async function notVouchedFor(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from students
+    where person_id = any(${[...ids]}::uuid[]) and self_registered and address_confirmed_at is null
+      and person_id not in (select student_id from student_approvals)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Why this test's own review must not open to this student yet. */
 export function notReleased(test: TestFacts, studentId: string, now: number): string | undefined {
   const attempt = attemptOf(test, studentId);

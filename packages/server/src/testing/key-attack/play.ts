@@ -1,5 +1,5 @@
 import { between, pick, type Random, seeded } from "@markwell/domain/random";
-import { sweepOverdue } from "../../modules/attempts/sweep.ts";
+import { sweepCounting, sweepOverdue, sweepWaitedOut } from "../../modules/attempts/sweep.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 import { aScene } from "../examples.ts";
 import { closingOf } from "../sitting.ts";
@@ -88,6 +88,8 @@ async function playTogether(
       );
       app.clock.advance(histories[0]?.steps[place]?.wait ?? 0);
       await sweepOverdue(closingOf(app), app.clock.now());
+      await sweepWaitedOut(closingOf(app), app.clock.now());
+      await sweepCounting(closingOf(app), app.clock.now());
     }
     return { game, schools };
   } finally {
