@@ -148,6 +148,8 @@ test("before the end a key is free only by the teacher's word, and only for thos
       expect(own).not.toBeNull();
       expect(["handin", "date"]).toContain(holding.release);
       if (holding.release === "handin") expect(own?.attempt).toBe("closed");
+      // On a date also to somebody who has missed assigned work.
+      if (own?.kind === "live") expect(own.attempt).toBe("closed");
     }),
   );
 });

@@ -46,6 +46,10 @@ export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wai
       return test.waiting ? { for: "marked", until: null } : null;
     case "date": {
       const { releaseAt } = test;
+      // The date is for those who sat it, or were given it to sit; others may have it assigned still.
+      if (own.kind === "live" && own.attempt === "none" && !over) {
+        return { ...ended, until: ended.until && Math.max(ended.until, releaseAt ?? 0) };
+      }
       return releaseAt === null || releaseAt <= now ? null : { for: "date", until: releaseAt };
     }
   }
