@@ -16,9 +16,10 @@ import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { openOpenings, reservationsOf } from "./modules/keys/index.ts";
-import { createMails } from "./modules/mail/index.ts";
+import { createMails, writeTestMail } from "./modules/mail/index.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
 import { markingRoutes } from "./modules/marking/routes.ts";
+import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -34,9 +35,10 @@ import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
 import { rewardRoutes } from "./modules/rewards/routes.ts";
 import { rosterRoutes } from "./modules/roster/routes.ts";
+import { readSchool } from "./modules/school/index.ts";
+import { schoolRoutes } from "./modules/school/routes.ts";
 import { statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
-import { DEFAULT_ORGANISATION } from "./modules/tests/create-test.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -50,6 +52,7 @@ import { watchConnections } from "./platform/http/idle-connections.ts";
 import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
+import { knownFor } from "./platform/known-for.ts";
 import { openPost } from "./platform/mail/open-post.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createRequestTimes } from "./platform/observe/request-times.ts";
@@ -85,6 +88,9 @@ export interface App {
   close(options?: { drain?: boolean; waitsFor?: (what: string) => void }): Promise<void>;
 }
 
+/** A page may show the school's name and logo of some seconds ago. */
+const SCHOOL_KNOWN_MS = 5_000;
+
 /** The product as a list: what serves, in order. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { config, db, pool, log, clock, work = true, beats = true } = needs;
@@ -106,8 +112,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   });
   const jobs = createJobs({ pool, log, zone, work });
   const post = openPost(config, log);
-  const school = { name: DEFAULT_ORGANISATION, zone };
-  const mails = createMails({ jobs, publicUrl: config.publicUrl, school });
+  const mails = createMails({ jobs, publicUrl: config.publicUrl, zone });
   workInBackground(jobs, {
     db,
     mails,
@@ -135,6 +140,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         mailbox: config.mailbox,
       }),
       ...mailRoutes({ ...config, jobs }),
+      ...schoolRoutes({
+        isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
+        writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
+      }),
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
@@ -175,7 +184,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   serveMetrics(fastify, registry, config.metricsToken);
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
-  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), config);
+  servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), {
+    ...config,
+    school: knownFor(SCHOOL_KNOWN_MS, () => readSchool(db)),
+  });
 
   await jobs.start();
   const sweep = work ? startSweep(closing, clock, log, heartbeat) : undefined;

@@ -22,6 +22,7 @@ import * as regrade from "./regrade.ts";
 import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
+import * as school from "./school.ts";
 import * as signOut from "./sign-out.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
@@ -34,6 +35,7 @@ const modules = {
   auth,
   account,
   mail,
+  school,
   subjects,
   media,
   people,

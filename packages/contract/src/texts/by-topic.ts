@@ -17,6 +17,7 @@ export { regrade } from "./regrade.ts";
 export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
+export { school } from "./school.ts";
 export { sessions } from "./sessions.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";

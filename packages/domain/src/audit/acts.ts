@@ -58,6 +58,9 @@ const SENTENCES = {
     "sign out everywhere": by("signed out on every device the teacher"),
     delete: by("deleted the teacher"),
   },
+  school: {
+    edit: ({ actor }) => `${actor} changed the settings of the school`,
+  },
   subject: {
     create: by("added the course"),
     edit: ({ actor, details }) => `${actor} renamed the course ${details.from} to ${details.to}`,
@@ -161,6 +164,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   person: "Account",
   student: "Student",
   teacher: "Teacher",
+  school: "School",
   subject: "Course",
   question: "Question",
   test: "Test",

@@ -102,6 +102,7 @@ describe("the app's own pages", () => {
       mediaUrl: "https://media.markwell.test",
       mailbox: false,
       schoolZone: "Asia/Singapore",
+      school: async () => undefined,
     });
   });
   afterAll(async () => {

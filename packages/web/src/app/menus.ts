@@ -55,7 +55,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["auditlog", "mails"],
+  ADMIN: ["auditlog", "mails", "schoolsettings"],
   TRAINER: ["printtest", "regradetest"],
   STUDENT: ["mydata", "points"],
 };

@@ -23,6 +23,7 @@ export const questionBankPage = () => import("../features/questions/question-ban
 export const queuePage = () => import("../features/consultations/teacher/queue-page.tsx");
 export const regradePage = () => import("../features/regrade/regrade-page.tsx");
 export const rewardsPage = () => import("../features/rewards/rewards-page.tsx");
+export const schoolPage = () => import("../features/school/school-page.tsx");
 export const sessionsPage = () => import("../features/account/sessions-page.tsx");
 export const statisticsPage = () => import("../features/statistics/statistics-page.tsx");
 export const studentsPage = () => import("../features/students/students-page.tsx");

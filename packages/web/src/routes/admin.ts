@@ -93,6 +93,11 @@ export const routesOfAdmins = [
   }),
   createRoute({
     getParentRoute,
+    path: "schoolsettings",
+    component: userPage((pages) => pages.schoolPage(), "SchoolPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "auditlog",
     validateSearch: z.object({
       ...tableSearch,

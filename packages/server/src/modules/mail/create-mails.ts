@@ -1,7 +1,9 @@
+import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { Insertable } from "kysely";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { readSchool, type SchoolSettings } from "../school/index.ts";
 import type { MailText, School } from "./kinds.ts";
 import { kinds, type Letter } from "./kinds.ts";
 import { addressee, layOut, oneLine } from "./layout.ts";
@@ -26,17 +28,18 @@ interface Needs {
   jobs: Jobs;
   /** Links begin with it. */
   publicUrl: string;
-  school: School;
+  /** Time zone of dates. */
+  zone: string;
 }
 
 /** The school's mails as other modules write them. */
-export function createMails({ jobs, publicUrl, school }: Needs): Mails {
+export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
   const write = (
     letter: Letter,
     person: Recipient,
-    { now, bulk }: { now: Date; bulk: boolean },
+    { school, now, bulk }: { school: SchoolSettings; now: Date; bulk: boolean },
   ): Insertable<MailOutbox> => {
-    const text = textOf(letter, school);
+    const text = textOf(letter, { name: school.name, zone });
     const name = addressee(person.name);
     return {
       kind: letter.kind,
@@ -46,7 +49,9 @@ export function createMails({ jobs, publicUrl, school }: Needs): Mails {
       email: person.email,
       bulk,
       subject: oneLine(text.subject),
-      ...layOut(text, { reader: name, school: school.name, publicUrl }),
+      ...layOut(text, { reader: name, school, publicUrl }),
+      senderName: school.name === DEFAULT_SCHOOL_NAME ? "" : oneLine(school.name),
+      replyTo: school.replyTo,
       createdAt: now,
       dueAt: now,
       usableUntil: letter.usableUntil === undefined ? null : new Date(letter.usableUntil),
@@ -60,9 +65,12 @@ export function createMails({ jobs, publicUrl, school }: Needs): Mails {
         trx,
         all.map(({ to }) => to),
       );
+      const school = await readSchool(trx);
       const mails = all.flatMap((letter) => {
         const person = people.get(letter.to);
-        return person ? [write(letter, person, { now: new Date(now), bulk: all.length > 1 })] : [];
+        return person
+          ? [write(letter, person, { school, now: new Date(now), bulk: all.length > 1 })]
+          : [];
       });
       if (mails.length === 0) return;
       const [mailId, ...more] = await insertMails(trx, mails);

@@ -160,13 +160,16 @@ test("a try that dies with its process is made again after five minutes, as the 
 });
 
 const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
-const school = { name: "Markwell School", zone: "Asia/Singapore" };
 
 describe("a provider with limits", () => {
   /** So many invitations of one import, to a few people. */
   async function invitations(count: number) {
     const people = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
-    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const queue = createMails({
+      jobs: jobs(),
+      publicUrl: "http://markwell.test",
+      zone: "Asia/Singapore",
+    });
     const letters = Array.from({ length: count }, (_, index) => ({
       kind: "invited" as const,
       to: people[index % 3]?.id ?? "",
@@ -363,7 +366,11 @@ describe("the office", () => {
 describe("a mail and its transaction", () => {
   test("end together: neither mail nor job stays when it is rolled back", async () => {
     const pupil = await aStudent(app.db);
-    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const queue = createMails({
+      jobs: jobs(),
+      publicUrl: "http://markwell.test",
+      zone: "Asia/Singapore",
+    });
     const countJobs = async () =>
       (await app.database.pool.query("select from pgboss.job where name = 'send-mail'")).rowCount;
     const before = await countJobs();
@@ -383,7 +390,11 @@ describe("a mail and its transaction", () => {
 
   test("to a whole class come from one call and one job, and all of them are sent", async () => {
     const pupils = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
-    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const queue = createMails({
+      jobs: jobs(),
+      publicUrl: "http://markwell.test",
+      zone: "Asia/Singapore",
+    });
     const letters = Array.from({ length: 210 }, (_, index) => ({
       kind: "assigned" as const,
       to: pupils[index % 3]?.id ?? "",
@@ -405,7 +416,11 @@ describe("a mail and its transaction", () => {
 
   test("whose link works no more is given up, and its texts are erased", async () => {
     const pupil = await aStudent(app.db);
-    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const queue = createMails({
+      jobs: jobs(),
+      publicUrl: "http://markwell.test",
+      zone: "Asia/Singapore",
+    });
     const usableUntil = app.clock.now() + 60 * MINUTE_MS;
     const letter = { kind: "reset", to: pupil.id, path: "/reset-password/x", usableUntil } as const;
     await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
@@ -432,7 +447,11 @@ describe("a mail and its transaction", () => {
       .set({ removedAt: new Date() })
       .where("id", "=", pupil.id)
       .execute();
-    const queue = createMails({ jobs: jobs(), publicUrl: "http://markwell.test", school });
+    const queue = createMails({
+      jobs: jobs(),
+      publicUrl: "http://markwell.test",
+      zone: "Asia/Singapore",
+    });
     const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: pupil.id } as const;
     await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
     expect(await mails()).toEqual([]);

@@ -16,6 +16,7 @@ const lateAnswers = {
 
 /** One letter of every kind; the compiler asks for a new kind's. */
 const letters: { [K in KindName]: Letter<K> } = {
+  test: { kind: "test", to: "p" },
   registered: { kind: "registered", to: "p", testTitle: TITLE, path: "/trainee/taketest?a=1&b=2" },
   "link again": {
     kind: "link again",
@@ -80,7 +81,7 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
     const text = write(letter);
     const set = layOut(text, {
       reader: "Mei <b>Ling</b>",
-      school: "Markwell & Co",
+      school: { name: "Markwell & Co", logo: "", replyTo: "" },
       publicUrl: "https://markwell.test",
     });
 

@@ -208,6 +208,15 @@ export const kinds = {
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
+  /** To an admin who wants to see whether mails arrive, and how they look. */
+  test: (_details: object): MailText => ({
+    subject: "A test mail of the school",
+    paragraphs: [
+      "You asked for this mail on the page School Settings. It has arrived, so mails leave the server.",
+      "Please look whether the name and the logo are right, and try to answer it.",
+    ],
+    button: { label: "Open the school settings", path: "/user/schoolsettings" },
+  }),
   /** To somebody whose account an admin made for them: the link to choose a password, once. */
   invited: ({ path, days }: Invited, { name }: School): MailText => ({
     subject: "Your account is ready",

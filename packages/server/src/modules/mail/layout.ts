@@ -1,9 +1,10 @@
+import type { SchoolSettings } from "../school/index.ts";
 import type { MailText } from "./kinds.ts";
 
 interface Around {
   /** How the reader is addressed; "" for nobody in particular. */
   reader: string;
-  school: string;
+  school: Pick<SchoolSettings, "name" | "logo" | "replyTo">;
   publicUrl: string;
 }
 
@@ -15,8 +16,11 @@ export function layOut(mail: MailText, around: Around): { text: string; html: st
     paragraphs: mail.paragraphs.map((paragraph) => oneLine(paragraph, 2_000)),
     label: mail.button.label,
     link: around.publicUrl + mail.button.path,
-    school: around.school,
-    footer: "This mail was sent by Markwell. Please do not answer it.",
+    school: oneLine(around.school.name),
+    logo: around.school.logo && around.publicUrl + around.school.logo,
+    footer: around.school.replyTo
+      ? `This mail was sent by Markwell. Answers go to ${around.school.replyTo}.`
+      : "This mail was sent by Markwell. Please do not answer it.",
   };
   return { text: asText(parts), html: asHtml(parts) };
 }
@@ -28,6 +32,8 @@ interface Parts {
   label: string;
   link: string;
   school: string;
+  /** Full address of the picture; "" for none. */
+  logo: string;
   footer: string;
 }
 
@@ -42,16 +48,20 @@ const CARD =
 const BUTTON =
   "display:inline-block;padding:12px 22px;background:#4152d9;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600";
 
+const LOGO = "height:40px;max-width:160px;margin-right:12px;vertical-align:middle;border:0";
+
 /** Styles stand in the elements: many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
-  const { subject, greeting, paragraphs, label, link, school, footer } = escaped(parts);
+  const { subject, greeting, paragraphs, label, link, school, logo, footer } = escaped(parts);
+  // The name stands beside it: many mail programs show pictures only when asked.
+  const picture = logo && `<img src="${logo}" alt="" height="40" style="${LOGO}">`;
   const set = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${line}</p>`);
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${BODY}">
 <div style="${CARD}">
-<p style="margin:0 0 20px;font-size:14px;font-weight:600;color:#4a5468">${school}</p>
+<p style="margin:0 0 20px;font-size:14px;font-weight:600;color:#4a5468">${picture}${school}</p>
 ${set.join("\n")}
 <p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${label}</a></p>
 <p style="margin:0 0 4px;font-size:14px;color:#4a5468">Or copy this link into your browser:</p>
@@ -73,7 +83,7 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function escaped(parts: Parts): Parts {
-  const { subject, greeting, paragraphs, label, link, school, footer } = parts;
+  const { subject, greeting, paragraphs, label, link, school, logo, footer } = parts;
   return {
     subject: escapeHtml(subject),
     greeting: escapeHtml(greeting),
@@ -81,6 +91,7 @@ function escaped(parts: Parts): Parts {
     label: escapeHtml(label),
     link: escapeHtml(link),
     school: escapeHtml(school),
+    logo: escapeHtml(logo),
     footer: escapeHtml(footer),
   };
 }

@@ -15,6 +15,8 @@ afterEach(async () => {
 
 const mail = (number: number) => ({
   id: `0199d1f0-0000-7000-8000-00000000000${number}`,
+  senderName: "",
+  replyTo: "",
   kind: "reset",
   to: { name: "Mei Ling", address: "mei@home.test" },
   subject: `Mail ${number} – 你好`,

@@ -6,7 +6,17 @@ import type { Trx } from "../../platform/database/transaction.ts";
 /** A mail that one server process has taken to send. */
 type ClaimedMail = Pick<
   Selectable<MailOutbox>,
-  "id" | "kind" | "name" | "email" | "subject" | "text" | "html" | "tries" | "putOff"
+  | "id"
+  | "kind"
+  | "name"
+  | "email"
+  | "subject"
+  | "text"
+  | "html"
+  | "tries"
+  | "putOff"
+  | "senderName"
+  | "replyTo"
 >;
 
 /** What can be seen of a try that ended with its process. */
@@ -103,7 +113,19 @@ export async function claimMail(
     .where("id", "=", id)
     .where("tries", "=", due.tries)
     .where("dueAt", "<=", new Date(now))
-    .returning(["id", "kind", "name", "email", "subject", "text", "html", "tries", "putOff"])
+    .returning([
+      "id",
+      "kind",
+      "name",
+      "email",
+      "subject",
+      "text",
+      "html",
+      "tries",
+      "putOff",
+      "senderName",
+      "replyTo",
+    ])
     .executeTakeFirst();
 }
 

@@ -20,8 +20,7 @@ beforeAll(async () => {
   const log = createLog("silent");
   const { pool } = app.database;
   const jobs = createJobs({ pool, log, zone: "Asia/Singapore", work: false });
-  const school = { name: "Markwell School", zone: "Asia/Singapore" };
-  const mails = createMails({ jobs, publicUrl: "http://markwell.test", school });
+  const mails = createMails({ jobs, publicUrl: "http://markwell.test", zone: "Asia/Singapore" });
   reminding = { db: app.db, mails, clock: app.clock };
 });
 afterAll(() => app.close());

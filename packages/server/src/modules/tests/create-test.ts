@@ -6,6 +6,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { readSchool } from "../school/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import {
   pinQuestions,
@@ -14,9 +15,6 @@ import {
   storeSubjects,
 } from "./pin-questions.ts";
 import { columnsOf } from "./test-columns.ts";
-
-/** Name of the school on papers whose teacher gave none. */
-export const DEFAULT_ORGANISATION = "Markwell School";
 
 /**
  * Builds a test from bank questions in the given order and pins their present revisions, so a
@@ -59,7 +57,7 @@ async function insertTest(trx: Trx, actor: Actor, form: NewTest, now: number): P
     .values({
       ...columnsOf(form),
       titleKey: titleKey(form.title),
-      organisation: form.organisation || DEFAULT_ORGANISATION,
+      organisation: form.organisation || (await readSchool(trx)).name,
       createdBy: actor.id,
       createdAt: new Date(now),
     })

@@ -1,7 +1,7 @@
 import { titleKey } from "@markwell/domain/tests/title";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { readSchool } from "../school/index.ts";
 import { registerCandidate } from "./candidates.ts";
-import { DEFAULT_ORGANISATION } from "./create-test.ts";
 import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
 
 export interface NewWorksheet {
@@ -32,7 +32,7 @@ export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promis
       titleKey: `${titleKey(sheet.title)} ${sheet.studentId}`,
       kind: "worksheet",
       durationMinutes: sheet.durationMinutes,
-      organisation: DEFAULT_ORGANISATION,
+      organisation: (await readSchool(trx)).name,
       level: sheet.level,
       paper: sheet.paper,
       registrationOpen: false,

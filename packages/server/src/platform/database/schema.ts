@@ -229,6 +229,8 @@ export interface MailOutbox {
   name: string;
   personId: string | null;
   putOff: Generated<number>;
+  replyTo: Generated<string>;
+  senderName: Generated<string>;
   sentAt: Timestamp | null;
   subject: string;
   text: string;
@@ -456,6 +458,14 @@ export interface Schools {
   band: string;
   id: Generated<string>;
   name: string;
+}
+
+export interface SchoolSettings {
+  logo: Generated<string>;
+  name: Generated<string>;
+  one: Generated<boolean>;
+  replyTo: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -705,6 +715,7 @@ export interface DB {
   rewardOrders: RewardOrders;
   rewards: Rewards;
   schools: Schools;
+  schoolSettings: SchoolSettings;
   sessions: Sessions;
   shownKeys: ShownKeys;
   sittingPresences: SittingPresences;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { serveDocs } from "./docs.ts";
 import { PAGE_PERMISSIONS, replyWith } from "./reply-headers.ts";
-import { serveWebApp } from "./web-app.ts";
+import { serveWebApp, type WebApp } from "./web-app.ts";
 
 /** Scripts only from us; Mantine sets style attributes, so styles may be inline. */
 const contentSecurityPolicy = (media: readonly string[], socket: string) => ({
@@ -34,7 +34,8 @@ export function servePages(
     mediaUrl,
     mailbox,
     schoolZone,
-  }: Pick<Config, "publicUrl" | "mediaUrl" | "mailbox" | "schoolZone">,
+    school,
+  }: Pick<Config, "publicUrl" | "mediaUrl" | "mailbox" | "schoolZone"> & Pick<WebApp, "school">,
 ): void {
   const directives = contentSecurityPolicy(
     mediaUrl ? [new URL(mediaUrl).origin] : [],
@@ -47,6 +48,7 @@ export function servePages(
     });
     replyWith(pages, { "permissions-policy": PAGE_PERMISSIONS });
     await serveDocs(pages);
-    await serveWebApp(pages, folder, { zone: schoolZone, closed: mailbox ? [] : ["/dev/mail"] });
+    const closed = mailbox ? [] : ["/dev/mail"];
+    await serveWebApp(pages, folder, { zone: schoolZone, school, closed });
   });
 }

@@ -9,6 +9,7 @@ import { serveWebApp } from "./web-app.ts";
 const PAGE = '<html lang="en" data-zone="Asia/Singapore"><title>Markwell</title>';
 const SCRIPT = "console.log('Markwell');".repeat(50);
 let folder = "";
+let school: { name: string; logo: string } | undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -19,7 +20,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/page-1a2b.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, "assets/page-1a2b.js.gz"), gzipSync(SCRIPT));
   app = fastify();
-  await serveWebApp(app, folder, { zone: "Europe/Lisbon", closed: ["/dev/mail"] });
+  await serveWebApp(app, folder, {
+    zone: "Europe/Lisbon",
+    school: async () => school,
+    closed: ["/dev/mail"],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -69,4 +74,16 @@ test("a page that the browser has is not sent again", async () => {
   const { etag = "" } = (await get("/")).headers;
   const again = await app.inject({ url: "/user/home", headers: { "if-none-match": String(etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("the page carries the school's name and logo, whatever signs are in them", async () => {
+  const plain = await get("/");
+  school = { name: 'Bukit "Merah" <Primary> & $1', logo: "/media/a.png" };
+  const page = await get("/", "br");
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain(
+    '<html lang="en" data-zone="Europe/Lisbon" data-school="Bukit &quot;Merah&quot; &lt;Primary&gt; &amp; $1" data-logo="/media/a.png">',
+  );
+  expect(page.headers.etag).not.toBe(plain.headers.etag);
+  school = undefined;
+  expect((await get("/")).body).toBe(plain.body);
 });

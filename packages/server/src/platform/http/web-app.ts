@@ -4,22 +4,31 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { texts } from "@markwell/contract/texts";
+import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+export interface WebApp {
+  /** The school's time zone, which the page shows times in. */
+  zone: string;
+  /** What the page shows of the school; undefined while nobody knows. */
+  school: () => Promise<{ name: string; logo: string } | undefined>;
+  /** Pages of the app that are switched off here: the page comes with status 404. */
+  closed: readonly string[];
+}
 
 /**
  * The built web app: hashed assets are immutable, every other path gets the page (its router knows
  * the 404 of pages); an unknown path under /api is a JSON 404.
- *
- * @param zone the school's time zone, which the page shows times in
- * @param closed pages of the app that are switched off here: the page comes with status 404.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { zone, closed }: { zone: string; closed: readonly string[] },
+  { zone, school, closed }: WebApp,
 ): Promise<void> {
   const index = join(folder, "index.html");
-  const sendPage = existsSync(index) ? pageIn(zone, readFileSync(index, "utf8")) : undefined;
+  const sendPage = existsSync(index)
+    ? pageIn(zone, school, readFileSync(index, "utf8"))
+    : undefined;
   if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -51,12 +60,14 @@ export async function serveWebApp(
   });
 }
 
-/** Answers with the page, in which `data-zone` names the school's time zone. */
-function pageIn(zone: string, built: string) {
-  const html = built.replace(/ data-zone="[^"]*"/, ` data-zone="${zone}"`);
-  const encoded = { br: brotliCompressSync(html), gzip: gzipSync(html) };
-  const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
-  return (request: FastifyRequest, reply: FastifyReply) => {
+/** Answers with the page, in which `data-zone` names the school's time zone, and others the school. */
+function pageIn(zone: string, school: WebApp["school"], built: string) {
+  const inZone = built.replace(/ data-zone="[^"]*"/, () => ` data-zone="${zone}"`);
+  let page = compressed(inZone);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = withSchool(inZone, await school());
+    if (html !== page.html) page = compressed(html);
+    const { encoded, etag } = page;
     reply.headers({ "cache-control": "no-cache", vary: "accept-encoding", etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     reply.type("text/html; charset=utf-8");
@@ -66,3 +77,20 @@ function pageIn(zone: string, built: string) {
     return reply.header("content-encoding", encoding).send(encoded[encoding]);
   };
 }
+
+function compressed(html: string) {
+  return {
+    html,
+    encoded: { br: brotliCompressSync(html), gzip: gzipSync(html) },
+    etag: `"${createHash("sha256").update(html).digest("base64url")}"`,
+  };
+}
+
+function withSchool(html: string, school: { name: string; logo: string } | undefined): string {
+  if (!school || (school.name === DEFAULT_SCHOOL_NAME && school.logo === "")) return html;
+  const attributes = ` data-school="${escaped(school.name)}" data-logo="${escaped(school.logo)}"`;
+  return html.replace(/ data-zone="[^"]*"/, (zone) => zone + attributes);
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -9,8 +9,9 @@ import type { OutgoingMail } from "./post.ts";
 export function compose(mail: OutgoingMail, from: MailSender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    from,
+    from: mail.senderName ? { ...from, name: mail.senderName } : from,
     to: [mail.to],
+    ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
     // Not read back from the headers.
     envelope: { from: from.address, to: [mail.to.address] },
     subject: mail.subject,

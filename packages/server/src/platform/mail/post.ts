@@ -4,6 +4,10 @@ export interface OutgoingMail {
   id: string;
   kind: string;
   to: { name: string; address: string };
+  /** Instead of the name in MAIL_FROM; "" for that one. */
+  senderName: string;
+  /** Where answers go; "" for nowhere. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;

@@ -1,12 +1,14 @@
 import { Button, SegmentedControl, Text } from "@mantine/core";
 import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { shownSchool } from "@markwell/domain/school/school-name";
 import { IconPrinter } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
+import { useSchool } from "../../lib/school.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -150,6 +152,7 @@ interface PaperHeadProps {
 
 /** School, title and facts; on the paper also the lines that the pupil fills in. */
 function PaperHead({ test, asKey }: PaperHeadProps) {
+  const school = useSchool();
   const facts = [
     test.subjects.map(({ topic }) => topic).join(", "),
     test.level && levelLabel(test.level),
@@ -161,7 +164,8 @@ function PaperHead({ test, asKey }: PaperHeadProps) {
   ];
   return (
     <header className={classes.head}>
-      <p className="strong centred">{test.school || test.organisation}</p>
+      {school.logo && <img src={school.logo} alt="" className={classes.logo} />}
+      <p className="strong centred">{test.school || shownSchool(test.organisation, school.name)}</p>
       <h2 className={classes.title}>{test.title}</h2>
       {asKey && (
         <Text inherit fw={700} ta="center">

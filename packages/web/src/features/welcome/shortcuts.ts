@@ -7,12 +7,13 @@ import {
   IconMail,
   IconPlayerPlay,
   IconSchool,
+  IconSettings,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
 
 interface Shortcut {
-  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects" | "mails" | "auditlog"}`;
+  to: `/user/${"newtest" | "conducttest" | "listquestions" | "listtrainers" | "liststudents" | "listsubjects" | "mails" | "schoolsettings" | "auditlog"}`;
   title: string;
   text: string;
   icon: TablerIcon;
@@ -64,6 +65,12 @@ export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
       title: "Mails",
       text: "See what waits, was sent or failed, and send again.",
       icon: IconMail,
+    },
+    {
+      to: "/user/schoolsettings",
+      title: "School Settings",
+      text: "Name, logo, address for replies, and a test mail.",
+      icon: IconSettings,
     },
     {
       to: "/user/auditlog",

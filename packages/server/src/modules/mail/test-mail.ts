@@ -1,0 +1,17 @@
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import type { Mails } from "./create-mails.ts";
+import { findRecipients } from "./store.ts";
+
+/** Writes somebody a test mail, and returns the address to which it goes. */
+export async function writeTestMail(
+  trx: Trx,
+  mails: Mails,
+  personId: string,
+  now: number,
+): Promise<string> {
+  const person = (await findRecipients(trx, [personId])).get(personId);
+  if (!person) throw notFound();
+  await mails.queue(trx, { kind: "test", to: personId }, now);
+  return person.email;
+}

@@ -1,0 +1,1 @@
+export { readSchool, type SchoolSettings } from "./school-settings.ts";

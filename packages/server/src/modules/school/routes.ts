@@ -1,0 +1,26 @@
+import * as calls from "@markwell/contract/calls/school";
+import { texts } from "@markwell/contract/texts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import { readSchool, saveSchool } from "./school-settings.ts";
+
+interface Needs {
+  isPicture: (trx: Trx, path: string) => Promise<boolean>;
+  /** Writes a test mail to this person, and says to which address. */
+  writeTestMail: (trx: Trx, personId: string, now: number) => Promise<string>;
+}
+
+export function schoolRoutes({ isPicture, writeTestMail }: Needs): Route[] {
+  return [
+    serve(calls.schoolSettings, async ({ db }) => ({ data: await readSchool(db) })),
+    serve(calls.saveSchoolSettings, async ({ body, actor: admin, db, now }) => ({
+      message: texts.school.saved,
+      data: await saveSchool({ db, admin, isPicture, now }, body),
+    })),
+    serve(calls.sendTestMail, async ({ actor, db, now }) => {
+      const address = await transaction(db, (trx) => writeTestMail(trx, actor.id, now));
+      return { message: texts.school.testMailSent(address) };
+    }),
+  ];
+}

@@ -1,0 +1,99 @@
+import { uploadFile } from "@markwell/contract/calls/media";
+import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
+import { createTest, testDetails } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aPicture } from "../../testing/media.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aTeacher,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
+
+let app: TestApp;
+let smtp: TestSmtp;
+let person: TestPerson;
+let admin: Client;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const from = { name: "Markwell", address: "no-reply@school.test" };
+  app = await startTestApp({ work: true, mail: { smtpUrl: smtp.url, from } });
+  person = await anAdmin(app.db);
+  admin = await clientFor(app, person);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+async function aTestMail() {
+  const before = smtp.received.length;
+  const { message } = await admin(sendTestMail);
+  expect(message).toBe(texts.school.testMailSent(person.email));
+  await expect.poll(() => smtp.received.length).toBe(before + 1);
+  return smtp.received.at(-1)?.mail;
+}
+
+test("a school that says nothing of itself writes as MAIL_FROM says, and asks for no answer", async () => {
+  const mail = await aTestMail();
+  expect(mail).toMatchObject({ from: { name: "Markwell", address: "no-reply@school.test" } });
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).toContain("Please do not answer it.");
+  expect(mail?.html).not.toContain("<img");
+});
+
+test("name, logo and address for replies are in every mail and paper from then on", async () => {
+  const logo = (await admin(uploadFile, { file: await aPicture() })).data;
+  const { data } = await admin(schoolSettings);
+  const name = "Bukit Merah Primary";
+  const saved = await admin(saveSchoolSettings, {
+    ...data,
+    name: `  ${name} `,
+    logo,
+    replyTo: "office@school.test",
+  });
+  expect(saved.data).toEqual({
+    name,
+    logo,
+    replyTo: "office@school.test",
+    version: data.version + 1,
+  });
+  const mail = await aTestMail();
+  expect(mail).toMatchObject({
+    // The address is the provider's and stays.
+    from: { name, address: "no-reply@school.test" },
+    replyTo: [{ name: "", address: "office@school.test" }],
+  });
+  expect(mail?.text).toContain(`\n${name}\n`);
+  expect(mail?.text).toContain("Answers go to office@school.test.");
+  expect(mail?.html).toContain(`<img src="http://markwell.test${logo}"`);
+
+  const teacher = await aTeacher(app.db);
+  const client = await clientFor(app, teacher);
+  const made = await client(createTest, {
+    title: "Named Quiz",
+    duration: 30,
+    level: "primary 6",
+    subjects: [await subjectId(app.db)],
+    questions: [await aBankQuestion(app.db, teacher)],
+  });
+  const details = await client(testDetails, { id: made.testid });
+  expect(details.data.organisation).toBe(name);
+});
+
+test("a logo that nobody uploaded is refused, and so is a change of what somebody else has changed", async () => {
+  const { data } = await admin(schoolSettings);
+  const foreign = { ...data, logo: "/media/00000000000000000000000000000000.png" };
+  await expect(admin(saveSchoolSettings, foreign)).rejects.toThrow(texts.school.logoGone);
+  await admin(saveSchoolSettings, { ...data, replyTo: "" });
+  await expect(admin(saveSchoolSettings, data)).rejects.toThrow(texts.school.stale);
+  await expect(admin(saveSchoolSettings, { ...data, name: " " })).rejects.toThrow(
+    texts.school.nameRequired,
+  );
+});
