@@ -184,6 +184,23 @@ test("a question that no page can hold begins where there is room and breaks ins
   }
 });
 
+test("a first question too tall to stand under the head begins there all the same; parents may sign", async ({
+  teacher,
+}) => {
+  const { page, api } = teacher;
+  // It would fit a page of its own, and leave the head alone on the first one.
+  const tall = { ...oneRight, body: "<p>One line of a long story.</p>".repeat(21) };
+  const paper = await aPaper(api, { questions: [tall] });
+  await page.goto(`/user/printtest?testid=${paper.id}`);
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+  await expect(page.locator("[data-question]")).toHaveAttribute("data-long", "");
+  const sheet = page.getByRole("article", { name: "Test paper" });
+  await expect(sheet.getByText("signature")).toHaveCount(0);
+  await page.getByRole("switch", { name: "Line for the parent's signature" }).check();
+  await expect(sheet.getByText("Parent's or guardian's signature")).toBeVisible();
+  await expect(page).toHaveURL(/signature=true/);
+});
+
 test("another teacher's test cannot be printed", async ({ teacher, noise }) => {
   const { page } = teacher;
   noise.expect(/404/);

@@ -115,6 +115,8 @@ export const routesOfTeachers = [
       testid: z.string().catch(""),
       /** true: the answer key instead of the paper. */
       key: flagSearch,
+      /** true: with a line for the parent's signature. */
+      signature: flagSearch,
     }),
     component: userPage((pages) => pages.printPage(), "PrintPage"),
   }),

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from "@mantine/core";
+import { Button, SegmentedControl, Switch, Text } from "@mantine/core";
 import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { shownSchool } from "@markwell/domain/school/school-name";
@@ -52,15 +52,20 @@ async function isComplete(root: HTMLElement): Promise<void> {
 const PAGE = ((297 - 15 - 18) / 25.4) * 96;
 
 /**
- * Marks the questions that no page can hold, so that they may break inside and need no new page to
- * begin on. Measured in the width of the paper, whatever the window's is.
+ * Marks the questions that no page can hold, and a first one that does not fit under the head, so that
+ * they may break inside and need no new page to begin on. Measured in the width of the paper, whatever the window's is.
  *
  * @param sheet with all pictures, formulas and fonts
  */
 function markLongQuestions(sheet: HTMLElement): void {
   sheet.dataset.measured = "";
-  for (const question of sheet.querySelectorAll<HTMLElement>("[data-question]")) {
-    question.toggleAttribute("data-long", question.offsetHeight > PAGE);
+  const top = sheet.getBoundingClientRect().top;
+  for (const [place, question] of sheet
+    .querySelectorAll<HTMLElement>("[data-question]")
+    .entries()) {
+    // The first one shares its page with the head, which must not be left alone on it.
+    const above = place === 0 ? question.getBoundingClientRect().top - top : 0;
+    question.toggleAttribute("data-long", above + question.offsetHeight > PAGE);
   }
   delete sheet.dataset.measured;
 }
@@ -75,13 +80,13 @@ const detailsOf = (testId: string) =>
 
 /** /user/printtest: a test as a paper for A4, or its answer key; on paper nothing else is seen. */
 export function PrintPage() {
-  const { testid, key: asKey = false } = route.useSearch();
+  const { testid, key: asKey = false, signature = false } = route.useSearch();
   const navigate = route.useNavigate();
   const test = useQuery(detailsOf(testid));
   const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
   const complete = test.data && questions.data;
-  const content = useMemo(() => complete && { asKey }, [complete, asKey]);
+  const content = useMemo(() => complete && { asKey, signature }, [complete, asKey, signature]);
   const ready = usePaperReady(sheet, content);
   const show = (what: string) =>
     void navigate({
@@ -97,6 +102,18 @@ export function PrintPage() {
           purpose="A4. Choose no headers and footers in the print dialog for the cleanest sheet."
           actions={
             <>
+              {!asKey && (
+                <Switch
+                  label="Line for the parent's signature"
+                  checked={signature}
+                  onChange={({ currentTarget: { checked } }) =>
+                    void navigate({
+                      search: (before) => ({ ...before, signature: checked || undefined }),
+                      replace: true,
+                    })
+                  }
+                />
+              )}
               <SegmentedControl
                 aria-label="What to print"
                 value={asKey ? "key" : "paper"}
@@ -125,7 +142,7 @@ export function PrintPage() {
           aria-label={asKey ? "Answer key" : "Test paper"}
           data-ready={ready || undefined}
         >
-          <PaperHead test={test.data} asKey={asKey} />
+          <PaperHead test={test.data} asKey={asKey} signature={signature} />
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
               <PaperQuestion key={question._id} question={question} number={index + 1}>
@@ -148,10 +165,12 @@ interface PaperHeadProps {
   test: TestWire;
   /** The answer key instead of the paper. */
   asKey: boolean;
+  /** With a line that a parent or guardian signs. */
+  signature: boolean;
 }
 
 /** School, title and facts; on the paper also the lines that the pupil fills in. */
-function PaperHead({ test, asKey }: PaperHeadProps) {
+function PaperHead({ test, asKey, signature }: PaperHeadProps) {
   const school = useSchool();
   const facts = [
     test.subjects.map(({ topic }) => topic).join(", "),
@@ -188,6 +207,7 @@ function PaperHead({ test, asKey }: PaperHeadProps) {
             <span>Marks</span>
             <span className={classes.outOf}>/ {test.totalMarks}</span>
           </div>
+          {signature && <div className={classes.parent}>Parent's or guardian's signature</div>}
         </>
       )}
     </header>

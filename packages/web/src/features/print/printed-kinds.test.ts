@@ -7,6 +7,8 @@ import { AnswerRoom } from "./printed-kinds.tsx";
 
 const options = [{ _id: "a", optbody: "12", optimg: "", isAnswer: true }];
 
+const english = { _id: "english", topic: "English" };
+
 test.each([
   ["mcq", 2, { options: 1, lines: 0, line: 0 }],
   ["short", 3, { options: 0, lines: 0, line: 1 }],
@@ -16,7 +18,7 @@ test.each([
   ["long", 10, { options: 0, lines: 24, line: 0 }],
   ["composition", 10, { options: 0, lines: 24, line: 0 }],
 ] as const)("a %s question of %i marks leaves %o", (kind, weightage, space) => {
-  const question = aStaffQuestion({ ...kindFlags(kind), weightage, options });
+  const question = aStaffQuestion({ ...kindFlags(kind), weightage, options, subject: english });
   const paper = renderToStaticMarkup(createElement(AnswerRoom, { question }));
   const count = (part: RegExp) => paper.match(part)?.length ?? 0;
   expect({
@@ -25,3 +27,16 @@ test.each([
     line: count(/Answer:/g),
   }).toEqual(space);
 });
+
+test.each([
+  ["long", 2, "height:54mm", 0],
+  ["composition", 2, undefined, 24],
+] as const)(
+  "in Mathematics a %s question of %i marks leaves blank space of %s and %i lines",
+  (kind, weightage, height, lines) => {
+    const question = aStaffQuestion({ ...kindFlags(kind), weightage });
+    const paper = renderToStaticMarkup(createElement(AnswerRoom, { question }));
+    expect(paper.match(/height:\w+/)?.[0]).toBe(height);
+    expect(paper.match(/ruled/g)?.length ?? 0).toBe(lines);
+  },
+);

@@ -2,6 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import type { ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
@@ -24,6 +25,8 @@ interface PrintedKind {
 /** A mark of a long answer is worth about three lines of handwriting. */
 const LINES_PER_MARK = 3;
 const FEWEST_LINES = 4;
+/** Height of a ruled line, as in print.module.css. */
+const LINE_MM = 9;
 /** What fits on a page of A4 under its question. */
 const MOST_LINES = 24;
 
@@ -35,15 +38,19 @@ const printedKinds: Record<QuestionKind, PrintedKind> = {
   short: { Room: OneLine, Key: AcceptedAnswers },
   long: {
     Room: ({ question }) => {
-      const lines = Math.round(question.weightage * LINES_PER_MARK);
-      return <Ruled lines={Math.min(MOST_LINES, Math.max(FEWEST_LINES, lines))} />;
+      const asked = Math.round(question.weightage * LINES_PER_MARK);
+      const lines = Math.min(MOST_LINES, Math.max(FEWEST_LINES, asked));
+      return isWorkedOut(question) ? <Working lines={lines} /> : <Ruled lines={lines} />;
     },
     Key: ModelAnswer,
   },
   composition: { Room: () => <Ruled lines={MOST_LINES} />, Key: ModelAnswer },
 };
 
-/** Where the pupil answers: options A to E, one line with the unit on its side, or ruled lines. */
+/** Sums, drawings and models need paper without lines. */
+const isWorkedOut = ({ subject }: StaffQuestion): boolean => subject.topic === SUBJECT_NAMES[0];
+
+/** Where the pupil answers: options A to E, one line with the unit on its side, ruled lines or working space. */
 export function AnswerRoom({ question }: QuestionProps) {
   const { Room } = printedKinds[kindOf(question)];
   return <Room question={question} />;
@@ -71,11 +78,18 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
   return (
     <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
       {question.options.map(({ _id, optbody, optimg, isAnswer }, index) => (
-        <li key={_id} className={classes.option} data-right={(withKey && isAnswer) || undefined}>
-          <span className={classes.box} aria-hidden>
-            {withKey && isAnswer && "✓"}
+        <li
+          key={_id}
+          className={classes.option}
+          data-right={(withKey && isAnswer) || undefined}
+          data-wordless={optbody === "" || undefined}
+        >
+          <span className={classes.mark}>
+            <span className={classes.box} aria-hidden>
+              {withKey && isAnswer && "✓"}
+            </span>
+            <span className={classes.letter}>{optionLetter(index)}</span>
           </span>
-          <span className={classes.letter}>{optionLetter(index)}</span>
           <span className={classes.optionBody}>
             <OptionText text={optbody} />
             <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
@@ -106,6 +120,11 @@ const Ruled = ({ lines }: { lines: number }) => (
       <span key={line} className={classes.ruled} />
     ))}
   </div>
+);
+
+/** Blank paper as high as so many lines. */
+const Working = ({ lines }: { lines: number }) => (
+  <div className={classes.working} style={{ height: `${lines * LINE_MM}mm` }} aria-hidden />
 );
 
 function AcceptedAnswers({ question: { customAnswer, unit, position } }: QuestionProps) {
