@@ -175,7 +175,7 @@ test("when the time is over the paper is handed in without the pupil", async ({
   const result = new ResultPage(page);
   await expect(result.heading).toBeVisible();
   await expect(result.fact("Score")).toHaveText("5 / 7");
-  const why = page.getByText("The time is over. Your test was handed in by itself.");
+  const why = page.getByText("The time is over. Your test was handed in automatically.");
   await expect(why).toBeVisible();
 });
 

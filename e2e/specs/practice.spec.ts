@@ -53,6 +53,7 @@ test("a worksheet with nothing answered is put away, in words, and shows no answ
   });
   const exam = new ExamPage(page);
   await exam.enter(testid, id);
+  await expect(page.getByText("WORKSHEET", { exact: true })).toBeVisible();
   await exam.submit();
   await expect(page.getByRole("heading", { name: "Put away" })).toBeVisible();
   await expect(page.getByText(texts.worksheet.putAway)).toBeVisible();

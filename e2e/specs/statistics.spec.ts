@@ -43,6 +43,7 @@ test("My Profile shows what the raw answers say, in every subject", async ({
     await expect(figures.ring("My Average")).toContainText(expected.average);
     await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade AL4");
     await expect(figures.ring("Peer's Average")).toContainText(expected.peers);
+    await expect(figures.ring("Peer's Average")).not.toContainText("goal");
     const months = await figures.tableOf("Average marks per month");
     expect(months.map(([, value]) => value)).toEqual(expected.months);
     const papers = await figures.tableOf("Last 5 papers");
@@ -50,6 +51,9 @@ test("My Profile shows what the raw answers say, in every subject", async ({
     expect(await figures.valuesOf("Weekly statistics")).toEqual(expected.week);
     await expect(figures.card("Practice Goal")).toContainText(`${expected.thisMonth} of 10`);
   }
+  await pupil.page.goto("/user/profile");
+  await figures.card("Last 5 papers").getByRole("link").last().click();
+  await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
 });
 
 test("My Statistics shows what the raw answers say, in every subject", async ({

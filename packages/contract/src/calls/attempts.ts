@@ -93,6 +93,8 @@ export const EntryFlags = z.object({
   paused: z.boolean(),
   title: z.string(),
   conductedBy: z.string(),
+  /** The student's own: nobody conducts it. */
+  worksheet: z.literal(true).optional(),
   duration: z.number(),
   questionCount: z.number(),
   totalMarks: z.number(),

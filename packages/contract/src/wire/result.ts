@@ -33,6 +33,16 @@ export const QuickResult = z.object({
   /** Latest moment of the manual marking promise; "" when nothing waits. */
   markedBy: z.string(),
   encouragement: z.string(),
+  /** Of a worksheet, which is compared with the student's own way instead of with others. */
+  worksheet: z
+    .object({
+      goal: z.number(),
+      goalGrade: z.string(),
+      /** Mean percent of the earlier marked worksheets of the subject; null when it is the first. */
+      earlierPercent: z.number().nullable(),
+      earlier: z.number(),
+    })
+    .optional(),
   /** A worksheet with nothing answered: it counts nowhere, and it has no review. */
   putAway: z.boolean().optional(),
   /** Badges that this paper has brought, at hand-in or by its marking. */

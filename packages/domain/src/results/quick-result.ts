@@ -70,19 +70,22 @@ export function averagesOf(papers: ReadonlyArray<{ score: Marks; total: Marks }>
 /** From here above the own average a paper counts as progress, from here below as a dip. */
 const CLEARLY: Percent = 5;
 
-/** Kind words that look only at the pupil's own way, never at rank or other pupils (UX "Quick result"). */
+/**
+ * Kind words that look only at the student's own way, never at rank or other students (UX "Quick
+ * result"). None from a part of the paper: what is marked by hand may turn it round.
+ */
 export function encouragement({
   percent,
   pending,
   ownAverage,
 }: {
   percent: Percent;
-  /** Answers wait for marking: the percent speaks of the graded part only. */
+  /** Answers wait for marking. */
   pending: boolean;
   /** The pupil's mean before this paper; null when it is the first. */
   ownAverage: Percent | null;
 }): string {
-  if (percent >= 100 && pending) return "Full marks so far. Your teacher marks the rest.";
+  if (pending) return "";
   if (percent >= 100) return "Full marks. Every answer was right.";
   if (ownAverage !== null && percent >= ownAverage + CLEARLY)
     return "That is better than your usual. Your practice shows.";

@@ -73,6 +73,7 @@ export async function entryFlags(
     paused: pausedAt !== undefined,
     title: facts.title,
     conductedBy: facts.conductedBy,
+    ...(facts.kind === "worksheet" ? { worksheet: true as const } : {}),
     duration,
     questionCount: facts.questionCount,
     totalMarks: facts.totalMarks,

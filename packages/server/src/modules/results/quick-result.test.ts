@@ -188,6 +188,8 @@ test("while a long answer waits, everything speaks of the graded part only", asy
     allStudentsMarksAverage: 3,
     allStudentsMarksPercent: 75,
     totalGrade: "AL4",
+    // Nothing is said of a part.
+    encouragement: "",
   });
   // Two days after handing in, in the school's words.
   expect(result.markedBy).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{2}:\d{2}$/);

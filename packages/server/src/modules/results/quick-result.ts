@@ -2,7 +2,10 @@ import { texts } from "@markwell/contract/texts";
 import type { NewBadge } from "@markwell/contract/wire/badge";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { BADGES } from "@markwell/domain/badges/catalogue";
+import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { markingDueAt } from "@markwell/domain/marking/promise";
+import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
@@ -55,6 +58,10 @@ interface Row {
   testId: string;
   /** Its answers are open to whoever has handed in, or the student has read them. */
   opened: boolean;
+  /** Of a worksheet; null of a test. */
+  goal: number | null;
+  earlierPercent: number | null;
+  earlier: number;
 }
 
 /** For each in their order; undefined for what is not closed. */
@@ -68,6 +75,7 @@ async function readAll(
   const withheld = rows.flatMap(({ testId, opened }) => (opened ? [] : [testId]));
   const waits = await reviewWaits(db, [...new Set(withheld)], now);
   const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
+    const { goal, earlier, earlierPercent } = row;
     const pending = row.waiting > 0;
     const { knownQuestions, ...figures } = points.get(attemptId) ?? NO_POINTS;
     return {
@@ -75,6 +83,16 @@ async function readAll(
       ...figures,
       ...(knownQuestions > 0 ? { knownQuestions } : {}),
       pending,
+      ...(goal === null
+        ? {}
+        : {
+            worksheet: {
+              goal,
+              goalGrade: gradeOf(goal, row.level),
+              earlierPercent: earlierPercent === null ? null : wholePercent(earlierPercent),
+              earlier,
+            },
+          }),
       ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
       newBadges: badges.get(attemptId) ?? [],
       ...(row.opened ? {} : answersOpen(waits.get(row.testId) ?? null, zone)),
@@ -116,8 +134,21 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
               and not earlier.put_away and earlier.score_waits_until is null
-              and earlier.closed_at < asked.closed_at) as own_average
+              and earlier.closed_at < asked.closed_at) as own_average,
+           case when worksheets.test_id is not null then coalesce(student_goals.goal, ${DEFAULT_GOAL}) end as goal,
+           coalesce(former.papers, 0)::int as earlier, former.percent as earlier_percent
     from asked
+    left join worksheets on worksheets.test_id = asked.test_id
+    left join student_goals on student_goals.student_id = asked.student_id
+      and student_goals.subject_id = worksheets.subject_id
+    left join lateral (
+      select count(*) as papers, avg(done.score / done.total * 100)::float8 as percent
+      from worksheets made join attempts done on done.test_id = made.test_id
+        and done.student_id = made.student_id
+      where made.student_id = worksheets.student_id and made.subject_id = worksheets.subject_id
+        and done.waiting = 0 and done.total > 0 and not done.put_away and done.score_waits_until is null
+        and done.closed_at < asked.closed_at
+    ) as former on true
     join tests on tests.id = asked.test_id
     join students on students.person_id = asked.student_id
     join everybody on everybody.test_id = asked.test_id`.execute(db);

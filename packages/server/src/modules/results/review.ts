@@ -94,6 +94,7 @@ export async function review(
     role: actor.role,
     title: test.title,
     studentName: student?.name ?? "",
+    ...(ofStudent && test.kind === "worksheet" ? { worksheet: true as const } : {}),
     ...(actor.role === "STUDENT" ? {} : { pageLeft: await pageLeftOf(db, { studentId, testId }) }),
   };
 }

@@ -1,5 +1,6 @@
-import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
+import { entryFlags, listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { registrationInfo } from "@markwell/contract/calls/people";
+import { finalResults } from "@markwell/contract/calls/results";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { listTests } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -44,7 +45,13 @@ describe("a worksheet", () => {
     expect(await scene.sit(pupil, testid, 4)).toMatchObject({
       studentScorePercentage: 80,
       earnPoint: 4,
+      // Compared with the student's own goal, and nothing came before it.
+      worksheet: { goal: 75, goalGrade: "AL4", earlierPercent: null, earlier: 0 },
     });
+    const own = { testid, userid: pupil.id };
+    expect((await client(finalResults, own)).data.worksheet).toBe(true);
+    const flags = await client(entryFlags, { testid, traineeid: pupil.id });
+    expect(flags.data.worksheet).toBe(true);
     expect((await client(listMyHistory, {})).data).toMatchObject([{ _id: testid, percentage: 80 }]);
     expect((await client(userDetails, {})).data).toMatchObject({
       averageOverall: 80,
@@ -91,10 +98,19 @@ describe("a worksheet", () => {
     const day = dayStart(app.clock.now(), "Asia/Singapore") + DAY;
     app.clock.advance(day + 60 * MINUTE - app.clock.now());
     const earned: number[] = [];
+    const before: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
       const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Fractions"]);
-      earned.push((await scene.sit(pupil, testid, 5)).earnPoint);
+      const { earnPoint, worksheet } = await scene.sit(pupil, testid, 5 - round);
+      earned.push(earnPoint);
+      before.push([worksheet?.earlier, worksheet?.earlierPercent]);
     }
+    expect(before).toEqual([
+      [0, null],
+      [1, 100],
+      [2, 90],
+      [3, 80],
+    ]);
     expect(earned.map((points) => points > 0)).toEqual([true, true, true, false]);
     app.clock.advance(DAY);
     const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Fractions"]);

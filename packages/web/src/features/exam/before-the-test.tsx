@@ -101,7 +101,11 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   // With the extra time that was given before the start.
   const minutes = Math.ceil(flags.pending / 60);
   return (
-    <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
+    <EntryCard
+      title={flags.title}
+      subtitle={flags.worksheet ? texts.worksheet.own : `Conducted by ${flags.conductedBy}`}
+      leave
+    >
       <TestFacts flags={flags} minutes={minutes} />
       <div className={`column ${classes.instructions}`}>
         <section>

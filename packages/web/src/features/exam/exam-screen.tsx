@@ -41,6 +41,8 @@ interface ExamScreenProps {
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
+  /** The student's own worksheet, and no test. */
+  worksheet: boolean;
   /** The test notes when its page is left. */
   notePageLeft: boolean;
   onDone: (handedIn?: HandedIn) => void;
@@ -118,7 +120,7 @@ export function ExamScreen(props: ExamScreenProps) {
   return (
     <PaperFrame
       title={props.title}
-      mode="TEST"
+      mode={props.worksheet ? "WORKSHEET" : "TEST"}
       drawerUpTo={768}
       exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
       onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}

@@ -18,6 +18,7 @@ import { flagsOf, openHere, sendLate } from "./queries.ts";
 interface SendLeftoversProps {
   sitting: Sitting;
   title: string;
+  worksheet: boolean;
   /** The result waits for the last answers of the device that wrote. */
   waits: boolean;
   children: ReactNode;
@@ -28,7 +29,7 @@ interface SendLeftoversProps {
  * answers are taken for a while after the time is over; how many were not is said. Where another
  * device wrote, it waits for that one.
  */
-export function SendLeftovers({ sitting, title, waits, children }: SendLeftoversProps) {
+export function SendLeftovers({ sitting, title, worksheet, waits, children }: SendLeftoversProps) {
   const { data: notTaken, isPending } = useQuery(leftoversOf(sitting, waits));
   useEffect(() => {
     if (!notTaken) return;
@@ -38,12 +39,13 @@ export function SendLeftovers({ sitting, title, waits, children }: SendLeftovers
     );
   }, [notTaken]);
   if (isPending) return <ExamSkeleton />;
-  return waits ? <WaitingForAnswers title={title} /> : children;
+  return waits ? <WaitingForAnswers title={title} worksheet={worksheet} /> : children;
 }
 
-function WaitingForAnswers({ title }: { title: string }) {
+function WaitingForAnswers({ title, worksheet }: { title: string; worksheet: boolean }) {
+  const heading = worksheet ? "The time is over" : "The test has ended";
   return (
-    <EntryCard title={title} icon={IconClock} heading="The test has ended" leave>
+    <EntryCard title={title} icon={IconClock} heading={heading} leave>
       <p role="status">
         {texts.attempt.resultWaits} That takes two minutes at most, and this page goes on
         automatically.

@@ -89,6 +89,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
           sitting={{ testId, traineeId }}
           title={flags.title}
           waits={flags.resultWaits && !flags.confirmWaits}
+          worksheet={flags.worksheet ?? false}
         >
           {flags.confirmWaits ? (
             <ScoreWaits title={flags.title} />
@@ -120,6 +121,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             key={sitting.opening}
             sitting={{ testId, traineeId }}
             title={flags.title}
+            worksheet={flags.worksheet ?? false}
             studentName={details.data.name}
             deadline={sitting.deadline}
             stopped={sitting.stopped}

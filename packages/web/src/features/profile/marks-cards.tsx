@@ -8,8 +8,10 @@ import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { NothingYet } from "../student-tests/index.ts";
+import classes from "./profile.module.css";
 
 const MONTHS = "Average marks per month";
 
@@ -56,7 +58,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
 
 const PAPERS = "Last 5 papers";
 
-/** Marks of the last five papers, the oldest first. */
+/** Marks of the last five papers, the oldest first; each name opens its review. */
 export function PapersCard({ details }: { details: UserDetails }) {
   const { goal, lat5TestsScorePercentage: papers, subject } = details;
   if (papers.length === 0) {
@@ -89,6 +91,15 @@ export function PapersCard({ details }: { details: UserDetails }) {
         bars={papers.map(({ _id, name, value, closedAt }) => ({
           id: _id,
           name,
+          link: (
+            <AnchorLink
+              to="/trainee/taketest"
+              search={{ testid: _id, traineeid: details._id }}
+              className={classes.paper}
+            >
+              {name}
+            </AnchorLink>
+          ),
           note: formatDate(closedAt),
           value,
           tone: goalMeaning(value, goal).tone,

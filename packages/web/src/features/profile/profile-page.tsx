@@ -26,7 +26,6 @@ function RingsPanel({ details }: { details: UserDetails }) {
   const narrow = useMediaQuery("(max-width: 40em)");
   const size = narrow ? 96 : 132;
   const mine = goalMeaning(averageOverall, goal);
-  const theirs = goalMeaning(peers, goal);
   return (
     <Panel
       title={`You in ${subject.topic}`}
@@ -55,8 +54,7 @@ function RingsPanel({ details }: { details: UserDetails }) {
           name="Peer's Average"
           percent={peers ?? 0}
           middle={asPercent(peers)}
-          tone={theirs.tone}
-          word={theirs.word}
+          tone="plain"
           size={size}
         />
       </SimpleGrid>

@@ -24,9 +24,9 @@ const FeedbackCard = lazy(async () => ({
 
 /** What a pupil who did not press Submit wants to know. */
 const reasons = {
-  submitted: "",
-  time: "The time is over. Your test was handed in by itself.",
-  ended: "The test has ended. Your answers were handed in.",
+  submitted: () => "",
+  time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
+  ended: () => "The test has ended. Your answers were handed in.",
 };
 
 interface QuickResultPageProps {
@@ -50,17 +50,21 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   const [choosing, choice] = useDisclosure(false);
   const waits = useId();
   const percent = result.studentScorePercentage;
-  const meaning = ringMeaning(percent, result.allStudentsMarksPercent);
+  const meaning = ringMeaning(result);
   if (result.putAway) return <PutAway title={props.title} why={props.why} />;
   return (
     <ResultFrame
       heading={result.pending ? texts.review.pending : "Your result"}
       title={props.title}
       why={props.why}
+      worksheet={result.worksheet !== undefined}
       below={
-        <Suspense>
-          <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
-        </Suspense>
+        // A worksheet is the student's own: nobody has asked how it was.
+        !result.worksheet && (
+          <Suspense>
+            <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
+          </Suspense>
+        )
       }
     >
       {props.notTaken.length > 0 && (
@@ -83,9 +87,11 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
         word={meaning.word}
         size={184}
       />
-      <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
-        {result.encouragement}
-      </Text>
+      {result.encouragement && (
+        <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
+          {result.encouragement}
+        </Text>
+      )}
       <ResultFacts result={result} />
       <PointsEarned result={result} />
       <NewBadges badges={result.newBadges} />
@@ -121,14 +127,18 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   );
 }
 
+type OwnWay = NonNullable<QuickResult["worksheet"]>;
+
 interface ResultFrameProps extends Pick<QuickResultPageProps, "title" | "why"> {
   heading: string;
+  worksheet: boolean;
   children: ReactNode;
   below?: ReactNode;
 }
 
 /** The card of a result: what it is, of which test, and why it is there. */
-function ResultFrame({ heading, title, why, children, below }: ResultFrameProps) {
+function ResultFrame({ heading, title, why, worksheet, children, below }: ResultFrameProps) {
+  const reason = reasons[why](worksheet ? "worksheet" : "test");
   return (
     <PupilScale>
       <div className={classes.page}>
@@ -143,9 +153,9 @@ function ResultFrame({ heading, title, why, children, below }: ResultFrameProps)
                 {title}
               </Text>
             </Title>
-            {reasons[why] && (
+            {reason && (
               <Text mt={-12} maw="44ch" textWrap="balance">
-                {reasons[why]}
+                {reason}
               </Text>
             )}
             {children}
@@ -160,7 +170,7 @@ function ResultFrame({ heading, title, why, children, below }: ResultFrameProps)
 /** A worksheet with nothing answered: no figures, no review, and what to do next. */
 function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
   return (
-    <ResultFrame heading="Put away" title={title} why={why}>
+    <ResultFrame heading="Put away" title={title} why={why} worksheet>
       <Text maw="44ch" fz="lg" textWrap="balance">
         {texts.worksheet.putAway}
       </Text>
@@ -179,19 +189,15 @@ function namesOf(numbers: readonly number[]): string {
   return `questions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-/** Score, grade and the average of all students. */
+/** Score and grade, beside the average of all students or, of a worksheet, the student's own way. */
 function ResultFacts({ result }: { result: QuickResult }) {
-  const facts = [
+  const facts: Fact[] = [
     {
       name: "Score",
       value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
     },
     { name: "Grade", value: result.studentGrade },
-    {
-      name: "All students, on average",
-      value: `${result.allStudentsMarksPercent}%`,
-      more: `${formatNumber(result.allStudentsMarksAverage)} marks, ${result.totalGrade}`,
-    },
+    ...(result.worksheet ? ownWay(result.worksheet) : [average(result)]),
   ];
   return (
     <dl className={`card ${classes.facts}`}>
@@ -207,6 +213,29 @@ function ResultFacts({ result }: { result: QuickResult }) {
     </dl>
   );
 }
+
+interface Fact {
+  name: string;
+  value: string;
+  more?: string;
+}
+
+const average = (result: QuickResult): Fact => ({
+  name: "All students, on average",
+  value: `${result.allStudentsMarksPercent}%`,
+  more: `${formatNumber(result.allStudentsMarksAverage)} marks, ${result.totalGrade}`,
+});
+
+const ownWay = ({ goal, goalGrade, earlier, earlierPercent }: OwnWay): Fact[] => [
+  { name: "Your goal", value: `${goal}%`, more: goalGrade },
+  earlierPercent === null
+    ? { name: "Your earlier worksheets", value: "–", more: "This is the first" }
+    : {
+        name: "Your earlier worksheets",
+        value: `${earlierPercent}%`,
+        more: `the average of ${earlier}`,
+      },
+];
 
 /** Points of this paper, counting up once, the balance, and a word when the month is full. */
 function PointsEarned({ result }: { result: QuickResult }) {

@@ -8,6 +8,7 @@ const paper = {
   monthlyCapReached: false,
   pending: false,
 };
+const figures = { pending: false, studentScorePercentage: 0, allStudentsMarksPercent: 0 };
 const FULL =
   "You have earned all points of this month. Papers still count for your statistics; points go on next month.";
 
@@ -61,5 +62,22 @@ test.each([
   [50, 20, "bad", "50% or below"],
   [10, 70, "bad", "50% or below"],
 ])("%i%% against an average of %i%% is %s", (percent, average, tone, word) => {
-  expect(ringMeaning(percent, average)).toEqual({ tone, word });
+  const result = { ...figures, studentScorePercentage: percent, allStudentsMarksPercent: average };
+  expect(ringMeaning(result)).toEqual({ tone, word });
+});
+
+test.each([
+  [80, "good", "At or above your goal"],
+  [60, "caution", "Below your goal"],
+  [45, "bad", "45% or below"],
+])("a worksheet with %i%% is compared with the goal: %s", (percent, tone, word) => {
+  const worksheet = { goal: 75, goalGrade: "AL4", earlierPercent: null, earlier: 0 };
+  const result = { ...figures, studentScorePercentage: percent, worksheet };
+  expect(ringMeaning(result)).toEqual({ tone, word });
+});
+
+test("a part of a paper has no colour and no word", () => {
+  expect(ringMeaning({ ...figures, studentScorePercentage: 10, pending: true })).toEqual({
+    tone: "plain",
+  });
 });

@@ -1,17 +1,38 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { type RingColour, ringColour } from "@markwell/domain/results/percent";
 import { counted, formatNumber } from "../../lib/format.ts";
+import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import type { Tone } from "../../ui/tone.ts";
 
-const meanings: Record<RingColour, { tone: Tone; word: string }> = {
+interface Meaning {
+  tone: Tone;
+  word?: string;
+}
+
+const besideAll: Record<RingColour, Meaning> = {
   green: { tone: "good", word: "At or above the average" },
   yellow: { tone: "caution", word: "Below the average" },
   red: { tone: "bad", word: "50% or below" },
 };
 
-/** Colour of the quick result's ring, with the word that says the same. */
-export const ringMeaning = (percent: number, average: number) =>
-  meanings[ringColour(percent, average)];
+/** A part of a paper says nothing yet. */
+const PART: Meaning = { tone: "plain" };
+
+/**
+ * Colour of the quick result's ring, with the word that says the same: beside the average of all, of a
+ * worksheet beside the student's own goal, and neutral while answers wait for marking.
+ */
+export function ringMeaning(
+  result: Pick<
+    QuickResult,
+    "pending" | "studentScorePercentage" | "allStudentsMarksPercent" | "worksheet"
+  >,
+): Meaning {
+  if (result.pending) return PART;
+  const percent = result.studentScorePercentage;
+  if (result.worksheet) return goalMeaning(percent, result.worksheet.goal);
+  return besideAll[ringColour(percent, result.allStudentsMarksPercent)];
+}
 
 type Points = Pick<
   QuickResult,

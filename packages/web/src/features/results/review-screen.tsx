@@ -45,6 +45,7 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
   const [speaking, feedback] = useDisclosure(false);
   const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
   const navigate = useNavigate();
+  const mayGiveFeedback = isStudent && !review.worksheet;
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
   const tellFinished = useFinishCorrections(request);
   const finish = () => {
@@ -82,7 +83,7 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
             go(to);
           }}
           onFeedback={
-            isStudent
+            mayGiveFeedback
               ? () => {
                   close();
                   feedback.open();
@@ -120,7 +121,7 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
           />
         </Suspense>
       )}
-      {isStudent && (
+      {mayGiveFeedback && (
         <Suspense>
           <FeedbackModal
             testId={request.testId}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Tone, toneIcons } from "../tone.ts";
 import classes from "./percent.module.css";
 
@@ -5,6 +6,8 @@ export interface PercentBar {
   id: string;
   /** Above the bar; long ones wrap. */
   name: string;
+  /** The name as a link to what the bar tells of. */
+  link?: ReactNode;
   /** Small, after the name. */
   note?: string;
   /** 0 to 100. */
@@ -22,12 +25,12 @@ interface PercentBarsProps {
 export function PercentBars({ bars, goal }: PercentBarsProps) {
   return (
     <div className={classes.bars}>
-      {bars.map(({ id, name, note, value, tone }) => {
+      {bars.map(({ id, name, link, note, value, tone }) => {
         const Icon = toneIcons[tone];
         return (
           <div key={id} className={classes.row} data-tone={tone}>
             <span className={classes.rowName}>
-              {name}
+              {link ?? name}
               {note && <span className={`muted smaller one-line ${classes.note}`}>{note}</span>}
             </span>
             <span className={classes.rowNumber}>
