@@ -156,7 +156,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         openings: openOpenings(db, zone),
       }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
-      ...markingRoutes(afterScoring),
+      ...markingRoutes(afterScoring, hub),
       ...regradeRoutes(afterScoring),
       ...resultRoutes({ afterCorrections: afterCorrectionsIn(zone), zone }),
       ...badgeRoutes({ zone }),

@@ -73,6 +73,8 @@ export const CandidateProgress = z.object({
   pageLeft: z.object({ times: z.number(), seconds: z.number() }),
   /** Epoch milliseconds since when the pupil's clock stands still; null while it runs. */
   pausedAt: z.number().nullable(),
+  /** How long the attempt has stood still in pauses that are over, in milliseconds. */
+  pausedMs: z.number().optional(),
   /** Paused as one pupil, whatever everybody does. */
   pausedAlone: z.boolean(),
 });

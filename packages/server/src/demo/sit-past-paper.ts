@@ -143,6 +143,7 @@ async function markByHand(
   const collect: AfterScoring = async (_trx, attempts) => {
     for (const attempt of attempts) scored.set(attempt.attemptId, attempt);
   };
+  const marking = { db: trx, live: closing.live, afterScoring: collect };
   let lastMarkAt = 0;
   for (const pupil of shuffle(random, pupils)) {
     for (const question of open) {
@@ -162,7 +163,7 @@ async function markByHand(
       };
       const markedAt = beganAt + between(random, 20, 44) * 60 * MINUTE_MS;
       lastMarkAt = Math.max(lastMarkAt, markedAt);
-      await markAnswer(trx, collect, teacher, mark, markedAt);
+      await markAnswer(marking, teacher, mark, markedAt);
     }
   }
   await closing.afterScoring(trx, [...scored.values()], lastMarkAt);

@@ -14,6 +14,8 @@ import { onSessionChange, session } from "./session.ts";
  * - `markwell.color-scheme` (main.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
  *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
  *   localStorage: settings of the device. They tell nothing about anybody and stay.
+ * - `markwell.page-left.*` in localStorage, this file: when an exam was left whose test notes that, until the
+ *   server knows it or the result is there. No sign-out removes it.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
  *   paper they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.
@@ -31,18 +33,18 @@ const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape
 /** Whose drafts are read and written now. */
 let owner = keptUser()?._id;
 
-function read<Schema extends z.ZodType>(key: string, schema: Schema) {
+function read<Schema extends z.ZodType>(key: string, schema: Schema, storage = sessionStorage) {
   try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(key) ?? ""));
+    return schema.parse(JSON.parse(storage.getItem(key) ?? ""));
   } catch {
     // Nothing is kept, storage is blocked, or an older version of the page kept something else.
     return undefined;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, storage = sessionStorage): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, JSON.stringify(value));
   } catch {
     // Storage is full or blocked; the page itself still has the words.
   }
@@ -81,6 +83,29 @@ export function keptDrafts<Schema extends z.ZodType>(name: string, schema: Schem
     keep(place: string, draft: z.output<Schema> | undefined): void {
       if (!owner || draft === undefined) sessionStorage.removeItem(keyOf(place));
       else write(keyOf(place), draft);
+    },
+  };
+}
+
+/**
+ * What this device keeps of one kind until the server knows it, whoever signs in or out.
+ *
+ * @param schema a kept value that does not match it counts as none
+ */
+export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Schema) {
+  const keyOf = (place: string) => `markwell.${name}.${place}`;
+  return {
+    read: (place: string) => read(keyOf(place), schema, localStorage),
+    keep(place: string, value: z.output<Schema> | undefined): void {
+      if (value !== undefined) {
+        write(keyOf(place), value, localStorage);
+        return;
+      }
+      try {
+        localStorage.removeItem(keyOf(place));
+      } catch {
+        // A browser that forbids storage has kept nothing.
+      }
     },
   };
 }

@@ -14,6 +14,7 @@ interface Row {
   timesLeft: number;
   secondsLeft: number;
   pausedAt: Date | null;
+  pausedMs: number;
   pausedAlone: boolean;
 }
 
@@ -28,6 +29,7 @@ export async function candidateProgress(
   const { rows } = await sql<Row>`
     select candidates.student_id as id, attempts.started_at, attempts.closed_at,
            case when attempts.closed_at is null then attempts.paused_at end as paused_at,
+           coalesce(attempts.paused_ms, 0)::float8 as paused_ms,
            attempts.closed_at is null and coalesce(attempts.paused_alone, false) as paused_alone,
            coalesce(written.answered, 0)::int as answered, written.last_save,
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
@@ -61,6 +63,7 @@ export async function candidateProgress(
     lastSeen: row.lastSeen?.getTime() ?? null,
     pageLeft: { times: row.timesLeft, seconds: row.secondsLeft },
     pausedAt: row.pausedAt?.getTime() ?? null,
+    pausedMs: row.pausedMs,
     pausedAlone: row.pausedAlone,
   }));
 }

@@ -15,7 +15,7 @@ const MOST_TESTS = 1_000;
  * @param most how many share a transaction
  */
 export async function countWhatIsFree(
-  { db, afterScoring }: Pick<Closing, "db" | "afterScoring">,
+  { db, live, afterScoring }: Pick<Closing, "db" | "live" | "afterScoring">,
   now: number,
   most: number,
 ): Promise<void> {
@@ -35,6 +35,8 @@ export async function countWhatIsFree(
         return rows.length;
       });
     }
+    // Answers that open with time alone: a late window or a date that is past.
+    live.toCandidates(testId, "answers", { testid: testId });
   }
 }
 

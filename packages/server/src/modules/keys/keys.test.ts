@@ -25,9 +25,10 @@ import type { Release } from "@markwell/domain/keys/release";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { clientFor } from "../../testing/client.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, answersTo, closingOf, type Writer } from "../../testing/sitting.ts";
+import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
 import { sweepCounting } from "../attempts/sweep.ts";
 import { createWorksheetTest } from "../tests/index.ts";
@@ -149,7 +150,11 @@ describe("the other choices", () => {
     await owner(endTest, id);
     await owner(markAnswer, { ...first.own, qid: essay, score: 3 });
     await expect(reviewOf(first)).rejects.toThrow(MARKED);
+    const live = await liveClient(app, await tokenFor(app, first.person));
+    await live.join(first.own.testid, first.own.userid);
     await owner(markAnswer, { ...second.own, qid: essay, score: 1 });
+    expect(await live.next("answers")).toEqual({ testid: first.own.testid });
+    live.close();
     expect(await waitingIn(first)).toEqual([]);
   });
 

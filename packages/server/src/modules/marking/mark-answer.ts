@@ -1,8 +1,9 @@
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
@@ -26,8 +27,7 @@ interface Mark {
  * 409 when the answer was marked since the marker saw it, Refused while the attempt is open.
  */
 export async function markAnswer(
-  db: Db,
-  afterScoring: AfterScoring,
+  { db, live, afterScoring }: { db: Db; live: Live; afterScoring: AfterScoring },
   actor: Actor,
   mark: Mark,
   now: number,
@@ -59,6 +59,9 @@ export async function markAnswer(
       [{ attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId }],
       now,
     );
+    if (score.waiting === 0 && (await isLastMark(trx, mark.testId))) {
+      afterCommit(trx, () => live.toCandidates(mark.testId, "answers", { testid: mark.testId }));
+    }
     return {
       score: score.score,
       totalMarks: score.total,
@@ -66,6 +69,16 @@ export async function markAnswer(
       version: version + 1,
     };
   });
+}
+
+/** Whether the answers of a test may have opened with this mark; who misses that asks again. */
+async function isLastMark(trx: Trx, testId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from tests where id = ${testId} and release = 'marked'
+      and not exists (select from attempts where test_id = tests.id and (closed_at is null or waiting > 0))`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }
 
 async function timesMarked(trx: Trx, attemptId: string, questionId: string): Promise<number> {

@@ -1,19 +1,19 @@
 import * as calls from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { countWaiting, readQueue } from "./read-queue.ts";
 
-export function markingRoutes(afterScoring: AfterScoring): Route[] {
+export function markingRoutes(afterScoring: AfterScoring, live: Live): Route[] {
   return [
     serve(calls.markAnswer, async ({ body, actor, db, now }) => ({
       message: texts.review.marked,
       data: await markAnswer(
-        db,
-        afterScoring,
+        { db, live, afterScoring },
         actor,
         {
           testId: body.testid,

@@ -83,6 +83,11 @@ describe("who needs help", () => {
     ["writes and saves", {}, undefined],
     ["writes, but lost the connection", { online: false }, "offline"],
     ["saved nothing for over 5 minutes", { lastSave: NOW - STUCK_MS - 1 }, "stuck"],
+    [
+      "could not, for most of that time",
+      { lastSave: NOW - STUCK_MS - 1, pausedMs: 60_000 },
+      undefined,
+    ],
     ["saved nothing since the test has begun", { lastSave: null }, "stuck"],
     ["still waits", { state: "waiting" }, "not-started"],
     ["registered only", { state: "registered", online: false }, "not-started"],

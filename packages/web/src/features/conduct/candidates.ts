@@ -44,13 +44,14 @@ export interface Moment {
 
 /** What a teacher may have to do something about; undefined while all is well. */
 export function helpNeeded(
-  { state, online, lastSave, pausedAt }: CandidateProgress,
+  { state, online, lastSave, pausedAt, pausedMs = 0 }: CandidateProgress,
   { begunAt, now }: Moment,
 ): Help | undefined {
   if (begunAt === null || state === "finished" || pausedAt !== null) return undefined;
   if (state !== "writing") return "not-started";
   if (!online) return "offline";
-  return now - (lastSave ?? begunAt) > STUCK_MS ? "stuck" : undefined;
+  // In a pause nobody can answer. One before the last answer counts, too: rather too late than wrong.
+  return now - (lastSave ?? begunAt) - pausedMs > STUCK_MS ? "stuck" : undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { notePageLeft } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { LEAVES_A_MESSAGE, SHORTEST_LEAVE_MS } from "@markwell/domain/attempts/page-left";
+import { z } from "zod";
 import { api } from "../../lib/api.ts";
+import { keptOnDevice } from "../../lib/kept.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { nameOf, type Sitting } from "./journal.ts";
 
@@ -9,12 +11,14 @@ import { nameOf, type Sitting } from "./journal.ts";
 const TELL_EVERY_MS = 5_000;
 
 /** A time that the student was away from the page, as this device keeps it until the server knows it. */
-export interface KeptLeave {
-  id: string;
-  leftAt: number;
+const KeptLeave = z.object({
+  id: z.string(),
+  leftAt: z.number(),
   /** Null while the student is away. */
-  backAt: number | null;
-}
+  backAt: z.number().nullable(),
+});
+export type KeptLeave = z.output<typeof KeptLeave>;
+const keptLeaves = keptOnDevice("page-left", z.array(KeptLeave));
 
 export interface PageWatchOptions {
   /** This device's clock, epoch ms. */
@@ -85,19 +89,12 @@ export function watchPage(sitting: Sitting, signal: AbortSignal): PageWatch {
 }
 
 function watchOf(sitting: Sitting): Parameters<typeof createPageWatch>[0] {
-  const place = `markwell-page-left:${nameOf(sitting)}`;
+  const place = nameOf(sitting);
   return {
     now: Date.now,
     newId: newUuid,
-    kept: keptIn(place),
-    keep: (leaves) => {
-      try {
-        if (leaves.length > 0) localStorage.setItem(place, JSON.stringify(leaves));
-        else localStorage.removeItem(place);
-      } catch {
-        // A browser that forbids storage: what is not sent before a reload is lost.
-      }
-    },
+    kept: keptLeaves.read(place) ?? [],
+    keep: (leaves) => keptLeaves.keep(place, leaves.length > 0 ? [...leaves] : undefined),
     send: (leaves) =>
       api(
         notePageLeft,
@@ -109,14 +106,6 @@ function watchOf(sitting: Sitting): Parameters<typeof createPageWatch>[0] {
         (error: unknown) => error instanceof Refusal,
       ),
   };
-}
-
-function keptIn(place: string): KeptLeave[] {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? "[]") as KeptLeave[];
-  } catch {
-    return [];
-  }
 }
 
 function listenTo(watch: PageWatch, signal: AbortSignal): void {

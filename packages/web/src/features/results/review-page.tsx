@@ -1,6 +1,8 @@
 import "../../ui/mantine-more.ts";
 import { Group, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
-import { IconConfetti } from "@tabler/icons-react";
+import { Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { IconArchive, IconConfetti } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -32,6 +34,7 @@ export function ReviewPage(request: ReviewRequest) {
   }
   if (review.data) return <NothingToCorrect request={request} review={review.data} />;
   if (!review.error) return <ReviewLoading />;
+  if (isRefusal(review.error, texts.worksheet.putAway)) return <PutAwaySheet />;
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
       <Title ta="center">Review</Title>
@@ -39,6 +42,25 @@ export function ReviewPage(request: ReviewRequest) {
       <ButtonLink to={isStudent ? "/user/testHistory" : "/user/listtests"} variant="subtle">
         {isStudent ? "Return to Test History" : "Return to All Tests"}
       </ButtonLink>
+    </main>
+  );
+}
+
+const isRefusal = (error: unknown, message: string) =>
+  error instanceof Refusal && error.message === message;
+
+/** A worksheet that was handed in with nothing answered, opened again: nothing has failed. */
+function PutAwaySheet() {
+  useDocumentTitle("Review");
+  return (
+    <main id="main" tabIndex={-1} className={classes.failed}>
+      <Title ta="center">Review</Title>
+      <EmptyState
+        icon={IconArchive}
+        title="Nothing to review"
+        text={texts.worksheet.putAway}
+        action={<ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>}
+      />
     </main>
   );
 }
