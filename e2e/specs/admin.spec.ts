@@ -57,6 +57,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   const students = new AdminListPage(page, "Students");
   await students.open();
   await expect(students.list.getByRole("columnheader")).toHaveText([
+    "Select",
     "Name",
     "Email Id",
     "Contact No",
@@ -123,6 +124,31 @@ test("students: approved at once on their open page, suspended, let in again, de
     await expect(visitor.getByRole("main")).toContainText(
       "The e-mail or the password is not right.",
     );
+  });
+
+  await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
+    await page.getByRole("button", { name: "Deleted Students" }).click();
+    const deleted = page.getByRole("dialog", { name: "Deleted Students" });
+    await deleted.getByRole("searchbox").fill(pupil.email);
+    await fitsEverybody(page, "deleted students");
+    await deleted.getByRole("button", { name: `Bring back ${pupil.name}` }).click();
+    await expect(note(page, texts.student.restored)).toBeVisible();
+    await deleted.getByRole("button", { name: "Close" }).click();
+    await expect(students.rows).toHaveCount(1);
+
+    await students.rows.getByRole("button", { name: `Edit ${pupil.name}` }).click();
+    const form = page.getByRole("dialog", { name: `Edit ${pupil.name}` });
+    await form.getByLabel("Contact No").fill("91234567");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(students.rows).toContainText("9123 4567");
+
+    await students.rows.getByRole("checkbox", { name: `Select ${pupil.name}` }).check();
+    await page.getByRole("button", { name: "Move to level" }).click();
+    await page.getByRole("menuitem", { name: "Secondary 2" }).click();
+    const sure = page.getByRole("dialog", { name: "Move 1 student to Secondary 2?" });
+    await sure.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(students.rows).toContainText("Secondary 2");
+    await expect(students.list.getByRole("status").first()).not.toContainText("selected");
   });
 });
 

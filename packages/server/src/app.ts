@@ -147,7 +147,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
-      ...rosterRoutes({ mails, places, zone }),
+      ...rosterRoutes({ jobs, mails, places, zone }),
       ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

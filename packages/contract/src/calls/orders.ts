@@ -106,6 +106,27 @@ export const deliverOrder = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
+/** Orders that one call may deliver. */
+export const DELIVER_MOST = 500;
+
+export const deliverOrders = call({
+  method: "POST",
+  path: "/rewardHistory/deliver/many",
+  who: ["ADMIN"],
+  summary:
+    "Note that several orders were handed over, all or nothing; a second time changes nothing",
+  body: z.object({ rewardHistoryId: z.array(Id).min(1).max(DELIVER_MOST) }),
+  reply: z.object({
+    ...ok,
+    message: z.string(),
+    data: z.object({
+      delivered: z.number(),
+      /** Delivered before, or cancelled. */
+      unchanged: z.number(),
+    }),
+  }),
+});
+
 export const cancelOrder = call({
   method: "POST",
   path: "/rewardHistory/cancel",

@@ -1,10 +1,9 @@
-import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
-import { STUDENT_COLUMNS } from "./students.ts";
+import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
 /** Who can be imported from a file. */
@@ -197,9 +196,18 @@ export const exportStudents = call({
   summary: "The list of students as a file, searched and sorted like the list itself",
   query: z.object({
     ...asListed(STUDENT_COLUMNS),
-    state: z.enum(ACCOUNT_STATES).optional(),
+    ...accountQuery,
     format,
   }),
+  reply: z.object({ ...ok, data: EnclosedFile }),
+});
+
+export const exportChosen = call({
+  method: "POST",
+  path: "/admin/export/students/chosen",
+  who: ["ADMIN"],
+  summary: "The chosen students as a file, by name",
+  body: z.object({ studentId: chosenStudents, format }),
   reply: z.object({ ...ok, data: EnclosedFile }),
 });
 

@@ -2,9 +2,11 @@ import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
+import { studentFields } from "./people.ts";
 
 /** The columns of the list: each can be searched and sorted by. */
 export const STUDENT_COLUMNS = ["name", "emailid", "contact", "level", "tutorName"] as const;
@@ -38,6 +40,13 @@ export const StudentRow = z.object({
 });
 export type StudentRow = z.output<typeof StudentRow>;
 
+/** Where the accounts of a list stand. */
+export const accountQuery = {
+  state: z.enum(ACCOUNT_STATES).optional(),
+  /** Only those whose account was made for them and who have not chosen a password yet. */
+  signedIn: z.enum(["never"]).optional(),
+};
+
 export const listStudents = call({
   method: "GET",
   path: "/admin/student/all",
@@ -45,7 +54,7 @@ export const listStudents = call({
   summary: "The students by name; searched, sorted and paged when asked for, else all of them",
   query: z.object({
     ...listQuery(STUDENT_COLUMNS),
-    state: z.enum(ACCOUNT_STATES).optional(),
+    ...accountQuery,
   }),
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
@@ -134,4 +143,88 @@ export const removeStudent = call({
   summary: "Delete a student: no sign-in any more; their results stay",
   params: z.object({ id: Id }),
   reply: z.object({ ...ok }),
+});
+
+/** Students that one call may act on. */
+export const ACT_MOST = 500;
+
+/** What an admin does to many students at once. */
+export const STUDENT_ACTS = ["approve", "suspend", "lift", "level", "remove", "invite"] as const;
+export type StudentAct = (typeof STUDENT_ACTS)[number];
+
+/** One student or several. */
+export const chosenStudents = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(Id, { error: needed }).min(1, needed).max(ACT_MOST, needed),
+);
+
+export const actOnStudents = call({
+  method: "POST",
+  path: "/admin/student/many",
+  who: ["ADMIN"],
+  summary:
+    "Do the same to several students, all or nothing; where it is so already nothing changes, and a repeat changes nothing",
+  body: z
+    .object({
+      studentId: chosenStudents,
+      act: z.enum(STUDENT_ACTS),
+      /** The new level, for the act `level`. */
+      level: studentFields.level.optional(),
+    })
+    .refine(({ act, level }) => act !== "level" || level !== undefined, {
+      path: ["level"],
+      error: texts.student.levelRequired,
+    }),
+  reply: z.object({
+    ...ok,
+    message: z.string(),
+    data: z.object({
+      /** Students whom it has changed something for. */
+      changed: z.number(),
+      /** Students for whom it was so already, or who are not there any more. */
+      unchanged: z.number(),
+    }),
+  }),
+});
+
+const { school: _school, postelCode: _postalCode, ...editable } = studentFields;
+
+export const editStudent = call({
+  method: "POST",
+  path: "/admin/student/edit",
+  who: ["ADMIN"],
+  summary: "Change a student's name, e-mail, phone or level; what is not sent stays",
+  body: z.object({ _id: Id, ...changeOf(editable) }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const DELETED_COLUMNS = ["name", "emailid"] as const;
+
+export const DeletedStudent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  emailid: z.string(),
+  level: z.string(),
+  deletedAt: Timestamp,
+  /** Whole days during which the student can be brought back; 0 when it is too late. */
+  daysLeft: z.number(),
+});
+export type DeletedStudent = z.output<typeof DeletedStudent>;
+
+export const deletedStudents = call({
+  method: "GET",
+  path: "/admin/student/deleted",
+  who: ["ADMIN"],
+  summary: "Deleted students whose data is not erased, the last one first",
+  query: z.object(listQuery(DELETED_COLUMNS)),
+  reply: z.object({ ...ok, data: z.array(DeletedStudent), totalCount: z.number() }),
+});
+
+export const restoreStudent = call({
+  method: "POST",
+  path: "/admin/student/restore",
+  who: ["ADMIN"],
+  summary: "Bring back a student who was deleted in the last 30 days; repeated it changes nothing",
+  body: z.object({ studentId: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
 });

@@ -27,6 +27,8 @@ export const reward = {
     "This request has ordered another reward already. Reload the page and choose the reward again.",
   claimed: (invoice: string) => `Your reward is ordered. The invoice number is ${invoice}.`,
   delivered: "The order is delivered. The student gets a mail.",
+  deliveredMany: (orders: number, same: number) =>
+    `${orders === 1 ? "1 order is" : `${orders} orders are`} delivered. The students get a mail.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
   cancelled: "The order is cancelled. The points are back.",
   orderGone: "There is no such order.",
   cancelledAlready: "This order was cancelled. It cannot be delivered.",

@@ -4,6 +4,15 @@ export const student = {
   suspended: "The account is suspended. The student is signed out everywhere.",
   lifted: "The suspension is lifted. The student can sign in again.",
   gone: "There is no such student. Perhaps somebody has deleted the account.",
+  edited: "The changes are saved",
+  levelRequired: "Please choose the new level",
+  restored: "The student is back and can sign in again",
+  tooLateToRestore: "This student was deleted more than 30 days ago and cannot be brought back.",
+  emailTakenSince:
+    "Somebody else has this e-mail by now. Change theirs first, then bring the student back.",
+  /** What an act for many has done: "12 students are approved. Nothing changed for 3." */
+  many: (does: string, changed: number, same: number) =>
+    `${changed === 1 ? "1 student is" : `${changed} students are`} ${does}.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
   noHistory: "No History Found",
   delivered: "Delivered",
   notDelivered: "Un Deliver",

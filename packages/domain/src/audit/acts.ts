@@ -49,6 +49,8 @@ const SENTENCES = {
       self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
     "sign out everywhere": by("signed out on every device the student"),
     delete: by("deleted the student"),
+    restore: by("brought back the student"),
+    invite: by("sent a new invitation to the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
   },

@@ -1,2 +1,11 @@
 /** Where an account stands; a suspended one is shown as that, approved or not. */
 export const ACCOUNT_STATES = ["pending", "approved", "suspended"] as const;
+
+/** Days for which a deleted student can be brought back. */
+export const RESTORE_STUDENT_DAYS = 30;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Whole days, the last one begun counts, for which a student deleted at this time can be brought back. */
+export const restoreDaysLeft = (deletedAt: number, now: number): number =>
+  Math.max(0, Math.ceil((deletedAt + RESTORE_STUDENT_DAYS * DAY_MS - now) / DAY_MS));

@@ -44,10 +44,11 @@ export const routesOfAdmins = [
       level: textSearch,
       tutorName: textSearch,
       state: oneOf(ACCOUNT_STATES),
-      /** Whose info stands open above the list. */
+      signedIn: oneOf(["never"]),
+      /** Whose info is open above the list. */
       student: textSearch,
-      /** The import stands open above the list. */
-      open: oneOf(["import"]),
+      /** What else is open above the list: the import, the deleted students, or the form of `student`. */
+      open: oneOf(["import", "deleted", "edit"]),
     }),
     component: userPage((pages) => pages.adminStudentsPage(), "AdminStudentsPage"),
   }),

@@ -25,6 +25,22 @@ export async function insertResets(trx: Trx, resets: readonly NewReset[]): Promi
     .execute();
 }
 
+/** Those of the people who got a link after this time that still works. */
+export async function invitedSince(
+  trx: Trx,
+  personIds: readonly string[],
+  since: number,
+): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("passwordResets")
+    .select("personId")
+    .where("personId", "in", personIds)
+    .where("createdAt", ">", new Date(since))
+    .execute();
+  return new Set(rows.map(({ personId }) => personId));
+}
+
 /** Whose code this is, if it still works. */
 export async function findReset(db: Db, code: string, now: number) {
   return db

@@ -16,6 +16,7 @@ export {
   type NewStudent,
   type NewTeacher,
 } from "./create-person.ts";
+export { changeStudent } from "./edit-student.ts";
 export {
   ensureApproved,
   findByEmails,
@@ -26,6 +27,15 @@ export {
 } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
+export {
+  approveMany,
+  holdStudents,
+  levelMany,
+  liftMany,
+  removeMany,
+  suspendMany,
+  withoutPassword,
+} from "./many-students.ts";
 export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
 export {
   fieldsOfStudent,

@@ -11,7 +11,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts";
 
-type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
+type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
 type Found = Omit<StudentRow, "_id" | "rewardHistory"> & { id: string };
 
 /**
@@ -77,7 +80,14 @@ export async function listStudents(
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
   const order = inOrder(ORDER[asked.sort ?? "name"], asked.order);
   const searched = searchConditions(SHOWN, asked);
-  const conditions = [...STUDENTS, ...searched, ...(asked.state ? [STANDS[asked.state]] : [])];
+  const conditions = [
+    ...STUDENTS,
+    ...searched,
+    ...(asked.state ? [STANDS[asked.state]] : []),
+    // A password is chosen before the first sign-in, at registration or by an invitation.
+    ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
+    ...(asked.ids ? [sql`people.id = any(${sql.val([...asked.ids])}::uuid[])`] : []),
+  ];
   const list = {
     columns: sql`people.id`,
     matching: sql`${SOURCE} where ${sql.join(conditions, sql` and `)}`,

@@ -7,6 +7,7 @@ import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
 import { approveByAdmin } from "./approve-student.ts";
+import { listDeletedStudents, restoreStudent } from "./deleted-students.ts";
 import { noteGuardianConsent } from "./guardian-consent.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
@@ -50,6 +51,10 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
     ),
     serve(students.removeStudent, ({ params, actor, db, now }) =>
       removePerson(db, actor, "STUDENT", params.id, now),
+    ),
+    serve(students.deletedStudents, ({ query, db, now }) => listDeletedStudents(db, query, now)),
+    serve(students.restoreStudent, ({ body, actor, db, now }) =>
+      restoreStudent(db, actor, body.studentId, now),
     ),
     serve(teachers.listTeachers, ({ query, db }) => listTeachers(db, query)),
     serve(teachers.teacherDetail, async ({ params, db }) => {

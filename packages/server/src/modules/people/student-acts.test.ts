@@ -1,12 +1,19 @@
 import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
+import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { exportChosen } from "@markwell/contract/calls/roster";
 import {
+  actOnStudents,
   approveStudent,
+  deletedStudents,
+  editStudent,
   listStudents,
   removeStudent,
+  restoreStudent,
+  type StudentAct,
   suspendStudent,
 } from "@markwell/contract/calls/students";
-import type { Client } from "@markwell/contract/client";
+import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -158,4 +165,181 @@ test.each([
     gone,
   );
   await expect(admin(removeStudent, { id })).rejects.toMatchObject(gone);
+});
+
+describe("an edit by the office", () => {
+  test("changes what is sent, once, with a line that names the fields and no value", async () => {
+    const pupil = await aStudent(app.db, { name: "Mei", level: "primary 5" });
+    const change = { _id: pupil.id, name: "Mei Ling", level: "primary 6", contact: "91234567" };
+    for (const _time of [1, 2]) {
+      expect((await admin(editStudent, change)).message).toBe(t.edited);
+    }
+    expect(await rowOf(pupil)).toMatchObject({
+      name: "Mei Ling",
+      level: "primary 6",
+      contact: "+6591234567",
+      emailid: pupil.email,
+    });
+    const lines = await app.db
+      .selectFrom("auditLog")
+      .select(["actorId", "act", "details"])
+      .where("targetId", "=", pupil.id)
+      .where("act", "=", "edit")
+      .execute();
+    expect(lines).toEqual([
+      { actorId: boss.id, act: "edit", details: { sent: ["name", "contact", "level"] } },
+    ]);
+  });
+
+  test("of the e-mail moves the sign-in, voids links to the old address, and takes nobody else's", async () => {
+    const [pupil, other] = [await aStudent(app.db), await aStudent(app.db)];
+    await app.db
+      .insertInto("passwordResets")
+      .values({
+        codeHash: Buffer.alloc(32, 7),
+        personId: pupil.id,
+        createdAt: new Date(app.clock.now()),
+        expiresAt: new Date(app.clock.now() + 3_600_000),
+      })
+      .execute();
+    const taken = admin(editStudent, { _id: pupil.id, emailid: other.email });
+    await expect(taken).rejects.toEqual(new Refusal(texts.teacher.emailTaken));
+    const moved = { ...pupil, email: `moved-${pupil.email}` };
+    await admin(editStudent, { _id: pupil.id, emailid: moved.email.toUpperCase() });
+    await expect(signingIn(moved)).resolves.toMatchObject({ user: { emailid: moved.email } });
+    await expect(signingIn(pupil)).rejects.toMatchObject({ status: 401 });
+    const links = app.db.selectFrom("passwordResets").where("personId", "=", pupil.id);
+    expect(await links.selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a deleted student", () => {
+  const found = async ({ email }: TestPerson) =>
+    (await admin(deletedStudents, { emailid: email })).data;
+
+  test("is found and comes back with everything, once, also on the last of 30 days", async () => {
+    const pupil = await aStudent(app.db);
+    await admin(removeStudent, { id: pupil.id });
+    expect(await found(pupil)).toMatchObject([{ _id: pupil.id, daysLeft: 30 }]);
+    app.clock.advance(30 * 24 * 3_600_000 - 1);
+    admin = await clientFor(app, boss);
+    expect(await found(pupil)).toMatchObject([{ daysLeft: 1 }]);
+    for (const _time of [1, 2]) {
+      expect((await admin(restoreStudent, { studentId: pupil.id })).message).toBe(t.restored);
+    }
+    expect(await found(pupil)).toEqual([]);
+    await expect(signingIn(pupil)).resolves.toMatchObject({ user: { emailid: pupil.email } });
+    const acts = (await linesOf(pupil)).map(({ act }) => act);
+    expect(acts.filter((act) => act !== "approve")).toEqual(["delete", "restore"]);
+  });
+
+  test("does not come back later, nor when somebody else has the e-mail", async () => {
+    const [late, replaced] = [await aStudent(app.db), await aStudent(app.db)];
+    await admin(removeStudent, { id: late.id });
+    app.clock.advance(30 * 24 * 3_600_000);
+    admin = await clientFor(app, boss);
+    expect(await found(late)).toMatchObject([{ daysLeft: 0 }]);
+    const tooLate = admin(restoreStudent, { studentId: late.id });
+    await expect(tooLate).rejects.toEqual(new Refusal(t.tooLateToRestore));
+    await admin(removeStudent, { id: replaced.id });
+    await aStudent(app.db, { email: replaced.email });
+    const taken = admin(restoreStudent, { studentId: replaced.id });
+    await expect(taken).rejects.toEqual(new Refusal(t.emailTakenSince));
+  });
+
+  test("whose data was erased is gone for good", async () => {
+    const pupil = await aStudent(app.db);
+    await admin(removeStudent, { id: pupil.id });
+    await admin(eraseStudent, { studentId: pupil.id, emailid: pupil.email });
+    expect(await found(pupil)).toEqual([]);
+    const back = admin(restoreStudent, { studentId: pupil.id });
+    await expect(back).rejects.toMatchObject({ status: 404, message: t.gone });
+  });
+});
+
+describe("an act on many students", () => {
+  const class6 = () =>
+    Promise.all([1, 2, 3].map(() => aStudent(app.db, { approved: false, level: "primary 5" })));
+  const act = (pupils: readonly TestPerson[], wish: { act: StudentAct; level?: string }) =>
+    admin(actOnStudents, { studentId: pupils.map(({ id }) => id), ...wish });
+
+  test.each([
+    [{ act: "approve" }, { approved: true }, "approve"],
+    [{ act: "suspend" }, { suspended: true }, "suspend"],
+    [{ act: "level" }, { level: "primary 6" }, "edit"],
+    [{ act: "remove" }, undefined, "delete"],
+  ] as const)("%j changes all of them, and a repeat nothing", async (wish, row, line) => {
+    const pupils = await class6();
+    const level = wish.act === "level" ? { level: "primary 6" } : {};
+    const first = await act(pupils, { act: wish.act, ...level });
+    expect(first.data).toEqual({ changed: 3, unchanged: 0 });
+    expect((await act(pupils, { act: wish.act, ...level })).data).toEqual({
+      changed: 0,
+      unchanged: 3,
+    });
+    for (const pupil of pupils) {
+      const now = await rowOf(pupil);
+      if (row) expect(now).toMatchObject(row);
+      else expect(now).toBeUndefined();
+      expect(await linesOf(pupil)).toEqual([
+        { actorId: boss.id, act: line, targetKind: "student" },
+      ]);
+    }
+  });
+
+  test("lifts what was suspended, and signs everybody out who is suspended", async () => {
+    const [pupil] = await class6();
+    if (!pupil) throw new Error("nobody");
+    const own = await clientFor(app, pupil);
+    await act([pupil], { act: "suspend" });
+    await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    expect((await act([pupil], { act: "lift" })).data).toEqual({ changed: 1, unchanged: 0 });
+    await expect(signingIn(pupil)).resolves.toBeDefined();
+  });
+
+  test("invites again who has never signed in, and nobody twice in ten minutes", async () => {
+    const [here, never] = [await aStudent(app.db), await aStudent(app.db)];
+    await app.db
+      .updateTable("people")
+      .set({ passwordHash: null })
+      .where("id", "=", never.id)
+      .execute();
+    const { data } = await admin(listStudents, { signedIn: "never" });
+    expect(data.map(({ _id }) => _id)).toEqual([never.id]);
+    expect((await act([here, never], { act: "invite" })).data).toEqual({
+      changed: 1,
+      unchanged: 1,
+    });
+    expect((await act([here, never], { act: "invite" })).data).toEqual({
+      changed: 0,
+      unchanged: 2,
+    });
+    const mails = app.db.selectFrom("mailOutbox").select("kind").where("personId", "=", never.id);
+    expect(await mails.execute()).toEqual([{ kind: "invited" }]);
+    app.clock.advance(10 * 60_000);
+    expect((await act([never], { act: "invite" })).data.changed).toBe(1);
+  });
+
+  test("leaves out who is gone or no student, and needs a level to move to", async () => {
+    const [pupil] = await class6();
+    const teacher = await aTeacher(app.db);
+    const reply = await admin(actOnStudents, {
+      studentId: [pupil?.id ?? "", teacher.id, NOBODY],
+      act: "remove",
+    });
+    expect(reply.message).toBe(t.many("deleted", 1, 2));
+    await expect(act([teacher], { act: "level" })).rejects.toMatchObject({
+      status: 400,
+      message: t.levelRequired,
+    });
+  });
+
+  test("saves exactly the chosen ones as a file", async () => {
+    const [one, two] = await class6();
+    const studentId = [one?.id ?? "", two?.id ?? ""];
+    const { data } = await admin(exportChosen, { studentId, format: "csv" });
+    const lines = Buffer.from(data.content, "base64").toString("utf8").trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    for (const pupil of [one, two]) expect(lines.join()).toContain(pupil?.email);
+  });
 });

@@ -88,23 +88,59 @@ export async function deliverOrder(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    const { state, studentId, rewardName, invoiceNumber } = await holdOrder(trx, orderId);
-    if (state === "cancelled") throw new Refused(texts.reward.cancelledAlready);
-    if (state === "past") return;
-    await trx
-      .updateTable("rewardOrders")
-      .set({ deliveredAt: new Date(now), deliveredBy: admin.id })
-      .where("id", "=", orderId)
-      .execute();
-    await recordAct(trx, {
-      actorId: admin.id,
-      act: "deliver",
-      targetKind: "order",
-      targetId: orderId,
-      details: { student: studentId },
-      at: now,
-    });
-    await mails.queue(trx, { kind: "delivered", to: studentId, rewardName, invoiceNumber }, now);
+    const order = await holdOrder(trx, orderId);
+    if (order.state === "cancelled") throw new Refused(texts.reward.cancelledAlready);
+    if (order.state === "active") await deliver(trx, mails, order, { by: admin.id, now });
   });
   return { message: texts.reward.delivered };
+}
+
+/**
+ * The same for several orders, all or nothing. What was delivered before or is cancelled stays as it is,
+ * so a repeat changes nothing.
+ *
+ * @throws HttpProblem 404 when one of them is no order.
+ */
+export async function deliverOrders(
+  { db, mails }: { db: Db; mails: Mails },
+  admin: Actor,
+  orderIds: readonly string[],
+  now: number,
+) {
+  // In one order for everybody who holds several.
+  const asked = [...new Set(orderIds)].sort();
+  return transaction(db, async (trx) => {
+    let delivered = 0;
+    for (const id of asked) {
+      const order = await holdOrder(trx, id);
+      if (order.state !== "active") continue;
+      await deliver(trx, mails, order, { by: admin.id, now });
+      delivered += 1;
+    }
+    const unchanged = asked.length - delivered;
+    const message = texts.reward.deliveredMany(delivered, unchanged);
+    return { message, data: { delivered, unchanged } };
+  });
+}
+
+async function deliver(
+  trx: Trx,
+  mails: Mails,
+  { id, studentId, rewardName, invoiceNumber }: HeldOrder,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable("rewardOrders")
+    .set({ deliveredAt: new Date(now), deliveredBy: by })
+    .where("id", "=", id)
+    .execute();
+  await recordAct(trx, {
+    actorId: by,
+    act: "deliver",
+    targetKind: "order",
+    targetId: id,
+    details: { student: studentId },
+    at: now,
+  });
+  await mails.queue(trx, { kind: "delivered", to: studentId, rewardName, invoiceNumber }, now);
 }

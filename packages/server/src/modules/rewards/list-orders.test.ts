@@ -1,4 +1,10 @@
-import { activeOrders, deliverOrder, pastOrders } from "@markwell/contract/calls/orders";
+import {
+  activeOrders,
+  cancelOrder,
+  deliverOrder,
+  deliverOrders,
+  pastOrders,
+} from "@markwell/contract/calls/orders";
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -120,4 +126,27 @@ test("what students have bought is for admins: a teacher's list does not tell it
   const teacher = await clientFor(app, await aTeacher(app.db));
   const { data } = await teacher(listStudents, { name: "wei" });
   expect(data[0]).toMatchObject({ name: "Wei Jie", rewardHistory: [] });
+});
+
+test("several orders are delivered by one call, once; a cancelled one stays as it is", async () => {
+  const reward = await aReward(app.db, { name: "Pencils", cost: 5, now: FIRST });
+  const at = (hour: number) => ({ rewardId: reward, now: FIRST + hour * HOUR });
+  const [one, two, gone] = [
+    await anOrder(app, mei, at(50)),
+    await anOrder(app, wei, at(51)),
+    await anOrder(app, wei, at(52)),
+  ];
+  await admin(cancelOrder, { rewardHistoryId: gone });
+  const deliver = async () =>
+    (await admin(deliverOrders, { rewardHistoryId: [one, two, gone, one] })).data;
+  const mailsToWei = async () => {
+    const mails = app.db.selectFrom("mailOutbox").select("id").where("personId", "=", wei.id);
+    return (await mails.where("kind", "=", "delivered").execute()).length;
+  };
+  const before = await mailsToWei();
+  expect(await deliver()).toEqual({ delivered: 2, unchanged: 1 });
+  expect(await deliver()).toEqual({ delivered: 0, unchanged: 3 });
+  const past = (await admin(pastOrders, { reward: "Pencils" })).data;
+  expect(past.map(({ _id }) => _id).sort()).toEqual([one, two].sort());
+  expect(await mailsToWei()).toBe(before + 1);
 });

@@ -3,7 +3,7 @@ import * as rewards from "@markwell/contract/calls/rewards";
 import { type Route, serve, serveForm } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { claimReward, type Selling } from "./claim-reward.ts";
-import { cancelOrder, deliverOrder } from "./deliver-or-cancel.ts";
+import { cancelOrder, deliverOrder, deliverOrders } from "./deliver-or-cancel.ts";
 import { listOrders, myOrders } from "./list-orders.ts";
 import { createCategory, removeCategory, renameCategory } from "./save-category.ts";
 import { createReward, removeReward, updateReward } from "./save-reward.ts";
@@ -37,6 +37,9 @@ export function rewardRoutes({ places, mails, zone }: Selling & { places: Places
     serve(orders.myOrders, async ({ actor, db }) => ({ data: await myOrders(db, actor.id) })),
     serve(orders.claimReward, ({ body, actor, db, now }) =>
       claimReward({ db, mails, zone }, actor, body, now),
+    ),
+    serve(orders.deliverOrders, ({ body, actor, db, now }) =>
+      deliverOrders({ db, mails }, actor, body.rewardHistoryId, now),
     ),
     serve(orders.deliverOrder, ({ body, actor, db, now }) =>
       deliverOrder({ db, mails }, actor, body.rewardHistoryId, now),

@@ -109,10 +109,13 @@ interface Exporting {
 type StudentsAsked = z.output<NonNullable<(typeof exportStudents)["query"]>>;
 type TeachersAsked = z.output<NonNullable<(typeof exportTeachers)["query"]>>;
 
-/** The students that the list shows with this search, all pages of them. */
+/** The students that the list shows with this search, all pages of them; or the ones with these ids. */
 export async function studentsFile(
   { db, incoming, zone, now }: Exporting,
-  { format, ...asked }: StudentsAsked,
+  {
+    format,
+    ...asked
+  }: StudentsAsked | { ids: readonly string[]; order: "asc"; format: FileFormat },
 ): Promise<{ data: EnclosedFile }> {
   const { data: students } = await listStudents(db, { ...asked, page: 1 });
   const sheet = {

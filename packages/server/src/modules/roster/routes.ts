@@ -1,19 +1,23 @@
 import * as calls from "@markwell/contract/calls/roster";
+import * as students from "@markwell/contract/calls/students";
 import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import type { Mails } from "../mail/index.ts";
+import { actOnStudents, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
 import { confirmImport } from "./confirm-import.ts";
 import { brokenRowsFile, importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
 import { readProgress } from "./import-store.ts";
 
 interface Needs {
+  jobs: Pick<Jobs, "forget">;
   mails: Mails;
   places: Places;
   zone: string;
 }
 
-export function rosterRoutes({ mails, places: { incoming }, zone }: Needs): Route[] {
+export function rosterRoutes({ jobs, mails, places: { incoming }, zone }: Needs): Route[] {
   return [
     serve(calls.importTemplate, ({ params, query, db }) =>
       importTemplate({ db, incoming }, { ...params, ...query }),
@@ -37,6 +41,15 @@ export function rosterRoutes({ mails, places: { incoming }, zone }: Needs): Rout
     ),
     serve(calls.exportStudents, ({ query, db, now }) =>
       studentsFile({ db, incoming, zone, now }, query),
+    ),
+    serve(calls.exportChosen, ({ body: { studentId: ids, format }, db, now }) =>
+      studentsFile({ db, incoming, zone, now }, { ids, order: "asc", format }),
+    ),
+    serve(students.actOnStudents, ({ body, actor, db, now }) =>
+      actOnStudents(db, mails, { admin: actor, wish: body }, now),
+    ),
+    serve(students.editStudent, ({ body, actor, db, now }) =>
+      editStudent(db, jobs, { admin: actor, form: body }, now),
     ),
     serve(calls.exportTeachers, ({ query, db, now }) =>
       teachersFile({ db, incoming, zone, now }, query),

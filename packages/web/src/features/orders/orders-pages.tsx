@@ -1,9 +1,21 @@
-import { Button } from "@mantine/core";
-import { ORDER_COLUMNS, type OrderColumn, type OrderRow } from "@markwell/contract/calls/orders";
-import { IconBan, IconInfoCircle, IconPackage, IconPackageExport } from "@tabler/icons-react";
+import { Button, Checkbox } from "@mantine/core";
+import {
+  DELIVER_MOST,
+  ORDER_COLUMNS,
+  type OrderColumn,
+  type OrderRow,
+} from "@markwell/contract/calls/orders";
+import {
+  IconBan,
+  IconInfoCircle,
+  IconPackage,
+  IconPackageExport,
+  IconPrinter,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import {
   type ColumnWords,
@@ -17,9 +29,13 @@ import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.t
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { type Selection, useSelection } from "../../ui/selection.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { OrderInfo, useOrderActs } from "./order-info.tsx";
-import { type OrderList, orderPage } from "./queries.ts";
+import { OrdersOnPaper } from "./orders-on-paper.tsx";
+import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } from "./queries.ts";
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
 
@@ -76,6 +92,22 @@ const orderColumns = (list: OrderList, words: ColumnWords<OrderColumn>): Column<
   },
 ];
 
+/** The box that chooses an order for a bulk act. */
+const boxColumn = ({ chosen, toggle }: Selection<OrderRow>): Column<OrderRow> => ({
+  key: "chosen",
+  head: "Select",
+  width: 72,
+  cell: (order) => (
+    <Checkbox
+      display="inline-flex"
+      style={{ verticalAlign: "middle" }}
+      aria-label={`Select ${order.invoiceNumber} of ${order.userId.name}`}
+      checked={chosen.has(order._id)}
+      onChange={() => toggle(order)}
+    />
+  ),
+});
+
 const figures = (content: ReactNode) => <span className="figures one-line">{content}</span>;
 
 interface OrderTableProps {
@@ -89,7 +121,10 @@ interface OrderTableProps {
 export function OrderTable({ list, title, search }: OrderTableProps) {
   const { words, find, searched } = useColumnWords(ORDER_COLUMNS, search);
   const [state, change] = useTableState(search);
-  const page = useQuery(orderPage(list, { ...words, ...pageQuery(ORDER_COLUMNS, state) }));
+  const asked = { ...words, ...pageQuery(ORDER_COLUMNS, state) };
+  const page = useQuery(orderPage(list, asked));
+  const selection = useSelection<OrderRow>(DELIVER_MOST);
+  const [onPaper, setOnPaper] = useState<readonly OrderRow[]>();
   const opened = useOpened(["order"]);
   const open = page.data?.data.find(({ _id }) => _id === search.order);
   const orderActs = useOrderActs(() => {
@@ -124,13 +159,14 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
     run: (order) => void orderActs.cancel(order),
   };
   const columns = orderColumns(list, words);
+  if (onPaper) return <OrdersOnPaper orders={onPaper} onBack={() => setOnPaper(undefined)} />;
 
   return (
     <>
       <ColumnSearch fields={orderFields(list)} values={words} onChange={find} />
       <DataTable
         label={title}
-        columns={list === "active" ? [...columns, deliver] : columns}
+        columns={list === "active" ? [boxColumn(selection), ...columns, deliver] : columns}
         load={page}
         rowKey={({ _id }) => _id}
         state={state}
@@ -138,6 +174,16 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
         acts={list === "active" ? [info, cancel] : [info]}
         searchable={false}
         titled
+        toolbar={
+          list === "active" && (
+            <SelectionBar selection={selection} rows={page.data?.data ?? []} noun="order">
+              <span className="row pushed">
+                <DeliverChosen selection={selection} />
+                <PrintButton asked={asked} chosen={selection.chosen} onOrders={setOnPaper} />
+              </span>
+            </SelectionBar>
+          )
+        }
         empty={
           <ListEmpty
             icon={IconPackage}
@@ -151,6 +197,59 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
       />
       {open && <OrderInfo order={open} acts={orderActs} onClose={opened.close} />}
     </>
+  );
+}
+
+/** Notes that the chosen orders were handed over. */
+function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<OrderRow> }) {
+  const delivery = useAct({
+    call: () => sendDeliveries([...chosen.keys()]),
+    ask: () => ({
+      title: `Deliver ${counted(chosen.size, "order")}?`,
+      text: "The students have got their rewards. The orders move to Past Orders, and a mail tells each student.",
+      confirm: `Deliver ${counted(chosen.size, "order")}`,
+    }),
+    done: ({ message }) => {
+      clear();
+      return message;
+    },
+    refresh: [ORDERS_KEY],
+  });
+  return (
+    <Button
+      leftSection={<IconPackageExport size={18} aria-hidden />}
+      disabled={chosen.size === 0}
+      loading={delivery.busy}
+      onClick={() => delivery.run()}
+    >
+      Deliver the selected
+    </Button>
+  );
+}
+
+interface PrintButtonProps {
+  asked: Parameters<typeof fetchWaiting>[0];
+  chosen: ReadonlyMap<string, OrderRow>;
+  onOrders: (orders: readonly OrderRow[]) => void;
+}
+
+/** The chosen orders for a list on paper; without a choice all that the list shows. */
+function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
+  const loading = useAct({
+    call: async () => (chosen.size > 0 ? [...chosen.values()] : await fetchWaiting(asked)),
+    done: (orders) => {
+      onOrders(orders);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      loading={loading.busy}
+      onClick={() => loading.run()}
+    >
+      Print a list
+    </Button>
   );
 }
 

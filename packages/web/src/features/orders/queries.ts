@@ -2,7 +2,9 @@ import type { InputOf } from "@markwell/contract/call";
 import {
   activeOrders,
   cancelOrder,
+  DELIVER_MOST,
   deliverOrder,
+  deliverOrders,
   pastOrders,
 } from "@markwell/contract/calls/orders";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -25,3 +27,8 @@ export const orderPage = (list: OrderList, query: InputOf<typeof activeOrders>) 
 export const sendDelivery = (rewardHistoryId: string) =>
   api(deliverOrder, { rewardHistoryId, deliverDate: new Date().toISOString() });
 export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });
+export const sendDeliveries = (rewardHistoryId: string[]) =>
+  api(deliverOrders, { rewardHistoryId });
+/** The orders that wait, as the list is searched and sorted, for a list on paper. */
+export const fetchWaiting = async (query: InputOf<typeof activeOrders>) =>
+  (await api(activeOrders, { ...query, limit: DELIVER_MOST, page: 1 })).data;

@@ -1,10 +1,15 @@
 import type { InputOf } from "@markwell/contract/call";
+import { exportChosen } from "@markwell/contract/calls/roster";
 import { signOutStudent } from "@markwell/contract/calls/sign-out";
 import {
+  actOnStudents,
   approveStudent,
   assignTest,
+  deletedStudents,
+  editStudent,
   listStudents,
   removeStudent,
+  restoreStudent,
   studentResults,
   suspendStudent,
 } from "@markwell/contract/calls/students";
@@ -38,3 +43,17 @@ export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
   api(suspendStudent, suspension);
 export const sendStudentRemoval = (id: string) => api(removeStudent, { id });
 export const sendStudentSignOut = (studentId: string) => api(signOutStudent, { studentId });
+
+/** One page of the deleted students. */
+export const deletedPage = (query: InputOf<typeof deletedStudents>) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, "deleted", query],
+    queryFn: ({ signal }) => api(deletedStudents, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sendStudentReturn = (studentId: string) => api(restoreStudent, { studentId });
+export const sendStudentEdit = (form: InputOf<typeof editStudent>) => api(editStudent, form);
+export const sendActOnMany = (wish: InputOf<typeof actOnStudents>) => api(actOnStudents, wish);
+export const fetchChosen = async (studentId: string[]) =>
+  (await api(exportChosen, { studentId, format: "xlsx" })).data;

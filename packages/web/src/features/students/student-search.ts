@@ -19,13 +19,18 @@ export const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "tutorName", label: "Tutor" },
 ];
 
-/** What an admin can search: also where the account stands. */
-export const ADMIN_STUDENT_SEARCH = [...STUDENT_COLUMNS, "state"] as const;
+/** What an admin can search: also the state of the account. */
+export const ADMIN_STUDENT_SEARCH = [...STUDENT_COLUMNS, "state", "signedIn"] as const;
 export const adminStudentFields: readonly SearchField<(typeof ADMIN_STUDENT_SEARCH)[number]>[] = [
   ...studentFields,
   {
     name: "state",
     label: "Account",
     options: ACCOUNT_STATES.map((value) => ({ value, label: capitalised(value) })),
+  },
+  {
+    name: "signedIn",
+    label: "Sign-in",
+    options: [{ value: "never", label: "Has never signed in" }],
   },
 ];

@@ -1,19 +1,25 @@
-import { STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
-import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
-import { IconInfoCircle, IconTrash } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { ACT_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
+import { ACCOUNT_STATES, RESTORE_STUDENT_DAYS } from "@markwell/domain/people/account-state";
+import { IconInfoCircle, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords, useTableState } from "../../../lib/table-state.ts";
 import { ColumnSearch } from "../../../ui/column-search.tsx";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { useSelection } from "../../../ui/selection.ts";
 import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
+import { boxColumn } from "../student-columns.tsx";
 import { ADMIN_STUDENT_SEARCH, adminStudentFields } from "../student-search.ts";
 import { StudentsEmpty } from "../students-empty.tsx";
 import { adminColumns } from "./admin-columns.tsx";
+import { DeletedStudents } from "./deleted-students.tsx";
+import { EditStudent } from "./edit-student.tsx";
+import { ManyActs } from "./many-acts.tsx";
 import { StudentInfo } from "./student-info.tsx";
 
 const route = getRouteApi("/user/liststudents");
@@ -23,23 +29,25 @@ export function AdminStudentsPage() {
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH, place);
   const [table, change] = useTableState(place);
-  const { state, ...byColumn } = words;
+  const { state, signedIn, ...byColumn } = words;
   const { limit, page: pageNumber, ...order } = pageQuery(STUDENT_COLUMNS, table);
   const asked = {
     ...byColumn,
     ...order,
     state: ACCOUNT_STATES.find((known) => known === state),
+    signedIn: signedIn === "never" ? ("never" as const) : undefined,
   };
   const page = useQuery(studentPage({ ...asked, limit, page: pageNumber }));
   const opened = useOpened(["student", "open"]);
-  const columns = adminColumns(byColumn);
+  const selection = useSelection<StudentRow>(ACT_MOST);
+  const columns = [boxColumn(selection), ...adminColumns(byColumn)];
   const open = page.data?.data.find(({ _id }) => _id === place.student);
 
   const removal = useAct({
     call: ({ _id }: StudentRow) => sendStudentRemoval(_id),
     ask: ({ name, emailid }) => ({
       title: "Are you sure?",
-      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Results that teachers have stay.`,
+      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days the student can be brought back, under Deleted Students.`,
       confirm: "Delete student",
       danger: true,
     }),
@@ -51,6 +59,11 @@ export function AdminStudentsPage() {
       label: ({ name }) => `Info about ${name}`,
       icon: IconInfoCircle,
       run: ({ _id }) => opened.open({ student: _id }),
+    },
+    {
+      label: ({ name }) => `Edit ${name}`,
+      icon: IconPencil,
+      run: ({ _id }) => opened.open({ student: _id, open: "edit" }),
     },
     {
       label: ({ name }) => `Delete ${name}`,
@@ -66,11 +79,20 @@ export function AdminStudentsPage() {
         title="All Students"
         purpose="Approve who has registered, and keep the accounts."
         actions={
-          <ImportExportButtons
-            kind="students"
-            asked={asked}
-            onImport={() => opened.open({ open: "import" })}
-          />
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => opened.open({ open: "deleted" })}
+            >
+              Deleted Students
+            </Button>
+            <ImportExportButtons
+              kind="students"
+              asked={asked}
+              onImport={() => opened.open({ open: "import" })}
+            />
+          </>
         }
       />
       <ColumnSearch fields={adminStudentFields} values={words} onChange={find} />
@@ -84,12 +106,15 @@ export function AdminStudentsPage() {
         acts={acts}
         searchable={false}
         titled
+        toolbar={<ManyActs selection={selection} rows={page.data?.data ?? []} />}
         empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
       />
       {place.open === "import" && (
         <ImportDialog kind="students" listKey={STUDENTS_KEY} onClose={opened.close} />
       )}
-      {open && <StudentInfo student={open} onClose={opened.close} />}
+      {place.open === "deleted" && <DeletedStudents onClose={opened.close} />}
+      {open && place.open === "edit" && <EditStudent student={open} onClose={opened.close} />}
+      {open && place.open === undefined && <StudentInfo student={open} onClose={opened.close} />}
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { recordActs } from "../audit/index.ts";
+
+interface By {
+  adminId: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Holds students until the end of the transaction, in one order for everybody who holds several.
+ *
+ * @returns the ids of those who are there; who was deleted meanwhile is left out.
+ */
+export async function holdStudents(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people
+    where id = any(${sql.val([...ids])}::uuid[]) and type = 'STUDENT' and removed_at is null
+    order by id for update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Approves held students; those who were pending until now are returned and have an audit line. */
+export async function approveMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into student_approvals (student_id, approved_by, approved_at)
+    select id, ${by.adminId}, ${new Date(by.now)} from unnest(${sql.val([...ids])}::uuid[]) as held (id)
+    on conflict (student_id) do nothing returning student_id as id`.execute(trx);
+  return noted(trx, "approve", rows, by);
+}
+
+/** Suspends held students and ends their sessions; those who were not suspended are returned. */
+export async function suspendMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into student_suspensions (student_id, suspended_by, suspended_at)
+    select id, ${by.adminId}, ${new Date(by.now)} from unnest(${sql.val([...ids])}::uuid[]) as held (id)
+    on conflict (student_id) do nothing returning student_id as id`.execute(trx);
+  for (const { id } of rows) await endSessionsOf(trx, id);
+  return noted(trx, "suspend", rows, by);
+}
+
+/** Lifts the suspension of held students; those who were suspended are returned. */
+export async function liftMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from student_suspensions where student_id = any(${sql.val([...ids])}::uuid[])
+    returning student_id as id`.execute(trx);
+  return noted(trx, "lift suspension", rows, by);
+}
+
+/** Gives held students a level; those who had another one are returned. */
+export async function levelMany(
+  trx: Trx,
+  ids: readonly string[],
+  level: string,
+  by: By,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update students set level = ${level}
+    where person_id = any(${sql.val([...ids])}::uuid[]) and level <> ${level}
+    returning person_id as id`.execute(trx);
+  return noted(trx, "edit", rows, by, { sent: ["level"], level });
+}
+
+/** Deletes held students, as one is deleted: no sign-in any more, results stay, 30 days to bring back. */
+export async function removeMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update people set removed_at = ${new Date(by.now)}
+    where id = any(${sql.val([...ids])}::uuid[]) returning id`.execute(trx);
+  for (const { id } of rows) await endSessionsOf(trx, id);
+  return noted(trx, "delete", rows, by);
+}
+
+/** Those of the held students who have not chosen a password yet. */
+export async function withoutPassword(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people
+    where id = any(${sql.val([...ids])}::uuid[]) and password_hash is null
+    order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+async function noted(
+  trx: Trx,
+  act: "approve" | "suspend" | "lift suspension" | "edit" | "delete",
+  rows: readonly { id: string }[],
+  { adminId, now }: By,
+  details: Record<string, unknown> = {},
+): Promise<string[]> {
+  await recordActs(
+    trx,
+    rows.map(({ id }) => ({
+      actorId: adminId,
+      act,
+      targetKind: "student" as const,
+      targetId: id,
+      details,
+      at: now,
+    })),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import type { DeletedStudent } from "@markwell/contract/calls/students";
+import { RESTORE_STUDENT_DAYS } from "@markwell/domain/people/account-state";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconArrowBackUp, IconEraser, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted, formatDate } from "../../../lib/format.ts";
+import { notifySuccess } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
+import { useLocalTableState } from "../../../lib/table-state.ts";
+import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { EraseDialog } from "../../privacy/index.ts";
+import { deletedPage, STUDENTS_KEY, sendStudentReturn } from "../queries.ts";
+
+const columns: readonly Column<DeletedStudent>[] = [
+  { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
+  { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid, breaks: true },
+  { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) },
+  { key: "deletedAt", head: "Deleted on", cell: ({ deletedAt }) => formatDate(deletedAt) },
+  {
+    key: "daysLeft",
+    head: "Can be brought back",
+    cell: ({ daysLeft }) => (daysLeft > 0 ? `${counted(daysLeft, "day")} more` : "Not any more"),
+  },
+];
+
+/** Students who were deleted: brought back while there is time, or erased for good. */
+export function DeletedStudents({ onClose }: { onClose: () => void }) {
+  const [state, change] = useLocalTableState({ size: 10 });
+  const page = useQuery(deletedPage({ search: state.q, limit: state.size, page: state.page }));
+  const [erasing, setErasing] = useState<DeletedStudent>();
+  const restore = useAct({
+    call: ({ _id }: DeletedStudent) => sendStudentReturn(_id),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+    refresh: [STUDENTS_KEY],
+  });
+  const acts: RowAct<DeletedStudent>[] = [
+    {
+      label: ({ name }) => `Bring back ${name}`,
+      icon: IconArrowBackUp,
+      hidden: ({ daysLeft }) => daysLeft === 0,
+      run: restore.run,
+    },
+    {
+      label: ({ name }) => `Erase the personal data of ${name}`,
+      icon: IconEraser,
+      danger: true,
+      run: setErasing,
+    },
+  ];
+  return (
+    <PageModal opened onClose={onClose} title="Deleted Students" width="70%">
+      <DataTable
+        label="List of Deleted Students"
+        columns={columns}
+        load={page}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        searchLabel="Search in the deleted students"
+        empty={
+          <EmptyState
+            icon={IconTrash}
+            title="No deleted students"
+            text={`A student whom you delete can be brought back here for ${RESTORE_STUDENT_DAYS} days.`}
+          />
+        }
+      />
+      {erasing && (
+        <EraseDialog
+          student={erasing}
+          onErased={(message) => {
+            notifySuccess(message);
+            setErasing(undefined);
+            void refresh(STUDENTS_KEY);
+          }}
+          onClose={() => setErasing(undefined)}
+        />
+      )}
+    </PageModal>
+  );
+}

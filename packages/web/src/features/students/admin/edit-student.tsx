@@ -1,0 +1,79 @@
+import { Modal, NativeSelect, TextInput } from "@mantine/core";
+import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
+import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
+import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { notifySuccess } from "../../../lib/notify.ts";
+import { refresh } from "../../../lib/query-client.ts";
+import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import layout from "../../../ui/form-layout.module.css";
+import { STUDENTS_KEY, sendStudentEdit } from "../queries.ts";
+
+interface EditStudentProps {
+  student: StudentRow;
+  onClose: () => void;
+}
+
+/** The form above the list: what the office can change of a student. */
+export function EditStudent({ student, onClose }: EditStudentProps) {
+  const { _id, name, emailid, contact, level } = student;
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { name, emailid, contact: localNumber(contact), level },
+    validate: (values) => errorsOf(editStudent.body, { _id, ...values }),
+    onSubmit: async (values) => {
+      const { message } = await sendStudentEdit({ _id, ...values });
+      notifySuccess(message);
+      onClose();
+      void refresh(STUDENTS_KEY);
+    },
+    // What the server refuses is told in the form.
+    onFailure: () => undefined,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A form is not thrown away by a press beside it.
+      closeOnClickOutside={false}
+      title={`Edit ${name}`}
+      size="lg"
+    >
+      <form className={layout.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Name"
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          label="Email Id"
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          description="The student signs in with it. Links that were mailed to another address no longer work."
+          {...form.getInputProps("emailid")}
+        />
+        <TextInput
+          label="Contact No"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          description="8 digits, or empty"
+          leftSection={<span className="figures">{PHONE_PREFIX}</span>}
+          leftSectionWidth={48}
+          {...form.getInputProps("contact")}
+        />
+        <NativeSelect
+          label="Level"
+          withAsterisk
+          data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
+          {...form.getInputProps("level")}
+        />
+        <FormFailure message={failure} />
+        <FormButtons does="Save Changes" sending={sending} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

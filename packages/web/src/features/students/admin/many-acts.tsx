@@ -1,0 +1,140 @@
+import { Button, Menu } from "@mantine/core";
+import type { StudentAct, StudentRow } from "@markwell/contract/calls/students";
+import { RESTORE_STUDENT_DAYS } from "@markwell/domain/people/account-state";
+import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { IconChevronDown, IconDownload } from "@tabler/icons-react";
+import { counted } from "../../../lib/format.ts";
+import type { Question } from "../../../ui/confirm.tsx";
+import type { Selection } from "../../../ui/selection.ts";
+import { SelectionBar } from "../../../ui/selection-bar.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { saveFile } from "../../roster/index.ts";
+import { fetchChosen, STUDENTS_KEY, sendActOnMany } from "../queries.ts";
+
+interface ManyActsProps {
+  selection: Selection<StudentRow>;
+  /** The rows of the page that is shown. */
+  rows: readonly StudentRow[];
+}
+
+interface Wish {
+  act: StudentAct;
+  level?: string;
+}
+
+const LABELS: readonly [Exclude<StudentAct, "level">, string][] = [
+  ["approve", "Approve"],
+  ["invite", "Invite again"],
+  ["suspend", "Suspend"],
+  ["lift", "Lift the suspension"],
+  ["remove", "Delete"],
+];
+
+/** Asked before an act on many: what follows, and for whom nothing changes. */
+function question({ act, level = "" }: Wish, count: number): Question {
+  const students = counted(count, "student");
+  switch (act) {
+    case "approve":
+      return {
+        title: `Approve ${students}?`,
+        text: "Each of them gets a mail. This goes one way; an approved student can still be suspended.",
+        confirm: "Approve",
+      };
+    case "invite":
+      return {
+        title: `Invite ${students} again?`,
+        text: "Those who have never signed in get a new mail with a link to choose a password. Nothing changes for the others.",
+        confirm: "Invite again",
+      };
+    case "suspend":
+      return {
+        title: `Suspend ${students}?`,
+        text: "They are signed out at once, also out of a running test, and cannot sign in until you lift the suspension. Nothing is deleted.",
+        confirm: "Suspend",
+        danger: true,
+      };
+    case "lift":
+      return {
+        title: `Lift the suspension of ${students}?`,
+        text: "They can sign in again.",
+        confirm: "Lift the suspension",
+      };
+    case "level":
+      return {
+        title: `Move ${students} to ${levelLabel(level)}?`,
+        text: "They see tests and practice of this level from now on. Their results stay.",
+        confirm: "Move",
+      };
+    case "remove":
+      return {
+        title: `Delete ${students}?`,
+        text: `They can no longer sign in and are signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days they can be brought back, under Deleted Students.`,
+        confirm: `Delete ${students}`,
+        danger: true,
+      };
+  }
+}
+
+/** Above the list: who is chosen, and what can be done with all of them at once. */
+export function ManyActs({ selection, rows }: ManyActsProps) {
+  const chosen = [...selection.chosen.keys()];
+  const acting = useAct({
+    call: (wish: Wish) => sendActOnMany({ ...wish, studentId: chosen }),
+    ask: (wish) => question(wish, chosen.length),
+    done: ({ message }) => {
+      selection.clear();
+      return message;
+    },
+    refresh: [STUDENTS_KEY],
+  });
+  const saving = useAct({ call: () => fetchChosen(chosen), done: saveFile });
+  const none = chosen.length === 0;
+  const menu = (label: string, items: readonly [string, Wish][]) => (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={none}
+          loading={acting.busy}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(([item, wish]) => (
+          <Menu.Item
+            key={item}
+            color={wish.act === "remove" ? "red" : undefined}
+            onClick={() => acting.run(wish)}
+          >
+            {item}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+  return (
+    <SelectionBar selection={selection} rows={rows} noun="student">
+      <span className="row pushed">
+        {menu(
+          "Change",
+          LABELS.map(([act, label]) => [label, { act }]),
+        )}
+        {menu(
+          "Move to level",
+          LEVELS.map((level) => [levelLabel(level), { act: "level", level }]),
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={none}
+          loading={saving.busy}
+          onClick={() => saving.run()}
+        >
+          Save as a file
+        </Button>
+      </span>
+    </SelectionBar>
+  );
+}
