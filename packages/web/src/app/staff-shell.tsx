@@ -9,6 +9,7 @@ import {
   IconMenu2,
 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
+import { useState } from "react";
 import { logOut } from "../lib/log-out.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -25,11 +26,17 @@ export function StaffShell({ user }: { user: UserWire }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  // Only a press moves the menu; nothing slides while a page loads.
+  const [folding, setFolding] = useState(false);
   const items = menuOf(user.type);
   const fold = narrow ? "Unfold the menu" : "Fold the menu";
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes.shell} data-narrow={narrow || undefined}>
+    <div
+      className={classes.shell}
+      data-narrow={narrow || undefined}
+      data-folding={folding || undefined}
+    >
       <header className={classes.header}>
         <ActionIcon
           className={classes.burger}
@@ -61,7 +68,10 @@ export function StaffShell({ user }: { user: UserWire }) {
             className={classes.fold}
             aria-label={fold}
             size={44}
-            onClick={() => setNarrow(!narrow)}
+            onClick={() => {
+              setFolding(true);
+              setNarrow(!narrow);
+            }}
           >
             <FoldIcon size={20} stroke={1.8} />
           </ActionIcon>

@@ -46,11 +46,10 @@ export function TestIdForm({ typed, problem }: TestIdFormProps) {
 
   return (
     <Card>
-      <form className={classes.idForm} onSubmit={proceed} noValidate>
+      <form onSubmit={proceed} noValidate>
         <TextInput
           ref={field}
-          flex="1 1 320px"
-          maw={520}
+          maw={660}
           label="Enter Test Id"
           placeholder="Test Id or Test Link"
           autoComplete="off"
@@ -61,10 +60,15 @@ export function TestIdForm({ typed, problem }: TestIdFormProps) {
             setText(event.currentTarget.value);
             setError(undefined);
           }}
+          inputContainer={(input) => (
+            <div className={classes.idField}>
+              {input}
+              <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
+                Proceed
+              </Button>
+            </div>
+          )}
         />
-        <Button type="submit" loading={asking} rightSection={<IconArrowRight size={18} />}>
-          Proceed
-        </Button>
       </form>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import {
+  type MarkingQuestion,
   markAnswer,
   markingAnswer,
   markingQuestions,
@@ -12,17 +13,32 @@ import { api } from "../../lib/api.ts";
 /** Others hand in and mark, too. */
 const EVERY_MINUTE = 60_000;
 
-/** Questions with answers that wait, the most pressing first. */
+const QUESTIONS = ["marking", "questions"];
+const WAITING = ["marking", "waiting"];
+
+const countOf = (questions: readonly MarkingQuestion[]) => ({
+  waiting: questions.reduce((sum, { waiting }) => sum + waiting, 0),
+});
+
+/** Questions with answers that wait, the most pressing first; the menu counts the same ones. */
 export const waitingQuestions = queryOptions({
-  queryKey: ["marking", "questions"],
-  queryFn: async ({ signal }) => (await api(markingQuestions, {}, { signal })).data,
+  queryKey: QUESTIONS,
+  queryFn: async ({ signal, client }) => {
+    const { data } = await api(markingQuestions, {}, { signal });
+    client.setQueryData(WAITING, countOf(data));
+    return data;
+  },
   refetchInterval: EVERY_MINUTE,
 });
 
-/** How many answers wait, for the menu. */
+/** How many answers wait, for the menu. Where the page shows them, its own reading is counted. */
 export const waitingCount = queryOptions({
-  queryKey: ["marking", "waiting"],
-  queryFn: async ({ signal }) => (await api(markingWaiting, {}, { signal })).data,
+  queryKey: WAITING,
+  queryFn: async ({ signal, client }) => {
+    const shown = client.getQueryCache().find({ queryKey: QUESTIONS })?.isActive();
+    if (shown) return countOf(await client.fetchQuery({ ...waitingQuestions, staleTime: 0 }));
+    return (await api(markingWaiting, {}, { signal })).data;
+  },
   refetchInterval: EVERY_MINUTE,
 });
 

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
 import type { Column } from "./columns.ts";
@@ -63,7 +63,7 @@ export function DataTableHead<Row>({
         })}
         {withActs && (
           <Table.Th role="columnheader" scope="col" data-align="end">
-            <VisuallyHidden>Action</VisuallyHidden>
+            Action
           </Table.Th>
         )}
       </Table.Tr>
