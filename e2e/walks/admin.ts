@@ -59,6 +59,17 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
 
   yield* rewardsAndOrders(page);
 
+  await page.goto("/user/schoolsettings");
+  await expect(page.getByLabel("Name of the school")).toBeVisible();
+  yield [page, "school settings"];
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("link", { name: "Mails", exact: true }).click();
+  await page.getByRole("tab", { name: "Sent" }).click();
+  await expect(page.getByText("A test mail of the school").first()).toBeVisible({
+    timeout: 15_000,
+  });
+  yield [page, "mails"];
+
   const log = new AuditLogPage(page);
   await log.open();
   await expect(log.rows.first()).toBeVisible();

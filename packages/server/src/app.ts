@@ -14,6 +14,7 @@ import { badgeRoutes } from "./modules/badges/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
+import { dayRoutes } from "./modules/day/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { openOpenings, reservationsOf } from "./modules/keys/index.ts";
 import { createMails, writeTestMail } from "./modules/mail/index.ts";
@@ -167,6 +168,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),
+      ...dayRoutes,
       ...auditRoutes({ zone }),
       ...privacyRoutes({
         zone,

@@ -6,6 +6,7 @@ import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
+import * as day from "./day.ts";
 import * as door from "./door.ts";
 import * as feedback from "./feedback.ts";
 import * as mail from "./mail.ts";
@@ -63,6 +64,7 @@ const modules = {
   consultations,
   audit,
   privacy,
+  day,
 };
 
 export interface NamedCall {

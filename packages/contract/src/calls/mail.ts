@@ -52,6 +52,7 @@ export const listMails = call({
   method: "GET",
   path: "/admin/mails",
   who: ["ADMIN"],
+  unattended: true,
   summary:
     "Mails that wait, were sent or failed, newest first, and how the queue goes; never what they say",
   query: z.object({

@@ -91,6 +91,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listMails: { state: "failed" },
       sendMailsAgain: { ids: [await aFailedMail(app.db, pupil)] },
       uploadFile: { file: await aPicture() },
+      myDay: {},
       schoolSettings: {},
       saveSchoolSettings: { name: "Markwell School", version: 1 },
       sendTestMail: {},

@@ -1,4 +1,4 @@
 export { addAnswer } from "./answer-question.ts";
 export { addQuestion } from "./ask-question.ts";
 export { eraseConsultations, purgeConsultationsNightly } from "./delete-consultation.ts";
-export { listOwn as consultationsOf } from "./list-consultations.ts";
+export { listOwn as consultationsOf, waitingSince } from "./list-consultations.ts";

@@ -51,6 +51,17 @@ export async function countWaiting(db: Db, actor: Actor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The same with when the oldest was asked. */
+export async function waitingSince(
+  db: Db,
+  actor: Actor,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
+    select count(*)::int as waiting, min(c.created_at) as oldest_at ${SOURCE}
+    where c.removed_at is null and ${waitsFor(actor)}`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestAt: null };
+}
+
 const waitsFor = ({ id, role }: Actor): RawBuilder<unknown> =>
   role === "STUDENT"
     ? sql`c.student_id = ${id} and answer.answered_at is not null and answer.watched_at is null`

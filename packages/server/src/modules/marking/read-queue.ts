@@ -76,6 +76,8 @@ const beyond = (place: string) => sql`
 interface Waiting {
   waiting: number;
   overdue: number;
+  /** When the oldest paper that waits was handed in. */
+  oldestAt: Date | null;
 }
 
 /** How many answers wait for this person, and how many of them longer than was promised. */
@@ -83,8 +85,8 @@ export async function countWaiting(db: Db, actor: Actor, now: number): Promise<W
   // Due before now: handed in before the moment from which an answer would be due just now.
   const lateBefore = new Date(now - markingDueAt(0));
   const { rows } = await sql<Waiting>`
-    select ${answersIn()} as waiting,
+    select ${answersIn()} as waiting, min(attempts.closed_at) as oldest_at,
            coalesce(sum(attempts.waiting) filter (where attempts.closed_at < ${lateBefore}), 0) as overdue
     ${fromPapers(actor)}`.execute(db);
-  return rows[0] ?? { waiting: 0, overdue: 0 };
+  return rows[0] ?? { waiting: 0, overdue: 0, oldestAt: null };
 }

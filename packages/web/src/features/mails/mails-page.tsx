@@ -21,8 +21,9 @@ import { useAct } from "../../ui/use-act.ts";
 const route = getRouteApi("/user/mails");
 const SIZE = 20;
 const MAILS_KEY = ["mails"] as const;
-/** The queue moves while somebody looks at it. */
-const LOOK_EVERY_MS = 15_000;
+
+const BUSY_LOOK_MS = 3_000;
+const CALM_LOOK_MS = 30_000;
 
 type State = MailRow["state"];
 
@@ -33,7 +34,8 @@ const mailPage = (state: State, { page, size, q }: TableState) =>
       api(listMails, { state, page, limit: size, ...(q ? { words: q } : {}) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    // The queue moves while somebody looks at it.
+    refetchInterval: ({ state: { data } }) => (data?.waiting ? BUSY_LOOK_MS : CALM_LOOK_MS),
   });
 
 /** /user/mails: what the school has written to people, what waits, and what did not arrive. */

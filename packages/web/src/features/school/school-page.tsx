@@ -4,7 +4,6 @@ import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/cont
 import { texts } from "@markwell/contract/texts";
 import { IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
@@ -13,6 +12,7 @@ import { showSchool } from "../../lib/school.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <TextInput
             label="Address for replies"
-            description="Who answers a mail of the school writes to this address. Without it, mails ask not to be answered."
+            description="Replies to the school's mails go to this address. Without it, mails ask not to be answered."
             type="email"
             autoComplete="off"
             {...form.getInputProps("replyTo")}
@@ -107,8 +107,8 @@ function TestMail() {
     <Card title="Test mail">
       <Stack align="flex-start">
         <Text className="breaks">
-          Sends a mail with the saved name and logo to you, {emailid}. What becomes of it stands on
-          the page <Link to="/user/mails">Mails</Link>.
+          Sends a mail with the saved name and logo to you, {emailid}. The page{" "}
+          <AnchorLink to="/user/mails">Mails</AnchorLink> shows what becomes of it.
         </Text>
         <Button
           variant="default"

@@ -7,6 +7,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatContact, orDash } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { DayCard } from "./day.tsx";
 import { shortcuts } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
 
@@ -22,6 +23,7 @@ export function WelcomePage() {
   return (
     <>
       <PageHeader title="Welcome" />
+      {user.type !== "STUDENT" && <DayCard />}
       <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" maw={920}>
         <Card>
           <Box component="span" className="tile soft" w={64} fz={28} fw={700} aria-hidden>

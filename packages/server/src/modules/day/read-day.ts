@@ -1,0 +1,102 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { myDay } from "@markwell/contract/calls/day";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { waitingSince } from "../consultations/index.ts";
+import { countWaiting } from "../marking/index.ts";
+
+type Day = ReplyOf<typeof myDay>["data"];
+
+/** A test that was never begun is no plan for today any more. */
+const COMING_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+const MOST_TESTS = 6;
+
+/** What waits for a teacher, or for the office; each question is answered by a small index. */
+export function readDay(db: Db, actor: Actor, now: number): Promise<Day> {
+  return actor.role === "ADMIN" ? officeDay(db) : teacherDay(db, actor, now);
+}
+
+async function teacherDay(db: Db, actor: Actor, now: number): Promise<Day> {
+  const [marking, consultations, tests] = await Promise.all([
+    countWaiting(db, actor, now),
+    waitingSince(db, actor),
+    testsOf(db, actor.id, now),
+  ]);
+  return {
+    marking: { ...onWire(marking), overdue: marking.overdue },
+    consultations: onWire(consultations),
+    tests,
+    approvals: null,
+    orders: null,
+    mails: null,
+  };
+}
+
+async function officeDay(db: Db): Promise<Day> {
+  const [approvals, orders, failed] = await Promise.all([
+    waitingFor(db, APPROVALS),
+    waitingFor(db, ORDERS),
+    failedMails(db),
+  ]);
+  return {
+    marking: null,
+    consultations: null,
+    tests: [],
+    approvals: onWire(approvals),
+    orders: onWire(orders),
+    mails: { failed },
+  };
+}
+
+interface Waiting {
+  waiting: number;
+  oldestAt: Date | null;
+}
+
+const onWire = ({ waiting, oldestAt }: Waiting) => ({
+  waiting,
+  oldestAt: oldestAt?.toISOString() ?? null,
+});
+
+/** Running tests, and those that are to come: live ones, which a teacher begins. */
+async function testsOf(db: Db, teacherId: string, now: number): Promise<Day["tests"]> {
+  const { rows } = await sql<{ id: string; title: string; running: boolean; students: number }>`
+    select tests.id, tests.title, tests.begun_at is not null as running,
+           (select count(*)::int from candidates where candidates.test_id = tests.id) as students
+    from tests
+    where created_by = ${teacherId} and removed_at is null and conducted_at is null
+      and kind <> 'worksheet' and not exists (
+        select from candidates where candidates.test_id = tests.id and candidates.kind <> 'live')
+      and (begun_at is not null or created_at > ${new Date(now - COMING_DAYS * DAY_MS)})
+    order by begun_at desc nulls last, created_at desc, id
+    limit ${MOST_TESTS}`.execute(db);
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row }));
+}
+
+const APPROVALS = sql`
+  select people.created_at as since
+  from students join people on people.id = students.person_id
+  where people.removed_at is null
+    and not exists (select from student_approvals where student_id = people.id)
+    and not exists (select from student_suspensions where student_id = people.id)`;
+
+const ORDERS = sql`
+  select ordered_at as since from reward_orders
+  where delivered_at is null and cancelled_at is null`;
+
+async function waitingFor(db: Db, waiting: typeof ORDERS): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as waiting, min(since) as oldest_at from (${waiting}) as waiting`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, oldestAt: null };
+}
+
+async function failedMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*)::int as failed from mail_outbox
+    where due_at is null and sent_at is null`.execute(db);
+  return rows[0]?.failed ?? 0;
+}

@@ -1,0 +1,149 @@
+import { Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import { myDay } from "@markwell/contract/calls/day";
+import {
+  IconCalendarEvent,
+  IconChecks,
+  IconHelpCircle,
+  IconMailX,
+  IconPackage,
+  IconPlayerPlay,
+  IconUserCheck,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { Card } from "../../ui/card.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { waitedFor } from "./waiting.ts";
+import classes from "./welcome-page.module.css";
+
+type Day = ReplyOf<typeof myDay>["data"];
+
+const LOOK_EVERY_MS = 60_000;
+
+const dayQuery = queryOptions({
+  queryKey: ["my-day"],
+  queryFn: async ({ signal }) => (await api(myDay, {}, { signal })).data,
+  staleTime: 0,
+  refetchInterval: LOOK_EVERY_MS,
+});
+
+interface Item {
+  key: string;
+  icon: TablerIcon;
+  title: string;
+  /** How long, how many; "" for nothing. */
+  note: string;
+  late?: boolean;
+  link: Pick<LinkProps, "to" | "search">;
+}
+
+/** What waits for the person who is signed in, each line a link to where it is done. */
+export function DayCard() {
+  const day = useQuery(dayQuery);
+  return (
+    <Card title="Today" maw={920} mb="md">
+      {day.data ? (
+        <DayList items={itemsOf(day.data, serverNow())} />
+      ) : (
+        <LoadState load={day} title="What waits could not be loaded">
+          <RowsSkeleton rows={3} height={44} />
+        </LoadState>
+      )}
+    </Card>
+  );
+}
+
+function DayList({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return <Text c="dimmed">Nothing waits for you</Text>;
+  return (
+    <ul className={classes.day}>
+      {items.map(({ key, icon: Icon, title, note, late, link }) => (
+        <li key={key}>
+          <Link {...link} className={classes.item}>
+            <span className="tile soft" data-tone={late ? "bad" : undefined} aria-hidden>
+              <Icon size={20} stroke={1.8} />
+            </span>
+            <span className="breaks">
+              <strong>{title}</strong>
+              {note && <span className="muted small"> {note}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lines of a day in the order of their haste. */
+function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Day, now: number) {
+  const since = ({ oldestAt }: { oldestAt: string | null }) =>
+    oldestAt ? `The oldest has waited for ${waitedFor(oldestAt, now)}.` : "";
+  const items: Item[] = [];
+  const [running, coming] = [true, false].map((is) => tests.filter((test) => test.running === is));
+  for (const test of running ?? []) items.push(testItem(test, "Running now", IconPlayerPlay));
+  if (marking?.waiting) {
+    items.push({
+      key: "marking",
+      icon: IconChecks,
+      title: `${formatNumber(marking.waiting)} ${marking.waiting === 1 ? "answer" : "answers"} to mark`,
+      note: marking.overdue
+        ? `${since(marking)} ${formatNumber(marking.overdue)} past 48 hours.`
+        : since(marking),
+      late: marking.overdue > 0,
+      link: { to: "/user/marking" },
+    });
+  }
+  if (consultations?.waiting) {
+    items.push({
+      key: "consultations",
+      icon: IconHelpCircle,
+      title: `${counted(consultations.waiting, "question")} of students to answer`,
+      note: since(consultations),
+      link: { to: "/user/questionconsultation" },
+    });
+  }
+  if (mails?.failed) {
+    items.push({
+      key: "mails",
+      icon: IconMailX,
+      title: `${counted(mails.failed, "mail")} not delivered`,
+      note: "See why, and send again.",
+      late: true,
+      link: { to: "/user/mails", search: { state: "failed" } },
+    });
+  }
+  if (approvals?.waiting) {
+    items.push({
+      key: "approvals",
+      icon: IconUserCheck,
+      title: `${counted(approvals.waiting, "student")} to approve`,
+      note: since(approvals),
+      link: { to: "/user/liststudents", search: { state: "pending" } },
+    });
+  }
+  if (orders?.waiting) {
+    items.push({
+      key: "orders",
+      icon: IconPackage,
+      title: `${counted(orders.waiting, "order")} to hand over`,
+      note: since(orders),
+      link: { to: "/user/activeorders" },
+    });
+  }
+  for (const test of coming ?? []) items.push(testItem(test, "Not begun yet", IconCalendarEvent));
+  return items;
+}
+
+const testItem = (test: Day["tests"][number], state: string, icon: TablerIcon): Item => ({
+  key: test._id,
+  icon,
+  title: test.title,
+  note: `${state}, ${counted(test.students, "student")} registered.`,
+  link: { to: "/user/conducttest", search: { testid: test._id } },
+});
