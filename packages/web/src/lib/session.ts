@@ -40,7 +40,7 @@ const tabs = new BroadcastChannel(KEY);
 const say = (message: TabMessage) => tabs.postMessage(message);
 const listeners = new Set<Listener>();
 /** The tab was opened for somebody else to sign in: what other tabs have is not for it. */
-const isApart = new URLSearchParams(location.search).has("apart");
+const isApart = new URLSearchParams(globalThis.location?.search).has("apart");
 let current = readStored();
 let asking: Asking | undefined;
 let lastType = current?.type;

@@ -4,6 +4,7 @@
  */
 import "./mantine-overlays.ts";
 import "./shared-more.css";
+import "./over-mantine.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Title.layer.css";

@@ -1,5 +1,5 @@
 import { MantineThemeProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 
 const touchSized = [
   "Button",
@@ -21,7 +21,22 @@ const override = {
   ),
 };
 
+let standing = 0;
+
+/** Says on the page that students use it, for dialogs and lists, which stand outside its frame. */
+function useMark(): void {
+  useLayoutEffect(() => {
+    standing += 1;
+    document.documentElement.dataset.scale = "pupil";
+    return () => {
+      standing -= 1;
+      if (standing === 0) delete document.documentElement.dataset.scale;
+    };
+  }, []);
+}
+
 /** Around what pupils and visitors use: bigger type and targets, the same parts. */
 export function PupilScale({ children }: { children: ReactNode }) {
+  useMark();
   return <MantineThemeProvider theme={override}>{children}</MantineThemeProvider>;
 }

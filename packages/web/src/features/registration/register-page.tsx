@@ -97,7 +97,11 @@ export function RegisterPage() {
       {testid && !session && (
         // The teacher's own link of the test leads here, too, while nobody is signed in.
         <Text mt={20} ta="center">
-          <AnchorLink to="/admin" search={{ next: `/user/conducttest?testid=${testid}` }}>
+          <AnchorLink
+            className="tap"
+            to="/admin"
+            search={{ next: `/user/conducttest?testid=${testid}` }}
+          >
             Tutor/Admin Sign In
           </AnchorLink>
         </Text>

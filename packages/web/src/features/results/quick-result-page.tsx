@@ -312,7 +312,9 @@ function NewBadges({ badges }: { badges: QuickResult["newBadges"] }) {
           </Stack>
         ))}
       </Group>
-      <AnchorLink to="/user/badges">See My Badges</AnchorLink>
+      <AnchorLink className="tap" to="/user/badges">
+        See My Badges
+      </AnchorLink>
     </Stack>
   );
 }

@@ -46,7 +46,9 @@ export function ForgotPasswordPage() {
         </Stack>
       </form>
       <Text mt={20} ta="center">
-        <AnchorLink to="/">Back to sign in</AnchorLink>
+        <AnchorLink className="tap" to="/">
+          Back to sign in
+        </AnchorLink>
       </Text>
     </EntryFrame>
   );

@@ -57,12 +57,12 @@ export function ResetPasswordPage() {
             {...form.getInputProps("again")}
           />
           <FormFailure message={failure} />
-          <Group grow gap="sm">
-            <Button type="submit" loading={sending}>
+          <Group gap="sm">
+            <Button flex="1 1 auto" type="submit" loading={sending}>
               Change password
             </Button>
             {dead && (
-              <ButtonLink variant="default" to="/forgot-password">
+              <ButtonLink flex="1 1 auto" variant="default" to="/forgot-password">
                 Ask for a new link
               </ButtonLink>
             )}

@@ -65,7 +65,9 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
         />
         <Group gap="8px 16px" justify="space-between" mih={44}>
           <Checkbox label="Remember me" {...form.getInputProps("remember", { type: "checkbox" })} />
-          <AnchorLink to="/forgot-password">Forgot your password</AnchorLink>
+          <AnchorLink className="tap" to="/forgot-password">
+            Forgot your password
+          </AnchorLink>
         </Group>
         <FormFailure message={failure} />
         <Group grow gap="sm">

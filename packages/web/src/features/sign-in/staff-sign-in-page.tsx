@@ -33,8 +33,8 @@ export function StaffSignInPage() {
         onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
         onSignedIn={() => router.invalidate()}
       />
-      <Text mt={20} ta="center">
-        <AnchorLink to="/" search={{ next }}>
+      <Text mt="sm" ta="center">
+        <AnchorLink className="tap" to="/" search={{ next }}>
           Student Sign In
         </AnchorLink>
       </Text>

@@ -32,11 +32,13 @@ export function StudentSignInPage() {
           </ButtonLink>
         }
       />
-      <Text mt={20} ta="center">
-        <AnchorLink to="/join">Join a test with a code</AnchorLink>
+      <Text mt="sm" ta="center">
+        <AnchorLink className="tap" to="/join">
+          Join a test with a code
+        </AnchorLink>
       </Text>
-      <Text mt="xs" ta="center">
-        <AnchorLink to="/admin" search={{ next }}>
+      <Text ta="center">
+        <AnchorLink className="tap" to="/admin" search={{ next }}>
           Tutor/Admin Sign In
         </AnchorLink>
       </Text>
