@@ -121,6 +121,7 @@ export function ExamScreen(props: ExamScreenProps) {
     <PaperFrame
       title={props.title}
       mode={props.worksheet ? "WORKSHEET" : "TEST"}
+      place={`${state.current + 1} of ${state.questions.length}`}
       drawerUpTo={768}
       exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
       onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}

@@ -23,6 +23,8 @@ interface PaperFrameProps {
   title: string;
   /** What is being done: "TEST", "FULL REVIEW". */
   mode: string;
+  /** "2 of 8": beside the mode where the panel with the numbers is out of sight. */
+  place?: string;
   exit: { label: string; onClick: () => void };
   onPrevious: (() => void) | undefined;
   /** The button that goes on; on the last question it says something else and is filled. */
@@ -60,10 +62,13 @@ export function PaperFrame(props: PaperFrameProps) {
             <span className={classes.exitWord}>Exit</span>
           </Button>
           <div className={classes.names}>
-            <h1 className={`cut ${classes.title}`} title={title}>
+            <h1 className={classes.title} title={title}>
               {shortened(title, short ? 15 : 40)}
             </h1>
-            <p className={classes.mode}>{mode}</p>
+            <p className={classes.mode}>
+              <span>{mode}</span>
+              {narrow && props.place && <span className="figures">{props.place}</span>}
+            </p>
           </div>
           <div className={classes.status}>{props.status}</div>
           <div className={classes.tools}>
