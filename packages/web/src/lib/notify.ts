@@ -10,6 +10,18 @@ function show(note: NotificationData): void {
   void fetchAbovePage().then(({ notifications }) => notifications.show(note));
 }
 
+/** The newest note of an act, and the page that it came from. */
+let ofAct = { page: "", note: "" };
+
+/** A note of an act takes the place of the one before it on the same page, which is stale by now. */
+function showOfAct(note: NotificationData): void {
+  const page = location.pathname;
+  void fetchAbovePage().then(({ notifications }) => {
+    if (ofAct.page === page && ofAct.note !== note.id) notifications.hide(ofAct.note);
+    ofAct = { page, note: notifications.show(note) };
+  });
+}
+
 /** What an error says to a person: the server's message, with TRAINER shown as TEACHER. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof CallError) return asTeacher(error.message);
@@ -18,7 +30,7 @@ export function messageOf(error: unknown): string {
 
 /** A polite note that an act succeeded, titled Success. */
 export function notifySuccess(message: string): void {
-  show({ title: t.success, message, color: "green", role: "status" });
+  showOfAct({ title: t.success, message, color: "green", role: "status" });
 }
 
 /** News that nobody has to act on, left long enough to be read without haste. */
@@ -28,7 +40,7 @@ export function notifyNews(title: string, message: string): void {
 
 /** Something to heed that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
-  show({
+  showOfAct({
     title: t.warning,
     message,
     color: "yellow",
@@ -39,15 +51,19 @@ export function notifyWarning(message: string): void {
 
 /** A failed load or request, titled Error!. The same message is shown once at a time. */
 export function notifyError(error: unknown): void {
+  show(noteOfError(error));
+}
+
+function noteOfError(error: unknown): NotificationData {
   const message = messageOf(error);
-  show({
+  return {
     id: `error:${message}`,
     title: t.error,
     message,
     color: "red",
     role: "alert",
     autoClose: 10_000,
-  });
+  };
 }
 
 /**
@@ -56,5 +72,5 @@ export function notifyError(error: unknown): void {
  */
 export function notifyFailure(error: unknown): void {
   if (error instanceof Refusal) notifyWarning(messageOf(error));
-  else notifyError(error);
+  else showOfAct(noteOfError(error));
 }

@@ -42,16 +42,18 @@ export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
   [["/", "or", "?"], "Show these keys"],
 ];
 
-/** Listens for the exam's keys, but never while a text is written or a dialog is open. */
+/**
+ * Listens for the exam's keys, but never while a text is written or a dialog is open. In a field that is still
+ * empty the arrows have nothing to move over and go on, too.
+ */
 export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): void {
   const tell = useEffectEvent(onKey);
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
-      if (event.defaultPrevented || (target && isBusy(target))) return;
       const meaning = meaningOf(event);
-      if (!meaning) return;
+      if (!meaning || event.defaultPrevented || (target && isBusy(target, meaning))) return;
       // Arrows would otherwise also move the choice inside a group of radio buttons.
       event.preventDefault();
       tell(meaning);
@@ -61,7 +63,11 @@ export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): vo
   }, [enabled]);
 }
 
-const isBusy = (target: Element): boolean =>
-  target.closest('[role="dialog"], [role="menu"], video, textarea, select, [contenteditable]') !==
-    null ||
-  (target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type));
+function isBusy(target: Element, { type }: ExamKey): boolean {
+  if (target.closest('[role="dialog"], [role="menu"], video, select, [contenteditable]'))
+    return true;
+  const isText =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type));
+  return isText && (target.value !== "" || (type !== "previous" && type !== "next"));
+}

@@ -10,7 +10,7 @@ import {
   IconPlayerStop,
   IconVolume,
 } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { optionHtml } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
@@ -26,7 +26,7 @@ interface QuestionViewProps extends AnswerInputProps {
   flagged: boolean;
   /** Percent. */
   textSize: number;
-  /** Takes the focus to its heading; not for the question with which the screen opens. */
+  /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
   takeFocus: boolean;
   /** Another device writes: the answer is only shown. */
   readOnly?: boolean;
@@ -36,17 +36,19 @@ interface QuestionViewProps extends AnswerInputProps {
 export function QuestionView(props: QuestionViewProps) {
   const { question, number, answer, flagged, act, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const answerBox = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   useEffect(() => {
     if (!takeFocus) return;
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    (fieldToWriteIn(answerBox.current) ?? heading.current)?.focus({ preventScroll: true });
   }, [takeFocus]);
   const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
     <article className={`card ${paper.question}`}>
       <div style={{ zoom: props.textSize / 100 }}>
-        <QuestionHead number={number} marks={question.weightage} ref={heading}>
+        <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
           <ReadAloudButton question={question} />
           <Button
             miw={116}
@@ -59,8 +61,17 @@ export function QuestionView(props: QuestionViewProps) {
             {flagged ? "Flagged" : "Flag"}
           </Button>
         </QuestionHead>
-        <QuestionBody question={question} number={number} />
-        <fieldset className={paper.answer} disabled={props.readOnly ?? false}>
+        <div id={`${id}-body`}>
+          <QuestionBody question={question} number={number} />
+        </div>
+        <fieldset
+          className={paper.answer}
+          ref={answerBox}
+          disabled={props.readOnly ?? false}
+          // Whose cursor is put into the answer hears the question all the same.
+          aria-labelledby={`${id}-head`}
+          aria-describedby={`${id}-body`}
+        >
           <Input question={question} answer={answer} act={act} />
           {clearable && isAnswered(answer) && !props.readOnly && (
             <Button
@@ -77,6 +88,18 @@ export function QuestionView(props: QuestionViewProps) {
         </fieldset>
       </div>
     </article>
+  );
+}
+
+/** Somebody with a keyboard and a mouse; on a touch screen a cursor would bring up the keys over the question. */
+const HAS_KEYS = "(hover: hover) and (pointer: fine)";
+
+/** Where the answer is given: the chosen option, else the first one, or the field for the words. */
+function fieldToWriteIn(box: HTMLElement | null): HTMLElement | null | undefined {
+  if (!window.matchMedia(HAS_KEYS).matches) return undefined;
+  return (
+    box?.querySelector<HTMLElement>("input:checked:enabled") ??
+    box?.querySelector<HTMLElement>("input:enabled, textarea:enabled")
   );
 }
 

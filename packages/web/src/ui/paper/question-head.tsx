@@ -7,15 +7,17 @@ interface QuestionHeadProps {
   marks: number;
   /** Takes the focus when the question changes, so that reading begins here. */
   ref?: Ref<HTMLHeadingElement>;
+  /** For what the question's answer is labelled by. */
+  id?: string;
   /** Acts on the question, at the right. */
   children?: ReactNode;
 }
 
 /** Number and marks of a question. */
-export function QuestionHead({ number, marks, ref, children }: QuestionHeadProps) {
+export function QuestionHead({ number, marks, ref, id, children }: QuestionHeadProps) {
   return (
     <div className={classes.head}>
-      <h2 className={classes.number} ref={ref} tabIndex={-1}>
+      <h2 className={classes.number} ref={ref} id={id} tabIndex={-1}>
         Question {number}
         <span className={`muted ${classes.marks}`}>
           {/* Heard, not seen: number and marks stand apart anyway. */}
