@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortAnswerIsRight } from "./is-right.ts";
-import { readingOf } from "./reading.ts";
+import { lacksDigits, readingOf } from "./reading.ts";
 import type { UnitSide } from "./unit.ts";
 
 test.each([
@@ -23,6 +23,21 @@ test.each([
   [" Red   and Blue. ", "", "right", "Red and Blue"],
 ] as const)("%j with unit %j on the %s reads %j", (given, unit, side, reading) => {
   expect(readingOf(given, unit, side)).toBe(reading);
+});
+
+test.each([
+  ["six", "cm", "right", true],
+  ["six cm", "cm", "right", true],
+  ["two thirds", "$", "left", true],
+  ["6", "cm", "right", false],
+  ["6 centimetres", "cm", "right", false],
+  ["2e3", "m", "right", false],
+  ["x", "cm", "right", false],
+  ["ab", "x =", "left", false],
+  ["six", "", "right", false],
+  ["", "cm", "right", false],
+] as const)("%j with unit %j on the %s lacks digits: %s", (given, unit, side, lacking) => {
+  expect(lacksDigits(given, unit, side)).toBe(lacking);
 });
 
 test("writing the reading instead of the answer changes no verdict", () => {

@@ -1,4 +1,5 @@
-import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import { texts } from "@markwell/contract/texts";
+import { lacksDigits, readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
@@ -99,6 +100,7 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
   const { unit, position } = question;
   const value = answer.customAnswer;
   const reading = readingOf(value, unit, position);
+  const inWords = lacksDigits(value, unit, position);
   const unitBox = unit && (
     <span className={`middle one-line ${classes.unit}`} aria-hidden>
       {unit}
@@ -126,8 +128,15 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
         />
         {position === "right" && unitBox}
       </div>
-      <p id={`${id}-reading`} className={classes.note}>
-        {reading ? (
+      <p
+        id={`${id}-reading`}
+        className={classes.note}
+        data-tone={inWords ? "caution" : undefined}
+        role={inWords ? "status" : undefined}
+      >
+        {inWords ? (
+          texts.attempt.numberInDigits
+        ) : reading ? (
           <>
             We read: <strong>{reading}</strong>
           </>

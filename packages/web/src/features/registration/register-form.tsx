@@ -28,14 +28,16 @@ const start: Values = {
 interface RegisterFormProps {
   /** Registers for this test; without one only the account is made. */
   testId?: string;
+  /** The test's level, which most who register for it have; "" for any. */
+  level?: string | undefined;
   onRegistered: (reply: ReplyOf<typeof registerTrainee>) => void;
   more?: ReactNode;
 }
 
 /** A pupil's registration (school platform, section 5). */
-export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) {
+export function RegisterForm({ testId, level, onRegistered, more }: RegisterFormProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
-    initialValues: start,
+    initialValues: { ...start, level: LEVELS.find((known) => known === level) ?? "" },
     validate: check,
     onSubmit: async ({ again: _again, ...fields }) => {
       const reply = testId
@@ -64,6 +66,7 @@ export function RegisterForm({ testId, onRegistered, more }: RegisterFormProps) 
           <Select
             label="Child’s Level of Study"
             placeholder="Choose"
+            allowDeselect={false}
             data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
             {...form.getInputProps("level")}
           />

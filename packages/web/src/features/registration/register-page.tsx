@@ -86,10 +86,11 @@ export function RegisterPage() {
         </Stack>
       ) : closed ? (
         // The account alone: with it the page shows the door.
-        <RegisterForm more={signIn} onRegistered={() => {}} />
+        <RegisterForm level={info.data?.level} more={signIn} onRegistered={() => {}} />
       ) : (
         <RegisterForm
           testId={testid}
+          level={info.data?.level}
           more={signIn}
           onRegistered={({ testLink }) => goOn(testLink)}
         />

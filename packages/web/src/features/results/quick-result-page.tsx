@@ -92,9 +92,9 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           {result.encouragement}
         </Text>
       )}
+      <NewBadges badges={result.newBadges} />
       <ResultFacts result={result} />
       <PointsEarned result={result} />
-      <NewBadges badges={result.newBadges} />
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
         <Button
           aria-describedby={waits}

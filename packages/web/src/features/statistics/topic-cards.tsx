@@ -63,6 +63,8 @@ type Topics = TopicStatistics["strongestTopics"];
 /** Topical Analysis: the strongest and the weakest topics with their averages. */
 export function TopicAnalysis({ statistics }: { statistics: TopicStatistics }) {
   const { goal, strongestTopics, weakestTopics } = statistics;
+  // What is below the goal is no strength yet; only where nothing has reached it, the best is shown as that.
+  const strong = strongestTopics.filter(({ value }) => value >= goal);
   return (
     <Panel title="Topical Analysis">
       {strongestTopics.length === 0 ? (
@@ -71,7 +73,11 @@ export function TopicAnalysis({ statistics }: { statistics: TopicStatistics }) {
         </Text>
       ) : (
         <Stack>
-          <TopicList title="Strongest topics" topics={strongestTopics} goal={goal} />
+          {strong.length > 0 ? (
+            <TopicList title="Strongest topics" topics={strong} goal={goal} />
+          ) : (
+            <TopicList title="Your best so far" topics={strongestTopics} goal={goal} />
+          )}
           <TopicList title="Weakest topics" topics={weakestTopics} goal={goal} />
         </Stack>
       )}
