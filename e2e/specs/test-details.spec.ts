@@ -4,6 +4,7 @@ import { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { aPaper, inWords } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
@@ -56,6 +57,30 @@ function expectedRows(scores: Scores) {
     ],
   };
 }
+
+test("the students of a test with percent and grade, and from one answer sheet to the next", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  const [best] = marked.scores;
+  await page.goto(`/user/listtests?test=${marked._id}&tab=students`);
+  const cells = page.getByRole("row").filter({ hasText: best?.userid.emailid }).getByRole("cell");
+  await expect(cells.nth(5)).toHaveText(`${best?.percentage}%`);
+  await expect(cells.nth(6)).toHaveText(best?.grade ?? "");
+
+  const students = marked.scores
+    .filter(({ closedHow }) => closedHow !== "")
+    .map(({ userid }) => userid)
+    .sort((a, b) => a.name.localeCompare(b.name, "en") || a._id.localeCompare(b._id));
+  const [first, second] = students;
+  await page.goto(`/trainee/taketest?testid=${marked._id}&traineeid=${first?._id}&isCorrect=true`);
+  const way = page.getByRole("navigation", { name: "Students" });
+  await expect(way).toContainText(`Student 1 of ${students.length}, by name`);
+  await way.getByRole("link", { name: `${texts.review.nextStudent}: ${second?.name}` }).click();
+  await expect(way).toContainText(`Student 2 of ${students.length}`);
+  await expect(page).toHaveURL(new RegExp(`traineeid=${second?._id}`));
+  await expect(page.getByText(second?.name ?? "", { exact: true })).toBeVisible();
+});
 
 test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers", async ({
   teacher: { page, api },

@@ -47,6 +47,27 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked"
   for (const column of ["Subjects", "Created on", "Created By"]) {
     await expect(list.getByRole("button", { name: column, exact: true })).toBeVisible();
   }
+
+  await test.step("mine or colleagues', whose tests can be looked at and copied", async () => {
+    const choose = async (filter: string, entry: string) => {
+      const filters = page.getByRole("region", { name: "Filters" });
+      await filters.getByRole("combobox", { name: filter, exact: true }).click();
+      await page.getByRole("option", { name: entry, exact: true }).click();
+      await page.keyboard.press("Escape");
+    };
+    await choose("State", "Running");
+    await expect(rows.filter({ hasText: stem })).toHaveCount(0);
+    await page.getByRole("button", { name: "Clear filters" }).first().click();
+    await choose("Author", texts.question.mine);
+    await expect(rows).toHaveCount(2);
+    await page.goto("/user/listtests?author=others");
+    await expect(rows.filter({ hasText: "teacher@demo.school" })).toHaveCount(0);
+    await rows.first().getByRole("button", { name: "Details" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(texts.test.colleagues)).toBeVisible();
+    await expect(dialog.getByText(/^This question is worth: \d+$/).first()).toBeVisible();
+    await expect(dialog.getByRole("link", { name: texts.test.copy })).toBeVisible();
+  });
 });
 
 test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({

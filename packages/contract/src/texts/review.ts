@@ -10,5 +10,7 @@ export const review = {
   opensEnded: "The answers open when the test has ended for everybody.",
   opensMarked: "The answers open when everything is marked.",
   opensOn: (moment: string) => `The answers open on ${moment}.`,
+  previousStudent: "Previous student",
+  nextStudent: "Next student",
   waiting: "Another test still uses this question. Its answer opens later.",
 } as const;

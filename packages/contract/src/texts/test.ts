@@ -9,6 +9,7 @@ export const test = {
   created: "Test paper Created Successfully!",
   updated: "Test paper Updated Successfully!",
   copy: "Copy test",
+  colleagues: "A colleague's test. A copy of it becomes yours, with these questions.",
   restored: "The test is back in your list",
   changedMeanwhile:
     "Somebody changed this test meanwhile, perhaps you in another window. Nothing of yours is stored yet.",

@@ -36,6 +36,10 @@ export const routesOfTeachers = [
     path: "listtests",
     validateSearch: z.object({
       ...tableSearch,
+      author: listSearch,
+      level: listSearch,
+      state: listSearch,
+      subject: listSearch,
       /** The test whose details stand open above the list, and their tab. */
       test: textSearch,
       tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),

@@ -15,22 +15,25 @@ type Flags = Pick<
   "isRegistrationavailable" | "testbegins" | "testconducted" | "isResultgenerated"
 >;
 
-/** Where a test stands in its lifecycle, in words. */
-function stateOf(test: Flags): [tone: Tone, word: string, icon: TablerIcon] {
-  if (test.testconducted) {
-    return test.isResultgenerated
-      ? ["plain", "Ended", IconCheck]
-      : ["caution", "Ended, marking open", IconHourglass];
-  }
-  if (test.testbegins) return ["good", "Running", IconPlayerPlay];
-  return test.isRegistrationavailable
-    ? ["info", "Registration open", IconUserPlus]
-    : ["plain", "Registration closed", IconClockPause];
+/** The states of a test, in the order of its life. */
+export const TEST_STATES = {
+  open: ["info", "Registration open", IconUserPlus],
+  closed: ["plain", "Registration closed", IconClockPause],
+  running: ["good", "Running", IconPlayerPlay],
+  marking: ["caution", "Ended, marking open", IconHourglass],
+  ended: ["plain", "Ended", IconCheck],
+} satisfies Record<string, [tone: Tone, word: string, icon: TablerIcon]>;
+
+/** Where a test stands in its lifecycle. */
+export function testStateOf(test: Flags): keyof typeof TEST_STATES {
+  if (test.testconducted) return test.isResultgenerated ? "ended" : "marking";
+  if (test.testbegins) return "running";
+  return test.isRegistrationavailable ? "open" : "closed";
 }
 
 /** Where a test stands, as a badge. */
 export function TestState({ test }: { test: Flags }) {
-  const [tone, word, icon] = stateOf(test);
+  const [tone, word, icon] = TEST_STATES[testStateOf(test)];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {word}

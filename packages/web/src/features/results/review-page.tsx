@@ -24,7 +24,7 @@ export function ReviewPage(request: ReviewRequest) {
   if (review.data && review.data.result.length > 0) {
     return (
       <ReviewScreen
-        key={String(request.correctionsOnly)}
+        key={`${request.traineeId} ${request.correctionsOnly}`}
         request={request}
         review={review.data}
         isStudent={isStudent}

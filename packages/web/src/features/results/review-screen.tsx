@@ -26,6 +26,10 @@ const EditMarking = lazy(async () => ({
   default: (await untilLoaded(editMarking)).EditMarking,
 }));
 
+const StudentSteps = lazy(async () => ({
+  default: (await untilLoaded(() => import("./student-steps.tsx"))).StudentSteps,
+}));
+
 /** Up to here the side panel is a drawer (assessment core 9). */
 const NARROW_PX = 1020;
 
@@ -77,6 +81,13 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
         <ReviewToolbar
           review={review}
           isStudent={isStudent}
+          steps={
+            !isStudent && (
+              <Suspense>
+                <StudentSteps {...request} />
+              </Suspense>
+            )
+          }
           current={place}
           onGo={(to) => {
             close();

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -9,6 +10,8 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewToolbarProps {
   review: Review;
   isStudent: boolean;
+  /** The way to other students' answer sheets; for staff. */
+  steps: ReactNode;
   current: number;
   onGo: (place: number) => void;
   /** Opens the feedback on the test; only for its pupil. */
@@ -19,6 +22,7 @@ interface ReviewToolbarProps {
 export function ReviewToolbar({
   review,
   isStudent,
+  steps,
   current,
   onGo,
   onFeedback,
@@ -30,6 +34,7 @@ export function ReviewToolbar({
   return (
     <Stack>
       <p className="strong breaks">{review.studentName}</p>
+      {steps}
       {review.pageLeft && review.pageLeft.times > 0 && (
         <p className="small muted">{pageLeftWords(review.pageLeft)}</p>
       )}

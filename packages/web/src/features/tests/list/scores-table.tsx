@@ -47,6 +47,23 @@ const columns = (testId: string): Column<Score>[] => [
     cell: ({ maxMarks }) => formatNumber(maxMarks),
   },
   {
+    key: "percent",
+    head: "Percent",
+    align: "end",
+    sortBy: (score) => finalOf(score)?.percentage ?? -1,
+    searchText: () => "",
+    cell: (score) => {
+      const final = finalOf(score);
+      return final ? `${final.percentage}%` : "–";
+    },
+  },
+  {
+    key: "grade",
+    head: "Grade",
+    searchText: () => "",
+    cell: (score) => orDash(finalOf(score)?.grade),
+  },
+  {
     key: "sheet",
     head: "Answer sheet",
     align: "end",
@@ -69,6 +86,11 @@ const columns = (testId: string): Column<Score>[] => [
       ),
   },
 ];
+
+/** Percent and grade, once nothing waits for marking. */
+function finalOf({ percentage, grade, pending, absent }: Score) {
+  return percentage === null || pending || absent ? undefined : { percentage, grade };
+}
 
 /** Marks so far; under them whether answers wait for marking. */
 function scoreOf({ score, pending, absent }: Score): ReactNode {

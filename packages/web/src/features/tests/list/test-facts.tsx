@@ -9,14 +9,20 @@ import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import { TestState } from "../../../ui/test-state.tsx";
 import classes from "./list.module.css";
 
-/** Test Id and Test Link to copy, and what the test is. */
-export function TestFacts({ test }: { test: TestWire }) {
+/**
+ * Test Id and Test Link to copy, and what the test is.
+ *
+ * @param links false for a colleague's test: neither leads anywhere for who does not conduct it
+ */
+export function TestFacts({ test, links = true }: { test: TestWire; links?: boolean }) {
   return (
     <Stack gap="lg">
-      <dl className="column" style={{ margin: 0 }}>
-        <CopyFact name="Test Id" value={test._id} />
-        <CopyFact name="Test Link" value={test.testLink} />
-      </dl>
+      {links && (
+        <dl className="column" style={{ margin: 0 }}>
+          <CopyFact name="Test Id" value={test._id} />
+          <CopyFact name="Test Link" value={test.testLink} />
+        </dl>
+      )}
       <Facts
         facts={[
           ["Test Name", test.title],

@@ -11,17 +11,22 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { useChangeSearch } from "../../../lib/address.ts";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { testListQuery } from "../../../lib/test-queries.ts";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
+import { ColleaguesTest } from "./colleagues-test.tsx";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
 import { testColumns } from "./test-columns.tsx";
 import { TestDetails } from "./test-details.tsx";
+import { changeTo, filtersIn, narrowed, type TestFilters, testFilters } from "./test-filters.ts";
 
 const route = getRouteApi("/user/listtests");
 
@@ -30,9 +35,16 @@ export function TestListPage() {
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const tests = useQuery(testListQuery);
+  const filters = useMemo(() => filtersIn(search), [search]);
+  const changeSearch = useChangeSearch();
+  const narrow = (now: TestFilters) => changeSearch(changeTo(now));
+  const shown = useMemo(() => tests.data && narrowed(tests.data, filters), [tests.data, filters]);
   const columns = useMemo(() => testColumns(state.q), [state.q]);
   const { test: openId, tab } = search;
   const opened = useOpened(["test", "tab"]);
+  // Scores and answers are the business of the teacher who gave the test; others may look at its questions.
+  const isTeacher = useCurrentUser().type === "TRAINER";
+  const colleagues = tests.data?.find(({ _id, mine }) => isTeacher && _id === openId && !mine);
   const navigate = useNavigate();
   const [deletedOpen, setDeletedOpen] = useState(false);
   const [deleting, setDeleting] = useState<TestWire>();
@@ -43,8 +55,6 @@ export function TestListPage() {
       icon: IconEye,
       run: ({ _id }) => opened.open({ test: _id }),
       atHand: true,
-      // Scores and answers are the business of the teacher who gave the test.
-      hidden: ({ mine }) => !mine,
     },
     {
       label: "Conduct",
@@ -91,10 +101,11 @@ export function TestListPage() {
           </Group>
         }
       />
+      <FilterBar filters={testFilters(tests.data ?? [])} values={filters} onChange={narrow} />
       <DataTable
         label="List of Tests"
         columns={columns}
-        load={tests}
+        load={{ ...tests, data: shown }}
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
@@ -102,14 +113,27 @@ export function TestListPage() {
         searchLabel="Search in the tests"
         titled
         empty={
-          <EmptyState
-            title="There are no tests yet"
-            text="Build the first one from the question bank."
-            action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
-          />
+          tests.data?.length ? (
+            <EmptyState
+              title="No test matches these filters"
+              text="Take a filter away to see more tests."
+              action={
+                <Button variant="default" onClick={() => narrow({})}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="There are no tests yet"
+              text="Build the first one from the question bank."
+              action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
+            />
+          )
         }
       />
-      {openId && (
+      {colleagues && <ColleaguesTest test={colleagues} onClose={opened.close} />}
+      {openId && !colleagues && !tests.isPending && (
         <TestDetails
           testId={openId}
           tab={tab ?? "details"}

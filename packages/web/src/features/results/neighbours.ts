@@ -1,0 +1,26 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { candidateScores } from "@markwell/contract/calls/results";
+
+type Score = ReplyOf<typeof candidateScores>["data"][number];
+type Sheet = Pick<Score, "closedHow"> & { userid: Pick<Score["userid"], "_id" | "name"> };
+
+/**
+ * The students before and after one among those with an answer sheet. By name, because marks change while
+ * the sheets are marked, and then nobody may be left out or come twice.
+ *
+ * @returns undefined for a student without an answer sheet
+ */
+export function neighboursOf(scores: readonly Sheet[], studentId: string) {
+  const students = scores
+    .filter(({ closedHow }) => closedHow !== "")
+    .map(({ userid }) => userid)
+    .sort((a, b) => a.name.localeCompare(b.name, "en") || a._id.localeCompare(b._id));
+  const at = students.findIndex(({ _id }) => _id === studentId);
+  if (at < 0) return undefined;
+  return {
+    number: at + 1,
+    count: students.length,
+    before: students[at - 1],
+    after: students[at + 1],
+  };
+}

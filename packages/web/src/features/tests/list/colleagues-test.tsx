@@ -1,0 +1,42 @@
+import type { TestWire } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { IconCopy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { testForCopy } from "../queries.ts";
+import { TestFacts } from "./test-facts.tsx";
+
+interface ColleaguesTestProps {
+  test: TestWire;
+  onClose: () => void;
+}
+
+/** A colleague's test before it is copied: what it is, and its questions as a copy takes them. */
+export function ColleaguesTest({ test, onClose }: ColleaguesTestProps) {
+  const draft = useQuery(testForCopy(test._id));
+  return (
+    <PageModal
+      opened
+      onClose={onClose}
+      title={test.title}
+      width="80%"
+      footer={
+        <ButtonLink
+          to="/user/newtest"
+          search={{ copy: test._id }}
+          leftSection={<IconCopy size={18} />}
+        >
+          {texts.test.copy}
+        </ButtonLink>
+      }
+    >
+      <div className="column gap-16">
+        <p className="muted">{texts.test.colleagues}</p>
+        <TestFacts test={test} links={false} />
+        <QuestionSheets load={{ ...draft, data: draft.data?.questions }} />
+      </div>
+    </PageModal>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { changeTo, filtersIn, narrowed, testFilters } from "./test-filters.ts";
+
+const maths = { _id: "m", topic: "Mathematics" };
+const science = { _id: "s", topic: "Science" };
+const flags = { isRegistrationavailable: true, testbegins: false, testconducted: false };
+
+/** Of a test only what filters look at. */
+const tests = [
+  { title: "A", mine: true, level: "primary 6", subjects: [maths], ...flags },
+  { title: "B", mine: true, level: "primary 5", subjects: [science], ...flags, testbegins: true },
+  { title: "C", mine: false, level: "", subjects: [maths, science], ...flags, testconducted: true },
+].map((one) => ({ isResultgenerated: false, ...one }));
+
+test.each([
+  [{}, "ABC"],
+  [{ author: ["mine"] }, "AB"],
+  [{ author: ["others"] }, "C"],
+  [{ author: ["mine", "others"] }, "ABC"],
+  [{ level: ["primary 5"] }, "B"],
+  [{ state: ["open"] }, "A"],
+  [{ state: ["running", "marking"] }, "BC"],
+  [{ state: ["ended"] }, ""],
+  [{ subject: ["s"], author: ["mine"] }, "B"],
+  [{ level: [] }, "ABC"],
+])("the filters %o show %s", (filters, expected) => {
+  const titles = narrowed(tests, filters).map(({ title }) => title);
+  expect(titles.join("")).toBe(expected);
+});
+
+test("levels and subjects are offered that the tests have, in the school's order", () => {
+  const offered = Object.fromEntries(
+    testFilters(tests).map(({ name, options }) => [name, options]),
+  );
+  expect(offered.level).toMatchObject([{ label: "Primary 5" }, { label: "Primary 6" }]);
+  expect(offered.subject).toMatchObject([{ label: "Mathematics" }, { label: "Science" }]);
+});
+
+test("filters live in the address, and a change leads to page 1", () => {
+  expect(filtersIn({ author: ["mine"] })).toEqual({ author: ["mine"] });
+  expect(changeTo({ author: [], state: ["open"] })).toMatchObject({
+    author: undefined,
+    state: ["open"],
+    page: undefined,
+  });
+});
