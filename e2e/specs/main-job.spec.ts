@@ -1,6 +1,12 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { registerTrainee } from "@markwell/contract/calls/people";
+import { saveTeacher } from "@markwell/contract/calls/teachers";
+import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import type { Locator } from "@playwright/test";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { mathematicsOf } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
@@ -9,6 +15,94 @@ import { RegistrationPage } from "../pages/registration.ts";
 import { ResultPage } from "../pages/result.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { WizardPage } from "../pages/wizard.ts";
+
+/** At most so many clicks and keys, besides the texts, from the sign-in to a conducted quiz. */
+const ACTS_MOST = 40;
+
+test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks", async ({
+  openWindow,
+  adminApi,
+  baseURL: origin = "",
+}) => {
+  const teacher = { emailid: freshEmail(), password: "seven green ladders" };
+  const subject = await mathematicsOf(adminApi);
+  await adminApi(saveTeacher, {
+    ...teacher,
+    ...{ name: "Nurul Huda", contact: "81234567", subject },
+  });
+  const page = await openWindow();
+  let acts = 0;
+  const click = async (what: Locator) => {
+    acts += 1;
+    await what.click();
+  };
+  const press = async (key: string) => {
+    acts += 1;
+    await page.keyboard.press(key);
+  };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const choose = async (label: string, entry: string) => {
+    await click(page.getByRole("combobox", { name: label, exact: true }));
+    await page.keyboard.type(entry);
+    await click(page.getByRole("option", { name: entry, exact: true }));
+  };
+  const title = freshName("Fractions");
+
+  await test.step("signs in", async () => {
+    await page.goto("/admin");
+    await click(new SignInPage(page).email);
+    await page.keyboard.type(teacher.emailid);
+    await press("Tab");
+    await page.keyboard.type(teacher.password);
+    await press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  });
+
+  await test.step("draws eight questions of a topic and makes a test of them", async () => {
+    await click(page.getByRole("navigation").getByRole("link", { name: "New Test", exact: true }));
+    await click(page.getByRole("textbox", { name: "Test Title" }));
+    await page.keyboard.type(title);
+    await choose("Level", "Primary 5");
+    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+    await click(button("Next: Select Questions"));
+    await choose("Topic", "Fractions");
+    await press("Escape");
+    await click(page.getByRole("textbox", { name: "How many questions" }));
+    await press("ControlOrMeta+a");
+    await page.keyboard.type("8");
+    await press("Enter");
+    const chosen = page.getByRole("region", { name: "Chosen questions" }).getByRole("listitem");
+    await expect(chosen).toHaveCount(8);
+    await expect(chosen.filter({ hasText: "Fractions ·" })).toHaveCount(8);
+    await click(button("Next: Finalize"));
+    await click(button("Create Test"));
+    await page.waitForURL(/\/user\/conducttest\?testid=/);
+  });
+
+  await test.step("conducts it", async () => {
+    const testid = new URL(page.url()).searchParams.get("testid") ?? "";
+    const { token, testLink } = await createClient({ origin })(registerTrainee, {
+      ...{ testid, name: "Mei Ling", emailid: freshEmail(), password: "three brown kettles" },
+      ...{ postelCode: "123456", level: "primary 5", guardian: true },
+    });
+    const student = createClient({ origin, token: () => token });
+    const userid = new URL(testLink, origin).searchParams.get("traineeid") ?? "";
+    await click(button("Begin Test"));
+    await click(page.getByRole("dialog").getByRole("button", { name: "Begin Test" }));
+    const conduct = new ConductPage(page);
+    await expect(button("End test for everybody")).toBeVisible();
+    await student(proceedToTest, { testid, userid });
+    await student(handIn, { testid, userid });
+    await expect(conduct.candidate("Mei Ling")).toContainText("Finished");
+    await click(button("End test for everybody"));
+    await click(page.getByRole("dialog").getByRole("button", { name: "End test for everybody" }));
+    await expect(conduct.score("Mei Ling")).toHaveText("0");
+  });
+  process.stdout.write(
+    `From the sign-in to a conducted quiz on a topic: ${acts} clicks and keys\n`,
+  );
+  expect(acts).toBeLessThanOrEqual(ACTS_MOST);
+});
 
 test("a teacher conducts a test, pupils sit it, everybody sees the result", async ({
   openWindow,
