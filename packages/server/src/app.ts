@@ -9,6 +9,7 @@ import { openAttempts } from "./modules/attempts/open-attempts.ts";
 import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
+import { countKnownBrowserApart, invite } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
@@ -147,7 +148,12 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...subjectRoutes,
       ...mediaRoutes(places),
-      ...peopleRoutes({ mails, zone, afterProfileSaved: afterProfileSavedIn(zone) }),
+      ...peopleRoutes({
+        mails,
+        zone,
+        invite: (trx, ids, now) => invite(trx, mails, ids, now),
+        afterProfileSaved: afterProfileSavedIn(zone),
+      }),
       ...rosterRoutes({ jobs, mails, places, zone }),
       ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
@@ -177,7 +183,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
       }),
     ],
-    { db, clock, sessions, quiet: busyCalls },
+    {
+      db,
+      clock,
+      sessions,
+      quiet: busyCalls,
+      secure: config.publicUrl.startsWith("https:"),
+      countedApart: countKnownBrowserApart(db),
+    },
   );
   const migration = await newestMigration();
   const readiness = watchReadiness({ pool, storage: places.storage, migration });

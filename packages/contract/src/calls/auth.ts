@@ -22,6 +22,10 @@ export const UserWire = z.object({
   approvalUsuallyHours: z.number().optional(),
   /** Somebody has vouched for a self-registered account: the office, or a mail that reached it; true for others. */
   confirmed: z.boolean(),
+  /**
+   * Somebody else chose the password: our pages ask for another one. The server refuses nothing for it.
+   */
+  passwordChangeDue: z.boolean(),
   /** A Primary student whose parent or guardian has not been asked yet; false for staff. */
   guardianOpen: z.boolean(),
 });

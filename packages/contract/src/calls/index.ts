@@ -1,5 +1,6 @@
 import type { Call } from "../call.ts";
 import * as account from "./account.ts";
+import * as admins from "./admins.ts";
 import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
@@ -14,6 +15,7 @@ import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
+import * as ownAccount from "./own-account.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
 import * as privacy from "./privacy.ts";
@@ -24,6 +26,7 @@ import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
 import * as school from "./school.ts";
+import * as signInLock from "./sign-in-lock.ts";
 import * as signOut from "./sign-out.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
@@ -44,6 +47,9 @@ const modules = {
   students,
   teachers,
   signOut,
+  signInLock,
+  ownAccount,
+  admins,
   roster,
   questions,
   tests,

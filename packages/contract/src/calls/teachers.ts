@@ -63,16 +63,24 @@ export const teacherDetail = call({
   reply: z.object({ ...ok, data: alsoFirst(TeacherRow) }),
 });
 
-/** What a teacher is registered with. */
-export const NewTeacherForm = z.object({
-  ...teacherFields,
-  password: z
-    .string({ error: t.passwordRequired })
-    .min(1, { error: t.passwordRequired, abort: true })
-    .min(8, t.passwordShort)
-    .max(200, t.passwordShort),
-});
-export type NewTeacherForm = z.output<typeof NewTeacherForm>;
+/** A first password that somebody else types. */
+export const newPassword = z
+  .string({ error: t.passwordRequired })
+  .min(1, { error: t.passwordRequired, abort: true })
+  .min(8, t.passwordShort)
+  .max(200, t.passwordShort);
+
+/** What a teacher is registered with ... */
+const NewTeacherForm = z.object({ ...teacherFields, password: newPassword });
+/** ... or invited with: they choose the password themselves. */
+const InvitedTeacherForm = z.object({ ...teacherFields, password: z.undefined() });
+export type NewTeacherForm = z.output<typeof NewTeacherForm | typeof InvitedTeacherForm>;
+
+/** Reads the form of a new teacher. @throws ZodError, but not for what `saveTeacher` has let through. */
+export const readNewTeacher = (form: { invite?: boolean | undefined }): NewTeacherForm =>
+  form.invite
+    ? InvitedTeacherForm.parse({ ...form, password: undefined })
+    : NewTeacherForm.parse(form);
 
 const TeacherForm = z
   .object({
@@ -85,12 +93,15 @@ const TeacherForm = z
     ...changeOf(teacherFields),
     /** Only when a teacher is registered; a change leaves the password as it is. */
     password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),
+    /** A new teacher gets a mail with a link by which they choose the password; none is sent then. */
+    invite: z.boolean().optional(),
   })
   .superRefine(
     (form, context) => {
       if (form._id !== undefined) return;
       const told = new Set(context.issues.map(({ path }) => path?.[0]));
-      for (const { path, message } of NewTeacherForm.safeParse(form).error?.issues ?? []) {
+      const asked = form.invite ? InvitedTeacherForm.omit({ password: true }) : NewTeacherForm;
+      for (const { path, message } of asked.safeParse(form).error?.issues ?? []) {
         if (!told.has(path[0])) context.addIssue({ code: "custom", path, message });
       }
     },

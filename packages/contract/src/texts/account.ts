@@ -14,6 +14,12 @@ export const account = {
   confirmOften:
     "The link was sent 5 times today. Look into your spam folder, or ask the school office",
   passwordChanged: "Your password is changed. Please sign in with the new one.",
+  passwordSame: "Choose another password than the one you have",
+  saved: "Your name is saved",
+  savedWithPassword: "Saved. The new password counts from now on; other devices are signed out.",
+  gone: "There is no such account. Perhaps somebody has deleted it.",
+  notLocked: "The account was not locked",
+  lockLifted: "The lock is lifted. The password works again at once.",
   sessionGone: "This device is signed out already.",
   signedOutThere: "That device is signed out.",
   signedOutElsewhere: "You are signed out everywhere else.",

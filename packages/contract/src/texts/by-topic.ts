@@ -1,5 +1,6 @@
 /* One file per topic, so that a page loads only the texts that it shows. */
 export { account } from "./account.ts";
+export { admins } from "./admins.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";

@@ -11,6 +11,8 @@ export const teacher = {
   passwordsDiffer: "passwords are not same !",
   emailTaken: "This e-mail is already registered. Please use another one.",
   created: "The teacher is registered",
+  invited:
+    "The teacher is registered. The invitation is on its way, and its link works for 14 days.",
   saved: "The changes are saved",
   removed: "The teacher is deleted",
   gone: "There is no such teacher. Perhaps somebody has deleted the account.",

@@ -47,6 +47,17 @@ const { emailid: _email, contact: _phone, postelCode: _code, ...account } = stud
 /** Fields of the account that the profile form changes. */
 export const PROFILE_ACCOUNT = Object.keys(account) as ReadonlyArray<keyof typeof account>;
 
+/** A new password, in a form that somebody who is signed in fills in. */
+export const passwordFields = {
+  /** A new password; "" keeps the old one. */
+  password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
+  /** The same again. */
+  rePassword: z.string().max(200, t.passwordLong),
+  /** The one that counts until now; needed with a new one alone. */
+  currentPassword: z.string().max(200, t.currentWrong),
+};
+type PasswordForm = Partial<Record<keyof typeof passwordFields, string>>;
+
 const fields = {
   ...changeOf(account),
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameLong),
@@ -64,31 +75,33 @@ const fields = {
   mathTutor: Tutor,
   engTutor: Tutor,
   sciTutor: Tutor,
-  /** A new password; "" keeps the old one. */
-  password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
-  /** The same again. */
-  rePassword: z.string().max(200, t.passwordLong),
-  /** The one that counts until now; needed with a new one alone. */
-  currentPassword: z.string().max(200, t.currentWrong),
+  ...passwordFields,
 };
 
 /** A form shows all that is wrong with its passwords at once. */
 const besideOthers = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
+/** Rules of the three together, for `refine`. */
+type PasswordRule = [
+  holds: (form: PasswordForm) => boolean,
+  told: { path: string[]; error: string; when: typeof besideOthers },
+];
+export const sameTwice: PasswordRule = [
+  ({ password = "", rePassword = "" }: PasswordForm) => password === rePassword,
+  { path: ["rePassword"], error: t.passwordsDiffer, when: besideOthers },
+];
+export const currentWithNew: PasswordRule = [
+  ({ password = "", currentPassword = "" }: PasswordForm) =>
+    password === "" || currentPassword !== "",
+  { path: ["currentPassword"], error: t.currentRequired, when: besideOthers },
+];
+
 /** The profile form: what is not sent keeps its value. E-mail and postal code cannot be changed. */
 export const ProfileForm = z
   .object(fields)
   .partial()
-  .refine(({ password = "", rePassword = "" }) => password === rePassword, {
-    path: ["rePassword"],
-    error: t.passwordsDiffer,
-    when: besideOthers,
-  })
-  .refine(({ password = "", currentPassword = "" }) => password === "" || currentPassword !== "", {
-    path: ["currentPassword"],
-    error: t.currentRequired,
-    when: besideOthers,
-  })
+  .refine(...sameTwice)
+  .refine(...currentWithNew)
   .refine(({ goalPapers, subject }) => goalPapers === undefined || Boolean(subject), {
     path: ["subject"],
     error: t.subjectRequired,

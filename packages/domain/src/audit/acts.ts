@@ -37,6 +37,11 @@ const SENTENCES = {
       self ? `${target} registered an account` : `${actor} made the account of ${target}`,
     "reset password": ({ target }) => `${target} set a new password with a reset link`,
     "confirm address": ({ target }) => `${target} confirmed the e-mail address by a mail`,
+    edit: ({ actor, details }) =>
+      `${actor} changed their own name from ${details.from} to ${details.to}`,
+    "lift lock": by("lifted the sign-in lock of"),
+    "print reset link": ({ target }) =>
+      `whoever runs the server made a link to reset the password of ${target}`,
     "change password": ({ target }) => `${target} changed their own password`,
   },
   student: {
@@ -62,6 +67,9 @@ const SENTENCES = {
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
+  },
+  admin: {
+    delete: by("removed the admin"),
   },
   subject: {
     create: by("added the course"),
@@ -167,6 +175,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   student: "Student",
   teacher: "Teacher",
   school: "School",
+  admin: "Admin",
   subject: "Course",
   question: "Question",
   test: "Test",

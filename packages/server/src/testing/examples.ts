@@ -7,6 +7,7 @@ import { aFile, aPicture, videoBytes } from "./media.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
+  anAdmin,
   aQuestionDraft,
   aStudent,
   aSubject,
@@ -137,6 +138,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       restoreStudent: { studentId: leavingPupil.id },
       exportChosen: { studentId: [pupil.id] },
       suspendStudent: { studentId: leavingPupil.id, suspended: true },
+      signInLock: { id: pupil.id },
+      liftSignInLock: { _id: pupil.id },
+      saveOwnAccount: { name: "Ravi Menon" },
+      listAdmins: {},
+      createAdmin: { name: "Another Admin", emailid: `boss${number}@school.test` },
+      removeAdmin: { _id: (await anAdmin(app.db)).id },
       signOutStudent: { studentId: (await aStudent(app.db)).id },
       removeStudent: { id: leavingPupil.id },
       listTeachers: {},

@@ -29,6 +29,7 @@ export const NOBODYS = {
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   import: "a checked file is the school's: any admin may confirm it",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
+  admin: "admins are equals: each may remove another one, but never the last",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   words: "words to search or to call something by; they look nothing up by itself",
 } as const;
@@ -99,6 +100,10 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   studentData: { id: "pupil" },
   eraseStudent: { emailid: "e-mail" },
   traineeDetails: { _id: "pupil" },
+  signInLock: { id: "pupil" },
+  liftSignInLock: { _id: "pupil" },
+  createAdmin: { emailid: "e-mail" },
+  removeAdmin: { _id: "admin" },
   signOutTeacher: { _id: "teacher" },
   removeTeacher: { _id: "teacher" },
   saveTeacher: { _id: "teacher", emailid: "e-mail" },

@@ -4,6 +4,8 @@ import {
   IconDevices,
   IconFileDownload,
   IconHistory,
+  IconKey,
+  IconShieldLock,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
@@ -67,6 +69,26 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
         >
           Use another account
         </Menu.Item>
+        {user.type !== "STUDENT" && (
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconKey size={18} aria-hidden />}
+            onClick={onNavigate}
+            renderRoot={(props) => <Link to="/user/account" {...props} />}
+          >
+            Name and password
+          </Menu.Item>
+        )}
+        {user.type === "ADMIN" && (
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconShieldLock size={18} aria-hidden />}
+            onClick={onNavigate}
+            renderRoot={(props) => <Link to="/user/listadmins" {...props} />}
+          >
+            Admins
+          </Menu.Item>
+        )}
         {user.type === "ADMIN" && (
           <Menu.Item
             className={classes.item}

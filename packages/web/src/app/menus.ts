@@ -55,8 +55,8 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["auditlog", "mails", "schoolsettings"],
-  TRAINER: ["printtest", "regradetest"],
+  ADMIN: ["auditlog", "mails", "schoolsettings", "listadmins", "account"],
+  TRAINER: ["printtest", "regradetest", "account"],
   STUDENT: ["mydata", "points"],
 };
 

@@ -9,14 +9,20 @@ import {
   IconMenu2,
 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { firstPasswordDialog } from "../features/account/index.ts";
 import { logOut } from "../lib/log-out.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./staff-shell.module.css";
+
+const FirstPasswordDialog = lazy(async () => ({
+  default: (await untilLoaded(firstPasswordDialog)).FirstPasswordDialog,
+}));
 
 /** Teachers and admins: a light sidebar that folds to icons, and a header with Log Out. */
 export function StaffShell({ user }: { user: UserWire }) {
@@ -89,6 +95,11 @@ export function StaffShell({ user }: { user: UserWire }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      {user.passwordChangeDue && (
+        <Suspense>
+          <FirstPasswordDialog />
+        </Suspense>
+      )}
     </div>
   );
 }

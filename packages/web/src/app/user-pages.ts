@@ -2,7 +2,9 @@
  * The pages under /user, each in a chunk of its own. Apart from their routes, because the list of what
  * those chunks consist of is long, and an exam does without it.
  */
+export const accountPage = () => import("../features/account/account-page.tsx");
 export const activeOrdersPage = () => import("../features/orders/orders-pages.tsx");
+export const adminsPage = () => import("../features/admins/admins-page.tsx");
 export const adminStudentsPage = () => import("../features/students/admin/admin-students-page.tsx");
 export const askPage = () => import("../features/consultations/pupil/ask-page.tsx");
 export const auditPage = () => import("../features/audit/audit-page.tsx");

@@ -54,6 +54,16 @@ export const routesOfAdmins = [
   }),
   createRoute({
     getParentRoute,
+    path: "listadmins",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** The form of a new admin stands open above the list. */
+      open: oneOf(["new"]),
+    }),
+    component: userPage((pages) => pages.adminsPage(), "AdminsPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "listsubjects",
     validateSearch: z.object({
       ...tableSearch,

@@ -46,4 +46,10 @@ export const routesOfEverybody = [
     path: "sessions",
     component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
   }),
+  // Of staff; students have Edit Profile.
+  createRoute({
+    getParentRoute,
+    path: "account",
+    component: userPage((pages) => pages.accountPage(), "AccountPage"),
+  }),
 ] as const;

@@ -1,7 +1,11 @@
+import type { Call } from "@markwell/contract/call";
+import { signIn } from "@markwell/contract/calls/auth";
 import type { Db } from "../../platform/database/connect.ts";
 import { tooManyTries } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
 import { type Counted, countTry, type Limit, secondsToWait } from "../../platform/limits/tries.ts";
 import { passwordByAccount } from "../people/index.ts";
+import { knownBrowser, passwordByBrowser } from "./known-browsers.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +31,34 @@ export const resetByAddress: Limit = {
   most: 40,
   within: 15 * MINUTE_MS,
 };
+
+/**
+ * A browser that knows the account is let through what others have used up, by whatever address. It has
+ * a limit of its own, and a limit per minute of its own, too.
+ */
+export const countKnownBrowserApart =
+  (db: Db) =>
+  async (
+    call: Call,
+    { cookies, account }: { cookies: Caller["cookies"]; account: string },
+    now: number,
+  ): Promise<string | undefined> => {
+    if (call !== signIn) return undefined;
+    const browser = await knownBrowser(db, cookies, account, now);
+    return browser && `browser ${browser}`;
+  };
+
+/**
+ * Takes one of the tries that a known browser has. It is taken before the password is compared, so that
+ * many at once get no more of them; the right password gives them all back.
+ *
+ * @throws HttpProblem 429 when there is none left.
+ */
+export async function takeTry(db: Db, browser: string, now: number): Promise<void> {
+  const counted: Counted = [passwordByBrowser, browser];
+  if (await countTry(db, counted, now)) return;
+  throw tooManyTries(Math.max(1, await secondsToWait(db, [counted], now)));
+}
 
 /**
  * Wherever an e-mail and a password are compared, wrong ones count together: of the account, from

@@ -1,5 +1,7 @@
 export { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
+export { countKnownBrowserApart } from "./guessing.ts";
 export { invite } from "./invite.ts";
+export { keepBrowser } from "./known-browsers.ts";
 export { registering } from "./register-pupil.ts";
-export { forgetResets, sendResetLink, sendResetLinkJob } from "./reset-password.ts";
+export { forgetResets, makeResetLink, sendResetLink, sendResetLinkJob } from "./reset-password.ts";
 export { invitedSince } from "./reset-store.ts";

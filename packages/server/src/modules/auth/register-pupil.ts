@@ -17,6 +17,7 @@ import {
 } from "../people/index.ts";
 import { mailConfirmation } from "./confirm-address.ts";
 import { countGuess, refuseGuessing } from "./guessing.ts";
+import { keepBrowser } from "./known-browsers.ts";
 
 export type PupilForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
 
@@ -103,9 +104,10 @@ export async function registerStudent(
   db: Db,
   { sessions, mails }: { sessions: SessionStore; mails: Mails },
   form: PupilForm,
-  { address, userAgent }: Caller,
+  caller: Caller,
   now: number,
 ) {
+  const { address, userAgent } = caller;
   const id = await registering(
     db,
     form,
@@ -113,5 +115,6 @@ export async function registerStudent(
     async (_trx, personId) => personId,
   );
   const token = await sessions.open(id, { remember: false, now, userAgent });
+  await keepBrowser(db, caller, { personId: id }, now);
   return { testLink: "", token, message: texts.registration.done };
 }

@@ -14,6 +14,7 @@ import { newToken } from "../../platform/sessions/token.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
+  emailsOfAdmins,
   findCredentials,
   hashPassword,
   passwordByAccount,
@@ -64,6 +65,35 @@ export async function sendResetLink(
     await insertResets(trx, [{ code, personId: person.id, now, expiresAt }]);
     const path = `/reset-password/${code}?userId=${person.id}`;
     await mails.queue(trx, { kind: "reset", to: person.id, path, usableUntil: expiresAt }, now);
+  });
+}
+
+/**
+ * Makes a reset link for an admin without a mail, for whoever runs the server: it goes to the terminal.
+ * The account's own lock is lifted, so that the new password works at once.
+ *
+ * @param email in lower case
+ * @returns the link's path; the admins' e-mails when none of them has this one.
+ */
+export async function makeResetLink(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<{ path: string } | { admins: string[] }> {
+  return transaction(db, async (trx) => {
+    const person = await findCredentials(trx, email);
+    if (person?.type !== "ADMIN") return { admins: await emailsOfAdmins(trx) };
+    const code = newToken();
+    await insertResets(trx, [{ code, personId: person.id, now, expiresAt: now + LINK_WORKS_MS }]);
+    await forgetTries(trx, [passwordByAccount, email]);
+    await recordAct(trx, {
+      actorId: null,
+      act: "print reset link",
+      targetKind: "person",
+      targetId: person.id,
+      at: now,
+    });
+    return { path: `/reset-password/${code}?userId=${person.id}` };
   });
 }
 

@@ -1,6 +1,7 @@
 import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
+import * as lock from "@markwell/contract/calls/sign-in-lock";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
@@ -12,6 +13,7 @@ import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.
 import { registerStudent } from "./register-pupil.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
+import { liftSignInLock, readSignInLock } from "./sign-in-lock.ts";
 
 interface Needs {
   sessions: SessionStore;
@@ -47,6 +49,10 @@ export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs
     ),
     serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
     serve(account.stillSignedIn, async () => ({})),
+    serve(lock.signInLock, ({ params, db, now }) => readSignInLock(db, params.id, now)),
+    serve(lock.liftSignInLock, ({ body, actor, db, now }) =>
+      liftSignInLock(db, actor, body._id, now),
+    ),
     serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
     serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),
   ];

@@ -1,11 +1,21 @@
+import { resetPassword } from "@markwell/contract/calls/account";
+import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
+import { liftSignInLock, signInLock } from "@markwell/contract/calls/sign-in-lock";
+import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { countTry } from "../../platform/limits/tries.ts";
+import { hashToken } from "../../platform/sessions/token.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { callerFrom } from "../../testing/client.ts";
-import { aStudent, PASSWORD } from "../../testing/school.ts";
+import { callerFrom, clientFor, visitor } from "../../testing/client.ts";
+import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
+import { passwordByAccount } from "../people/index.ts";
+import { insertResets } from "./reset-store.ts";
+import { tidy } from "./tidy.ts";
 
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
@@ -120,4 +130,136 @@ test("a school that signs in through one address, and does not fail, is not coun
     expect(await tryOnce(address, pupil.email, PASSWORD)).toBe(200);
   }
   expect(await counts()).toEqual(before);
+});
+
+/** A browser with cookies of its own, in a school whose computers share one address. */
+function aBrowser() {
+  const jar = new Map<string, string>();
+  const kept: string[] = [];
+  const client = createClient({
+    origin: app.origin,
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("cookie", [...jar].map((pair) => pair.join("=")).join("; "));
+      headers.set("x-forwarded-for", SCHOOL);
+      const reply = await fetch(url, { ...init, headers });
+      for (const line of reply.headers.getSetCookie()) {
+        kept.push(line);
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return reply;
+    },
+  });
+  const enter = ({ email, role }: TestPerson, password = PASSWORD) =>
+    client(signIn, { emailid: email, password, type: role }).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+  return { enter, client, jar, kept };
+}
+const SCHOOL = "203.0.113.7";
+
+/** Others have guessed until nobody gets in any more, from wherever. */
+async function shutByOthers({ email }: TestPerson) {
+  for (let tries = 0; tries < 50; tries += 1)
+    await countTry(app.db, [passwordByAccount, email], app.clock.now());
+  expect(await tryOnce(anAddress(), email, PASSWORD)).toBe(429);
+}
+
+describe("a browser in which the student has signed in before", () => {
+  const known = async () => {
+    const pupil = await aStudent(app.db);
+    const browser = aBrowser();
+    expect(await browser.enter(pupil)).toBe(200);
+    return { pupil, browser };
+  };
+
+  test("gets in while others have shut the account, also from their address; another browser does not", async () => {
+    const { pupil, browser } = await known();
+    await shutByOthers(pupil);
+    for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, pupil.email);
+    expect([await browser.enter(pupil), await aBrowser().enter(pupil)]).toEqual([200, 429]);
+    // It stays known, and goes on being so for 90 days from this sign-in.
+    app.clock.advance(89 * 24 * 60 * MINUTE_MS);
+    await shutByOthers(pupil);
+    expect(await browser.enter(pupil)).toBe(200);
+    app.clock.advance(90 * 24 * 60 * MINUTE_MS);
+    await tidy(app.db, app.clock.now());
+    await shutByOthers(pupil);
+    expect(await browser.enter(pupil)).toBe(429);
+  }, 60_000);
+
+  test("has 5 failures of its own in 15 minutes, also when they come at once, and they lock nobody else out", async () => {
+    const { pupil, browser } = await known();
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => browser.enter(pupil, "no")));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(5);
+    expect([await browser.enter(pupil), await aBrowser().enter(pupil)]).toEqual([429, 200]);
+    app.clock.advance(15 * MINUTE_MS);
+    expect(await browser.enter(pupil)).toBe(200);
+  });
+
+  test("is known by a random cookie that no script reads, sent with a sign-in alone; the database has its hash", async () => {
+    const { browser } = await known();
+    const [line = ""] = browser.kept;
+    expect(line).toMatch(
+      /^markwell-known-[0-9a-f]{16}=[\w-]{43}; Path=\/api\/v1\/auth\/login; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    );
+    const [value = ""] = browser.jar.values();
+    const rows = await app.db.selectFrom("knownBrowsers").select("tokenHash").execute();
+    expect(rows.map(({ tokenHash }) => tokenHash.toString("hex"))).toContain(hashToken(value));
+  });
+
+  test("is unknown after a new password, and to other accounts", async () => {
+    const { pupil, browser } = await known();
+    const other = await aStudent(app.db);
+    await shutByOthers(other);
+    expect(await browser.enter(other)).toBe(429);
+    const code = "a code of the right length, and of no other use";
+    const now = app.clock.now();
+    await transaction(app.db, (trx) =>
+      insertResets(trx, [{ code, personId: pupil.id, now, expiresAt: now + MINUTE_MS }]),
+    );
+    const password = "kettle brown ladder";
+    await visitor(app)(resetPassword, { password, code, userId: pupil.id });
+    await shutByOthers(pupil);
+    expect(await browser.enter(pupil, password)).toBe(429);
+  });
+
+  test("of a school keeps 20 students, the last ones", async () => {
+    const browser = aBrowser();
+    const pupils = await Promise.all(Array.from({ length: 22 }, () => aStudent(app.db)));
+    for (const pupil of pupils) expect(await browser.enter(pupil)).toBe(200);
+    expect(browser.jar.size).toBe(20);
+    const [first, last] = [pupils.at(0), pupils.at(-1)];
+    if (!first || !last) throw new Error("no pupils");
+    await shutByOthers(first);
+    await shutByOthers(last);
+    expect([await browser.enter(last), await browser.enter(first)]).toEqual([200, 429]);
+  });
+
+  test("is none of staff", async () => {
+    const browser = aBrowser();
+    expect(await browser.enter(await aTeacher(app.db))).toBe(200);
+    expect(await browser.enter(await anAdmin(app.db))).toBe(200);
+    expect(browser.kept).toEqual([]);
+  });
+});
+
+test("the office sees that an account is shut and opens it, with one audit line", async () => {
+  const boss = await anAdmin(app.db);
+  const admin = await clientFor(app, boss);
+  const pupil = await aStudent(app.db);
+  const lockOf = async () => (await admin(signInLock, { id: pupil.id })).data.lockedUntil;
+  expect(await lockOf()).toBe("");
+  await shutByOthers(pupil);
+  expect(await lockOf()).toBe(new Date(app.clock.now() + 15 * MINUTE_MS).toISOString());
+  const lift = async () => (await admin(liftSignInLock, { _id: pupil.id })).message;
+  expect([await lift(), await lift()]).toEqual([texts.account.lockLifted, texts.account.notLocked]);
+  expect([await lockOf(), await tryOnce(anAddress(), pupil.email, PASSWORD)]).toEqual(["", 200]);
+  const { data } = await admin(listAudit, { actor: boss.id, act: "lift lock" });
+  expect(data.map(({ sentence }) => sentence)).toEqual([
+    `${boss.name} lifted the sign-in lock of ${pupil.name}`,
+  ]);
 });

@@ -4,10 +4,12 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { unauthorised } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
+import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
-import { countGuess, refuseGuessing } from "./guessing.ts";
+import { countGuess, refuseGuessing, takeTry } from "./guessing.ts";
+import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
@@ -17,27 +19,33 @@ type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
  *
  * @throws HttpProblem 401 with one text for an unknown e-mail and a wrong password, after the same
  * work; the wrong kind of account and a suspension are told only to who knows the password.
- * 429 after too many failures of the account, from wherever, or from the address, of any account.
+ * 429 after too many failures of the account, from wherever, or from the address, of any account;
+ * in a browser in which this student has signed in before, only after too many in that browser.
  */
 export async function signIn(
   db: Db,
   sessions: SessionStore,
   form: SignIn,
-  { address, userAgent, session }: Caller,
+  caller: Caller,
   now: number,
 ) {
-  const counted = await refuseGuessing(db, { emailid: form.emailid, address }, now);
+  const { address, userAgent, session } = caller;
+  const browser = await knownBrowser(db, caller.cookies, form.emailid, now);
+  if (browser) await takeTry(db, browser, now);
+  const counted = browser ? [] : await refuseGuessing(db, { emailid: form.emailid, address }, now);
   const person = await findCredentials(db, form.emailid);
   const fits = await verifyPassword(person?.passwordHash, form.password);
   if (!person?.passwordHash || !fits) {
     await countGuess(db, counted, now);
     throw unauthorised(texts.signIn.failed);
   }
+  if (browser) await forgetTries(db, [passwordByBrowser, browser]);
   if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
   if (person.suspended) throw unauthorised(texts.signIn.suspended);
   const remember = form.remember ?? false;
   const { passwordHash } = person;
   const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
   if (session) await endSession(db, person.id, { session });
+  await keepBrowser(db, caller, { personId: person.id, passwordHash }, now);
   return { user: await userWire(db, person.id), token };
 }

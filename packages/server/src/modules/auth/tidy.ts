@@ -5,6 +5,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { removeOldTries } from "../../platform/limits/tries.ts";
 import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { removeOldConfirmations } from "./confirm-address.ts";
+import { removeOldBrowsers } from "./known-browsers.ts";
 import { removeOldResets } from "./reset-store.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,5 +23,6 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await removeOverSessions(db, now);
   await removeOldResets(db, now);
   await removeOldConfirmations(db, now);
+  await removeOldBrowsers(db, now);
   await removeOldTries(db, now - DAY_MS);
 }

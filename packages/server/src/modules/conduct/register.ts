@@ -11,7 +11,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { recordAct } from "../audit/index.ts";
-import { registering } from "../auth/index.ts";
+import { keepBrowser, registering } from "../auth/index.ts";
 import { findPerson } from "../people/index.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
 import { type Joining, joinWithin } from "./join.ts";
@@ -28,9 +28,10 @@ export async function register(
   db: Db,
   { sessions, ...joining }: { sessions: SessionStore } & Joining,
   form: Registration,
-  { address, userAgent }: Caller,
+  caller: Caller,
   now: number,
 ) {
+  const { address, userAgent } = caller;
   const { personId, testLink } = await registering(
     db,
     form,
@@ -41,6 +42,7 @@ export async function register(
     }),
   );
   const token = await sessions.open(personId, { remember: false, now, userAgent });
+  await keepBrowser(db, caller, { personId }, now);
   return { testLink, token, message: texts.registration.done };
 }
 

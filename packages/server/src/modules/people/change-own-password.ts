@@ -1,15 +1,34 @@
+import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { wrongCurrentPassword } from "./confirm-password.ts";
+import { confirmPassword, wrongCurrentPassword } from "./confirm-password.ts";
+import { hashPassword } from "./password.ts";
 
-export interface PasswordChange {
+interface PasswordChange {
   /** What the present password was compared with, of confirmPassword. */
   before: string;
   /** Of hashPassword. */
   after: string;
+}
+
+/**
+ * What a form asks of the password, made before the transaction, because it is slow; undefined when the
+ * password stays.
+ *
+ * @throws as confirmPassword.
+ */
+export async function preparePasswordChange(
+  db: Db,
+  person: Actor,
+  { password, currentPassword = "" }: { password?: string; currentPassword?: string },
+  now: number,
+): Promise<PasswordChange | undefined> {
+  if (!password) return undefined;
+  const before = await confirmPassword(db, person, currentPassword, now);
+  return { before, after: await hashPassword(password) };
 }
 
 /**
@@ -27,7 +46,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("people")
-    .set({ passwordHash: after })
+    .set({ passwordHash: after, passwordChangeDue: false })
     .where("id", "=", person.id)
     .where("passwordHash", "=", before)
     .executeTakeFirst();

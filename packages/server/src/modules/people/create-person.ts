@@ -7,8 +7,11 @@ import { recordAct } from "../audit/index.ts";
 import { PERSON, STUDENT, TEACHER } from "./person-columns.ts";
 
 interface Account {
-  /** Of hashPassword, made before the transaction: hashing takes longer than all the SQL. */
-  passwordHash: string;
+  /**
+   * Of hashPassword, made before the transaction: hashing takes longer than all the SQL. Null for
+   * somebody who is invited to choose one.
+   */
+  passwordHash: string | null;
   /** Who creates it: an admin; null for the school itself and for pupils who register. */
   createdBy: string | null;
   /** Epoch milliseconds. */
@@ -66,7 +69,13 @@ async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<st
   const { passwordHash, createdBy, now } = person;
   const row = await trx
     .insertInto("people")
-    .values({ type, ...toColumns(PERSON, person), passwordHash, createdAt: new Date(now) })
+    .values({
+      type,
+      ...toColumns(PERSON, person),
+      passwordHash,
+      passwordChangeDue: createdBy !== null && passwordHash !== null,
+      createdAt: new Date(now),
+    })
     .onConflict((conflict) => conflict.column("email").where("removedAt", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 
-const GONE = { TRAINER: texts.teacher.gone, STUDENT: texts.student.gone };
+const GONE = { ADMIN: texts.admins.gone, TRAINER: texts.teacher.gone, STUDENT: texts.student.gone };
 
 /**
  * Holds a person of this kind until the end of the transaction: acts on one account wait for each

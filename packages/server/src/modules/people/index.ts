@@ -1,3 +1,4 @@
+export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
 export { confirmAddress, unconfirmed } from "./confirmed.ts";

@@ -41,5 +41,9 @@ export const passwordByAccount: Limit = {
 
 /** Gives a person another password; `passwordHash` of hashPassword, made before the transaction. */
 export async function setPassword(trx: Trx, personId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable("people").set({ passwordHash }).where("id", "=", personId).execute();
+  await trx
+    .updateTable("people")
+    .set({ passwordHash, passwordChangeDue: false })
+    .where("id", "=", personId)
+    .execute();
 }

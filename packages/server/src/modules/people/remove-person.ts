@@ -10,12 +10,13 @@ import { holdPerson } from "./find-person.ts";
 const WORDS = {
   TRAINER: { targetKind: "teacher", message: texts.teacher.removed },
   STUDENT: { targetKind: "student", message: texts.student.removed },
+  ADMIN: { targetKind: "admin", message: texts.admins.removed },
 } as const;
 
 /**
- * Deletes a teacher or a student: the account can no longer sign in and its sessions end at once, the
- * e-mail is free again. What they have made or written stays under their name. Admins are not deleted
- * here; that the last one stays is a rule of the database.
+ * Deletes somebody: the account can no longer sign in and its sessions end at once, the
+ * e-mail is free again. What they have made or written stays under their name. That the
+ * last admin stays is a rule of the database, whose refusal comes as it is.
  *
  * @throws HttpProblem 404 when there is no such person of this kind.
  */

@@ -1,3 +1,5 @@
+import * as admins from "@markwell/contract/calls/admins";
+import * as ownAccount from "@markwell/contract/calls/own-account";
 import { agreeAsGuardian } from "@markwell/contract/calls/people";
 import * as profile from "@markwell/contract/calls/profile";
 import * as signOut from "@markwell/contract/calls/sign-out";
@@ -6,12 +8,15 @@ import * as teachers from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
+import { dismissAdmin, listAdmins, makeAdmin } from "./admins.ts";
 import { approveByAdmin } from "./approve-student.ts";
 import { listDeletedStudents, restoreStudent } from "./deleted-students.ts";
 import { noteGuardianConsent } from "./guardian-consent.ts";
+import type { Invite } from "./invite.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
 import { removePerson } from "./remove-person.ts";
+import { saveOwnAccount } from "./save-own-account.ts";
 import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 import { saveTeacher } from "./save-teacher.ts";
 import { signOutEverywhere, suspendStudent } from "./suspend-and-sign-out.ts";
@@ -21,10 +26,16 @@ interface Needs {
   mails: Mails;
   /** The school's time zone. */
   zone: string;
+  invite: Invite;
   afterProfileSaved?: AfterProfileSaved;
 }
 
-export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }: Needs): Route[] {
+export function peopleRoutes({
+  mails,
+  zone,
+  invite,
+  afterProfileSaved = async () => {},
+}: Needs): Route[] {
   return [
     serve(profile.updateProfile, ({ body, actor, db, now }) =>
       saveProfile(db, { mails, zone, afterProfileSaved }, actor, body, now),
@@ -61,7 +72,17 @@ export function peopleRoutes({ mails, zone, afterProfileSaved = async () => {} }
       const teacher = await findTeacher(db, params.id);
       return { data: { ...teacher, 0: teacher } };
     }),
-    serve(teachers.saveTeacher, ({ body, actor, db, now }) => saveTeacher(db, actor, body, now)),
+    serve(teachers.saveTeacher, ({ body, actor, db, now }) =>
+      saveTeacher(db, invite, actor, body, now),
+    ),
+    serve(ownAccount.saveOwnAccount, ({ body, actor, db, now }) =>
+      saveOwnAccount(db, mails, actor, body, now),
+    ),
+    serve(admins.listAdmins, ({ actor, db }) => listAdmins(db, actor)),
+    serve(admins.createAdmin, ({ body, actor, db, now }) =>
+      makeAdmin(db, invite, actor, body, now),
+    ),
+    serve(admins.removeAdmin, ({ body, actor, db, now }) => dismissAdmin(db, actor, body._id, now)),
     serve(signOut.signOutTeacher, ({ body, actor, db, now }) =>
       signOutEverywhere(db, actor, "TRAINER", body._id, now),
     ),

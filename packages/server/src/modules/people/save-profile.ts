@@ -14,11 +14,9 @@ import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { changeOwnPassword, type PasswordChange } from "./change-own-password.ts";
+import { changeOwnPassword, preparePasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { holdPerson } from "./find-person.ts";
-import { hashPassword } from "./password.ts";
 import { PERSON, STUDENT } from "./person-columns.ts";
 import { type Profile, profileWire, readProfile, type SubjectGoals } from "./read-profile.ts";
 import { saveTutors } from "./tutors.ts";
@@ -48,7 +46,7 @@ export async function saveProfile(
   form: ProfileForm,
   now: number,
 ): Promise<{ message: string; data: ProfileWire }> {
-  const change = await passwordChange(db, pupil, form, now);
+  const change = await preparePasswordChange(db, pupil, form, now);
   return transaction(db, async (trx) => {
     await holdPerson(trx, "STUDENT", pupil.id);
     const before = await readProfile(trx, pupil.id);
@@ -66,18 +64,6 @@ export async function saveProfile(
       data: profileWire(await readProfile(trx, pupil.id)),
     };
   });
-}
-
-/** Before the transaction, because it is slow; undefined when the password stays. */
-async function passwordChange(
-  db: Db,
-  pupil: Actor,
-  { password, currentPassword = "" }: ProfileForm,
-  now: number,
-): Promise<PasswordChange | undefined> {
-  if (!password) return undefined;
-  const before = await confirmPassword(db, pupil, currentPassword, now);
-  return { before, after: await hashPassword(password) };
 }
 
 /** What the account itself holds; the audit line says which of it changed, and no value. */

@@ -1,5 +1,6 @@
 import {
-  NewTeacherForm,
+  type NewTeacherForm,
+  readNewTeacher,
   type TeacherForm,
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
@@ -14,6 +15,7 @@ import { areSubjects } from "../subjects/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
 import { holdPerson } from "./find-person.ts";
+import type { Invite } from "./invite.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
 import { PERSON, TEACHER } from "./person-columns.ts";
@@ -26,31 +28,42 @@ interface Saved {
 }
 
 /** Without `_id` a form registers a teacher, with it one is changed. */
-export function saveTeacher(db: Db, admin: Actor, form: TeacherForm, now: number): Promise<Saved> {
+export function saveTeacher(
+  db: Db,
+  invite: Invite,
+  admin: Actor,
+  form: TeacherForm,
+  now: number,
+): Promise<Saved> {
   return form._id === undefined
-    ? registerTeacher(db, admin, NewTeacherForm.parse(form), now)
+    ? registerTeacher(db, invite, admin, readNewTeacher(form), now)
     : changeTeacher(db, admin, form._id, form, now);
 }
 
 /**
- * Registers a teacher (school platform, section 5 "Teacher form").
+ * Registers a teacher (school platform, section 5 "Teacher form"). Without a password they choose it by
+ * the link of an invitation.
  *
  * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none
  * or the password easy to guess.
  */
 async function registerTeacher(
   db: Db,
+  invite: Invite,
   admin: Actor,
   form: NewTeacherForm,
   now: number,
 ): Promise<Saved> {
-  refuseWeakPassword(form.password, [form.name, form.emailid]);
-  const passwordHash = await hashPassword(form.password);
+  const { password } = form;
+  if (password !== undefined) refuseWeakPassword(password, [form.name, form.emailid]);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(db, async (trx) => {
     await needSubject(trx, form.subject);
     const id = await createTeacher(trx, { ...form, passwordHash, createdBy: admin.id, now });
     if (!id) throw new Refused(t.emailTaken);
-    return { message: t.created, data: await findTeacher(trx, id) };
+    if (passwordHash === null) await invite(trx, [id], now);
+    const message = passwordHash === null ? t.invited : t.created;
+    return { message, data: await findTeacher(trx, id) };
   });
 }
 

@@ -23,6 +23,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .select([
       "people.id",
       "people.type",
+      "people.passwordChangeDue",
       "students.guardianOpen",
       "students.selfRegistered",
       "students.addressConfirmedAt",
@@ -45,6 +46,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     subject: row.subject ?? "",
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     points: row.balance ?? 0,
+    passwordChangeDue: row.passwordChangeDue,
     guardianOpen: row.guardianOpen ?? false,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
     approved,

@@ -214,6 +214,13 @@ export interface KeyCorrections {
   testId: string;
 }
 
+export interface KnownBrowsers {
+  expiresAt: Timestamp;
+  knownAt: Timestamp;
+  personId: string;
+  tokenHash: Buffer;
+}
+
 export interface MailOutbox {
   aboutId: string | null;
   bulk: Generated<boolean>;
@@ -309,6 +316,7 @@ export interface People {
   email: string;
   id: Generated<string>;
   name: string;
+  passwordChangeDue: Generated<boolean>;
   passwordHash: string | null;
   removedAt: Timestamp | null;
   type: string;
@@ -693,6 +701,7 @@ export interface DB {
   invoiceMonths: InvoiceMonths;
   joinCodes: JoinCodes;
   keyCorrections: KeyCorrections;
+  knownBrowsers: KnownBrowsers;
   mailOutbox: MailOutbox;
   mailPace: MailPace;
   manualMarks: ManualMarks;

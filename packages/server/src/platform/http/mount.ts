@@ -13,6 +13,7 @@ import { hashToken } from "../sessions/token.ts";
 import { openArrivingFile } from "./arriving-file.ts";
 import { openArrivingForm } from "./arriving-form.ts";
 import { drain, explained } from "./broken-form.ts";
+import { readCookies } from "./cookies.ts";
 import { parseInput } from "./parse-input.ts";
 import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
@@ -26,6 +27,14 @@ interface Around {
   sessions: SessionStore;
   /** Calls that come by the thousand while a class writes: their log lines are for debugging only. */
   quiet: ReadonlySet<Call>;
+  /** The school is reached by HTTPS. */
+  secure: boolean;
+  /** Who has a limit per minute apart from the others of an address and account, if anybody. */
+  countedApart: (
+    call: Call,
+    asked: { cookies: ReadonlyMap<string, string>; account: string },
+    now: number,
+  ) => Promise<string | undefined>;
 }
 
 /** Mounts every route with its checks: session, role, own id, input, reply. */
@@ -64,7 +73,7 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
     const handler = answer(call, handle, around);
     const config = {
       ...(quiet.has(call) ? { seen: "quiet" as const } : {}),
-      ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call) } : {}),
+      ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call, around) } : {}),
     };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const method = call.alsoBy ? [call.method, call.alsoBy] : call.method;
@@ -96,20 +105,23 @@ const SMALL_BODY = 64 * 1024;
  * Counted per address and account, so a class behind one address does not lock itself out. The
  * account of an open call is the one that is tried, else the one that calls.
  */
-const rateLimitOf = ({ ratePerMinute: max = 0, who }: Call) => ({
-  max,
+const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
+  max: call.ratePerMinute ?? 0,
   timeWindow: 60_000,
   hook: "preHandler" as const,
-  keyGenerator: (request: FastifyRequest) => {
-    if (!who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
+  keyGenerator: async (request: FastifyRequest) => {
+    if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
     const body = (request.body ?? {}) as { emailid?: unknown; email?: unknown };
-    const account = body.emailid ?? body.email;
+    const typed = body.emailid ?? body.email;
     // Whatever else stands there is refused later; as text it may be endless.
-    return `${request.ip} ${typeof account === "string" ? account.trim().toLowerCase() : ""}`;
+    const account = typeof typed === "string" ? typed.trim().toLowerCase() : "";
+    const cookies = readCookies(request.headers.cookie);
+    const apart = await countedApart(call, { cookies, account }, clock.now());
+    return apart ?? `${request.ip} ${account}`;
   },
 });
 
-function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Around) {
+function answer(call: Call, handle: Handler<Call>, { db, clock, sessions, secure }: Around) {
   const open = call.who.includes("ANYONE");
   const { self } = call;
   const act = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -125,7 +137,8 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions }: Arou
     if (self && actor?.role === "STUDENT" && (body as Record<string, unknown>)[self] !== actor.id) {
       throw forbidden();
     }
-    const caller = new RequestCaller(request, open ? tokenOf(request) : undefined);
+    const token = open ? tokenOf(request) : undefined;
+    const caller = new RequestCaller({ request, reply, token, secure });
     // The schemas decide the types; here they are only passed on.
     const context = { params, query, body, file, form, actor, db, now, caller } as Parameters<
       typeof handle

@@ -1,27 +1,44 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../sessions/token.ts";
+import { type KeptCookie, readCookies, writeCookie } from "./cookies.ts";
 import type { Caller } from "./serve.ts";
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** What an open call showed. */
+  token: string | undefined;
+  /** The school is reached by HTTPS. */
+  secure: boolean;
+}
 
 /** Who calls, worked out when it is asked for: only open calls do, and a save of an answer is none. */
 export class RequestCaller implements Caller {
-  readonly #request: FastifyRequest;
-  readonly #token: string | undefined;
+  readonly #exchange: Exchange;
 
-  /** @param token what an open call showed. */
-  constructor(request: FastifyRequest, token: string | undefined) {
-    this.#request = request;
-    this.#token = token;
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
   }
 
   get address(): string {
-    return this.#request.ip;
+    return this.#exchange.request.ip;
   }
 
   get userAgent(): string {
-    return this.#request.headers["user-agent"] ?? "";
+    return this.#exchange.request.headers["user-agent"] ?? "";
   }
 
   get session(): string | undefined {
-    return this.#token === undefined ? undefined : hashToken(this.#token);
+    const { token } = this.#exchange;
+    return token === undefined ? undefined : hashToken(token);
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return readCookies(this.#exchange.request.headers.cookie);
+  }
+
+  keepCookie(cookie: KeptCookie): void {
+    const { reply, secure } = this.#exchange;
+    reply.header("set-cookie", writeCookie(cookie, secure));
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from "../database/connect.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { ArrivingFile } from "./arriving-file.ts";
 import type { ArrivingForm } from "./arriving-form.ts";
+import type { KeptCookie } from "./cookies.ts";
 
 type Received<S> = [NonNullable<S>] extends [never]
   ? Record<never, never>
@@ -29,6 +30,10 @@ export interface Caller {
   userAgent: string;
   /** To an open call: hex of the hash of the token that it showed, whether or not that is a session. */
   session: string | undefined;
+  /** By name, oldest first, as browsers send them. */
+  cookies: ReadonlyMap<string, string>;
+  /** Has the browser keep a cookie, with the reply. */
+  keepCookie(cookie: KeptCookie): void;
 }
 
 /** A multipart call gets its file as it arrives; nothing of the form is parsed before. */

@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { exportChosen } from "@markwell/contract/calls/roster";
+import { liftSignInLock, signInLock } from "@markwell/contract/calls/sign-in-lock";
 import { signOutStudent } from "@markwell/contract/calls/sign-out";
 import {
   actOnStudents,
@@ -42,6 +43,15 @@ export const sendApproval = (studentId: string) => api(approveStudent, { student
 export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
   api(suspendStudent, suspension);
 export const sendStudentRemoval = (id: string) => api(removeStudent, { id });
+/** Until when wrong passwords have shut an account; "" when it is open. */
+export const signInLockOf = (id: string) =>
+  queryOptions({
+    queryKey: ["sign-in-lock", id],
+    queryFn: async ({ signal }) => (await api(signInLock, { id }, { signal })).data.lockedUntil,
+    staleTime: 0,
+  });
+export const sendLockLift = (_id: string) => api(liftSignInLock, { _id });
+
 export const sendStudentSignOut = (studentId: string) => api(signOutStudent, { studentId });
 
 /** One page of the deleted students. */

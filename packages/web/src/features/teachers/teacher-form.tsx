@@ -4,10 +4,10 @@ import { PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { FirstPassword } from "../../ui/first-password.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { sendTeacher } from "./queries.ts";
 import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
 
@@ -61,24 +61,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         leftSectionWidth={48}
         {...form.getInputProps("contact")}
       />
-      {!teacher && (
-        <div className={layout.pair}>
-          <PasswordField
-            label="Password"
-            withAsterisk
-            description="At least 8 characters"
-            autoComplete="new-password"
-            {...form.getInputProps("password")}
-          />
-          <PasswordField
-            label="Confirm Password"
-            withAsterisk
-            description="The same once more"
-            autoComplete="new-password"
-            {...form.getInputProps("again")}
-          />
-        </div>
-      )}
+      {!teacher && <FirstPassword form={form} />}
       <FormFailure message={failure} />
       <FormButtons
         does={teacher ? "Save Changes" : "Register"}

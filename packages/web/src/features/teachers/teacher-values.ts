@@ -18,19 +18,22 @@ export const valuesOf = (teacher?: TeacherRow): TeacherValues => ({
   name: teacher?.name ?? "",
   emailid: teacher?.emailid ?? "",
   contact: localNumber(teacher?.contact ?? ""),
+  invite: false,
   password: "",
   again: "",
 });
 
-/** What is sent: e-mail and password are asked for only when a teacher is registered. */
-export function formOf({ _id, emailid, password, again: _again, ...fields }: TeacherValues) {
-  return _id === undefined ? { ...fields, emailid, password } : { ...fields, _id };
+/** What is sent: e-mail and password are asked for only when a teacher is registered, no password with an invitation. */
+export function formOf(values: TeacherValues) {
+  const { _id, emailid, password, invite, again: _again, ...fields } = values;
+  if (_id !== undefined) return { ...fields, _id };
+  return invite ? { ...fields, emailid, invite } : { ...fields, emailid, password };
 }
 
 /** The call's own checks, and what only the form knows: the password typed twice. */
 export function checkTeacher(values: TeacherValues) {
   const errors = errorsOf(saveTeacher.body, formOf(values));
-  if (values._id !== undefined) return errors;
+  if (values._id !== undefined || values.invite) return errors;
   const { passwordAgain, passwordsDiffer } = texts.teacher;
   if (!values.again) errors.again = passwordAgain;
   else if (values.again !== values.password) errors.again = passwordsDiffer;

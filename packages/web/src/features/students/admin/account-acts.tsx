@@ -1,9 +1,17 @@
-import { Button, Group, Title } from "@mantine/core";
+import { Alert, Button, Group, Text, Title } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { IconLock, IconLockOpen, IconLogout } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { formatTime } from "../../../lib/format.ts";
 import { useAct } from "../../../ui/use-act.ts";
-import { STUDENTS_KEY, sendStudentSignOut, sendSuspension } from "../queries.ts";
+import {
+  STUDENTS_KEY,
+  sendLockLift,
+  sendStudentSignOut,
+  sendSuspension,
+  signInLockOf,
+} from "../queries.ts";
 
 /** What an admin does with the account of a student; nothing of it deletes anything. */
 export function AccountActs({ student }: { student: StudentRow }) {
@@ -33,6 +41,7 @@ export function AccountActs({ student }: { student: StudentRow }) {
           ? "The student cannot sign in until you lift the suspension."
           : "Who is signed out can sign in again; who is suspended cannot."}
       </p>
+      <SignInLock student={student} />
       <Group gap="xs">
         <SignOutButton student={student} />
         <Button
@@ -45,6 +54,28 @@ export function AccountActs({ student }: { student: StudentRow }) {
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** Shown while wrong passwords have shut the account. */
+function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
+  const { data: lockedUntil } = useQuery(signInLockOf(_id));
+  const lift = useAct({
+    call: () => sendLockLift(_id),
+    done: ({ message }) => `${name}: ${message}`,
+    refresh: [signInLockOf(_id).queryKey],
+  });
+  if (!lockedUntil) return null;
+  return (
+    <Alert color="yellow" role="status" icon={<IconLock size={20} />}>
+      <Text mb="sm">
+        Too many wrong passwords: nobody can sign in until {formatTime(lockedUntil)}, but in a
+        browser that the student has used before.
+      </Text>
+      <Button variant="default" loading={lift.busy} onClick={() => lift.run()}>
+        Lift the lock
+      </Button>
+    </Alert>
   );
 }
 

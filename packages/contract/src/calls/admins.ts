@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { Id } from "../wire/common.ts";
+import { newPassword, teacherFields } from "./teachers.ts";
+
+const { name, emailid } = teacherFields;
+
+const AdminRow = z.object({
+  _id: z.string(),
+  name: z.string(),
+  emailid: z.string(),
+  /** The admin who asks. */
+  self: z.boolean(),
+  /** Has not chosen a password by the link of the invitation yet. */
+  invited: z.boolean(),
+});
+export type AdminRow = z.output<typeof AdminRow>;
+
+export const listAdmins = call({
+  method: "GET",
+  path: "/admin/admins",
+  who: ["ADMIN"],
+  summary: "The admins of the school, by name",
+  reply: z.object({ ...ok, data: z.array(AdminRow) }),
+});
+
+export const createAdmin = call({
+  method: "POST",
+  path: "/admin/admins/create",
+  who: ["ADMIN"],
+  summary: "Make another admin: with a password, or by an invitation when none is sent",
+  body: z.object({ name, emailid, password: z.literal("").or(newPassword).optional() }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const removeAdmin = call({
+  method: "POST",
+  path: "/admin/admins/remove",
+  who: ["ADMIN"],
+  summary: `Remove an admin, who is signed out at once; refused for the last one: "${texts.admins.last}"`,
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
+});

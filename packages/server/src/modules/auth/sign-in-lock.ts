@@ -1,0 +1,53 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import { type Counted, forgetTries, secondsToWait } from "../../platform/limits/tries.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { findPerson, passwordByAccount } from "../people/index.ts";
+import { browsersOf, passwordByBrowser } from "./known-browsers.ts";
+
+/** The counts of wrong passwords that can shut an account: its own, and those of browsers that know it. */
+async function countsOf(db: Db, personId: string): Promise<Counted[]> {
+  const person = await findPerson(db, personId);
+  if (!person) throw notFound(texts.account.gone);
+  const browsers = await browsersOf(db, personId);
+  return [
+    [passwordByAccount, person.email],
+    ...browsers.map((browser): Counted => [passwordByBrowser, browser]),
+  ];
+}
+
+/**
+ * Until when somebody cannot sign in, where wrong passwords have shut the account or a browser of theirs.
+ *
+ * @throws HttpProblem 404 when there is no such person.
+ */
+export async function readSignInLock(db: Db, personId: string, now: number) {
+  const seconds = await secondsToWait(db, await countsOf(db, personId), now);
+  const lockedUntil = seconds > 0 ? new Date(now + seconds * 1000).toISOString() : "";
+  return { data: { lockedUntil } };
+}
+
+/**
+ * Opens an account that wrong passwords have shut. Whoever does it where nothing is shut changes nothing.
+ *
+ * @throws HttpProblem 404 when there is no such person.
+ */
+export async function liftSignInLock(db: Db, admin: Actor, personId: string, now: number) {
+  return transaction(db, async (trx) => {
+    const counts = await countsOf(trx, personId);
+    const isShut = (await secondsToWait(trx, counts, now)) > 0;
+    for (const each of counts) await forgetTries(trx, each);
+    if (!isShut) return { message: texts.account.notLocked };
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "lift lock",
+      targetKind: "person",
+      targetId: personId,
+      at: now,
+    });
+    return { message: texts.account.lockLifted };
+  });
+}

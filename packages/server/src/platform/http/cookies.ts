@@ -1,0 +1,33 @@
+/** A cookie that no script can read and no other site makes the browser send. */
+export interface KeptCookie {
+  name: string;
+  value: string;
+  /** Where it is sent to, and nowhere else. */
+  path: string;
+  /** How long it is kept; 0 removes it. */
+  seconds: number;
+}
+
+/** Browsers take such a name over HTTPS alone, so that nobody on the way can plant one. */
+const SECURE = "__Secure-";
+
+/** The cookies of a request by name, without that prefix, in the order in which the browser sent them. */
+export function readCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at < 0) continue;
+    const name = pair.slice(0, at).trim();
+    cookies.set(
+      name.startsWith(SECURE) ? name.slice(SECURE.length) : name,
+      pair.slice(at + 1).trim(),
+    );
+  }
+  return cookies;
+}
+
+/** The header that has a browser keep a cookie. @param secure the school is reached by HTTPS */
+export function writeCookie({ name, value, path, seconds }: KeptCookie, secure: boolean): string {
+  const rules = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
+  return secure ? `${SECURE}${name}=${value}; ${rules}; Secure` : `${name}=${value}; ${rules}`;
+}

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { type AdminRow, listAdmins, removeAdmin } from "@markwell/contract/calls/admins";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
+import { useTableState } from "../../lib/table-state.ts";
+import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { EmailText } from "../../ui/email-text.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useOpened } from "../../ui/use-opened.ts";
+import { AdminModal } from "./admin-modal.tsx";
+
+const route = getRouteApi("/user/listadmins");
+
+const adminsQuery = queryOptions({
+  queryKey: ["admins"],
+  queryFn: async ({ signal }) => (await api(listAdmins, {}, { signal })).data,
+});
+
+/** /user/listadmins: who runs the school here; made and removed by an admin, never the last one. */
+export function AdminsPage() {
+  const search = route.useSearch();
+  const [state, change] = useTableState(search);
+  const admins = useQuery(adminsQuery);
+  const opened = useOpened(["open"]);
+  const removal = useAct({
+    call: ({ _id }: AdminRow) => api(removeAdmin, { _id }),
+    ask: ({ name, emailid, self }) => ({
+      title: "Are you sure?",
+      text: self
+        ? "You are signed out at once and can no longer sign in. Another admin stays."
+        : `${name} (${emailid}) is signed out at once and can no longer sign in. What they did stays in the audit log.`,
+      confirm: "Remove admin",
+      danger: true,
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+    refresh: [adminsQuery.queryKey],
+  });
+  const acts: RowAct<AdminRow>[] = [
+    { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="All Admins"
+        purpose="Who can do everything here. Two are safer than one: the other can help who has lost a password."
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => opened.open({ open: "new" })}
+          >
+            Add Admin
+          </Button>
+        }
+      />
+      <DataTable
+        label="List of admins"
+        columns={columns}
+        load={admins}
+        rowKey={({ _id }) => _id}
+        state={state}
+        onChange={change}
+        acts={acts}
+        searchable={false}
+        // There always is one: who reads this.
+        empty={null}
+      />
+      {search.open === "new" && (
+        <AdminModal listKey={adminsQuery.queryKey} onClose={opened.close} />
+      )}
+    </>
+  );
+}
+
+const columns: Column<AdminRow>[] = [
+  {
+    key: "name",
+    head: "Name",
+    cell: ({ name, self, invited }) => (
+      <>
+        {name} {self && <StatusBadge tone="good">You</StatusBadge>}
+        {invited && <StatusBadge tone="caution">Invited</StatusBadge>}
+      </>
+    ),
+  },
+  { key: "emailid", head: "Email Id", cell: ({ emailid }) => <EmailText text={emailid} /> },
+];

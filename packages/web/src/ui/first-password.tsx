@@ -1,0 +1,67 @@
+import { SegmentedControl, Text } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import layout from "./form-layout.module.css";
+import { PasswordField } from "./password-field.tsx";
+
+/** How somebody whose account is made for them gets a password. */
+export interface FirstPasswordValues {
+  /** They choose it by the link of a mail. */
+  invite: boolean;
+  password: string;
+  again: string;
+}
+
+interface FirstPasswordProps {
+  form: {
+    values: FirstPasswordValues;
+    setFieldValue: (field: "invite", value: boolean) => void;
+    getInputProps: (field: "password" | "again") => GetInputPropsReturnType;
+  };
+}
+
+/** Of a new teacher or admin: type a first password, or send an invitation. */
+export function FirstPassword({ form }: FirstPasswordProps) {
+  const { invite } = form.values;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="First password"
+        fullWidth
+        value={invite ? "invite" : "type"}
+        onChange={(value) => form.setFieldValue("invite", value === "invite")}
+        data={[
+          { value: "type", label: "Type a password" },
+          { value: "invite", label: "Send an invitation" },
+        ]}
+      />
+      {invite ? (
+        <Text size="sm" c="dimmed">
+          A mail brings a link to choose a password. It works for 14 days; after that, Forgot your
+          password on the sign-in page does the same.
+        </Text>
+      ) : (
+        <>
+          <div className={layout.pair}>
+            <PasswordField
+              label="Password"
+              withAsterisk
+              description="At least 8 characters"
+              autoComplete="new-password"
+              {...form.getInputProps("password")}
+            />
+            <PasswordField
+              label="Confirm Password"
+              withAsterisk
+              description="The same once more"
+              autoComplete="new-password"
+              {...form.getInputProps("again")}
+            />
+          </div>
+          <Text size="sm" c="dimmed">
+            They are asked to choose another one at the first sign-in, because you know this one.
+          </Text>
+        </>
+      )}
+    </>
+  );
+}
