@@ -11,7 +11,7 @@ import { DialogFrame } from "./dialog-frame.tsx";
 import classes from "./formula.module.css";
 import { type Drawing, drawFormula, readyFor } from "./formula-html.ts";
 import { FORMULA_GROUPS } from "./formula-palette.ts";
-import { filled, nextEmpty, withSnippet } from "./formula-snippet.ts";
+import { behindFraction, filled, nextEmpty, withSnippet } from "./formula-snippet.ts";
 
 interface PaletteButtonProps {
   label: string;
@@ -80,11 +80,12 @@ export function FormulaDialog(props: FormulaDialogProps) {
       event.preventDefault();
       at.form?.requestSubmit();
     }
-    const empty = nextEmpty({ text: latex, from: at.selectionStart, to: at.selectionEnd });
+    const written = { text: latex, from: at.selectionStart, to: at.selectionEnd };
+    const next = nextEmpty(written) ?? behindFraction(written);
     // Tab fills a formula part by part, and leaves the field as usual when nothing is empty.
-    if (event.key === "Tab" && !event.shiftKey && empty !== undefined) {
+    if (event.key === "Tab" && !event.shiftKey && next !== undefined) {
       event.preventDefault();
-      at.setSelectionRange(empty, empty);
+      at.setSelectionRange(next, next);
     }
   };
 
@@ -101,7 +102,7 @@ export function FormulaDialog(props: FormulaDialogProps) {
         ref={field}
         data-autofocus
         label="LaTeX"
-        description="Pick below or type, for example \frac{3}{4}. Tab goes to the next empty braces."
+        description="Pick below or type, for example \frac{3}{4}. Tab goes to the next empty braces, then behind the fraction."
         autosize
         minRows={2}
         maxRows={6}

@@ -19,6 +19,15 @@ test.each([
   ["\\pi|", "x", "\\pi x|"],
   ["|r", "\\pi", "\\pi| r"],
   ["a|b", "▢:▢", "a|:b"],
+  ["\\frac{3}{4|}", "\\times ", "\\frac{3}{4}\\times |"],
+  ["\\frac{3}{4|}", "\\frac{▢}{▢}", "\\frac{3}{4}\\frac{|}{}"],
+  ["\\frac{1}{\\frac{2}{3|}}", "+", "\\frac{1}{\\frac{2}{3}+|}"],
+  ["\\frac{\\sqrt{2}}{\\{4|}", "+", "\\frac{\\sqrt{2}}{\\{4}+|"],
+  ["\\frac{3}{x|}", "▢^2", "\\frac{3}{x|^2}"],
+  ["\\frac{3}{|}", "\\pi ", "\\frac{3}{\\pi |}"],
+  ["\\frac{3|}{}", "\\pi ", "\\frac{3\\pi |}{}"],
+  ["\\frac{3}{|4|}", "\\pi ", "\\frac{3}{\\pi |}"],
+  ["\\sqrt{3|}", "\\pi ", "\\sqrt{3\\pi |}"],
 ])("%s with %s becomes %s", (before, snippet, after) => {
   expect(show(withSnippet(read(before), snippet))).toBe(after);
 });

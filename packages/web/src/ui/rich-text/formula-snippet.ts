@@ -8,8 +8,18 @@ export interface Written {
   to: number;
 }
 
-/** Puts a snippet in place of the selection, which goes into its first slot; the cursor follows. */
-export function withSnippet({ text, from, to }: Written, snippet: string): Written {
+/** What belongs to the sign before it, such as a power. */
+const ATTACHED = new RegExp(`^${SLOT}?[\\^_]`);
+
+/**
+ * Puts a snippet in place of the selection, which goes into its first slot; the cursor follows. Behind a
+ * filled denominator the fraction is complete: the snippet comes behind it, unless it is a power or an
+ * index of what was just written.
+ */
+export function withSnippet(written: Written, snippet: string): Written {
+  const { text } = written;
+  const behind = ATTACHED.test(snippet) ? undefined : behindFraction(written);
+  const [from, to] = behind === undefined ? [written.from, written.to] : [behind, behind];
   const chosen = text.slice(from, to);
   const before = text.slice(0, from);
   const glue = /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(snippet) ? " " : "";
@@ -28,6 +38,28 @@ function cursorIn(snippet: string, chosen: string, plain: string): number {
   if (chosen === "") return first;
   const second = snippet.indexOf(SLOT, first + 1);
   return second < 0 ? plain.length : second - SLOT.length + chosen.length;
+}
+
+/** The place behind the fraction when the cursor is at the end of its filled denominator. */
+export function behindFraction({ text, from, to }: Written): number | undefined {
+  if (from !== to || text[to] !== "}" || text[to - 1] === "{") return undefined;
+  const denominator = openingOf(text, to);
+  if (denominator === undefined || text[denominator - 1] !== "}") return undefined;
+  const numerator = openingOf(text, denominator - 1);
+  if (numerator === undefined) return undefined;
+  return /\\[dtc]?frac$/.test(text.slice(0, numerator)) ? to + 1 : undefined;
+}
+
+/** The brace that the one at `close` closes. */
+function openingOf(text: string, close: number): number | undefined {
+  let open = 1;
+  for (let at = close - 1; at >= 0; at -= 1) {
+    if (text[at - 1] === "\\") continue;
+    if (text[at] === "}") open += 1;
+    else if (text[at] === "{") open -= 1;
+    if (open === 0) return at;
+  }
+  return undefined;
 }
 
 /** The place of the next pair of empty braces behind the cursor, if there is one. */
