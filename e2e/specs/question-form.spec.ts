@@ -2,7 +2,7 @@ import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
+import { aLargePhoto, aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
@@ -109,6 +109,11 @@ test("files that cannot be taken are told before and after sending, and nothing 
   await expect(place.getByText("Choose a file")).toBeVisible();
   await expect(place.getByText(texts.upload.wrongType)).toBeVisible();
   await expect(place.getByRole("img")).toHaveCount(0);
+  // A photo of more than 1 MB is made smaller, and it is said.
+  await place.locator("input[type=file]").setInputFiles(aLargePhoto);
+  await expect(place.getByText(/^This picture had 1\.4 MB\. It was made smaller/)).toBeVisible();
+  await expect(place.getByRole("img")).toHaveAttribute("src", /\.jpg$/);
+  await place.getByRole("button", { name: "Remove" }).click();
   await bank.form.getByRole("button", { name: "Use as link" }).click();
   await expect(bank.form.getByRole("textbox", { name: "Image link" })).toBeVisible();
   await expect(place).toHaveCount(0);

@@ -1,5 +1,7 @@
 export const upload = {
   imageTooLarge: "Image size must be less than or equal to 1 MB",
+  madeSmaller: (before: string, after: string) =>
+    `This picture had ${before}. It was made smaller, to ${after}.`,
   videoTooLarge: "Video size must be less than or equal to 200 MB",
   wrongType:
     "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded",

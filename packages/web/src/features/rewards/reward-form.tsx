@@ -1,8 +1,9 @@
 import { Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
+import { texts } from "@markwell/contract/texts";
 import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/rewards";
 import { IconPhotoPlus } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -11,6 +12,7 @@ import layout from "../../ui/form-layout.module.css";
 import { ChooseFile } from "../../ui/upload/choose-file.tsx";
 import { acceptedWords, acceptOf } from "../../ui/upload/file-check.ts";
 import { FilePlace } from "../../ui/upload/file-place.tsx";
+import { saidOfShrinking, shrinkPicture } from "../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { sendNewReward, sendRewardChange } from "./queries.ts";
@@ -113,9 +115,17 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
   const [problem, setProblem] = useState<string>();
   const chosen = useObjectUrl(value);
   const shown = chosen ?? present;
-  const take = (file: File) => {
+  const [said, setSaid] = useState<string>();
+  const latest = useRef<File>(undefined);
+  const take = async (picked: File) => {
+    latest.current = picked;
+    const mayShrink = pictureProblem(picked) === texts.upload.imageTooLarge;
+    const file = mayShrink ? await shrinkPicture(picked).catch(() => picked) : picked;
+    // Another one was chosen since.
+    if (latest.current !== picked) return;
     const wrong = pictureProblem(file);
     setProblem(wrong);
+    setSaid(wrong ? undefined : saidOfShrinking(picked, file));
     if (!wrong) onChange(file);
   };
   return (
@@ -124,7 +134,7 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
       required
       description={acceptedWords.picture}
       error={problem ?? props.error}
-      onFile={take}
+      onFile={(file) => void take(file)}
       data-path={props["data-path"]}
     >
       <Group>
@@ -140,10 +150,12 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
           </span>
         )}
         <Stack gap={6} align="flex-start">
-          <ChooseFile accept={acceptOf("picture")} onChoose={take} size="sm">
+          <ChooseFile accept={acceptOf("picture")} onChoose={(file) => void take(file)} size="sm">
             {shown ? "Replace the picture" : "Choose a picture"}
           </ChooseFile>
-          <span className="muted small">or drop or paste it here</span>
+          <span className="muted small" role="status">
+            {said ?? "or drop or paste it here"}
+          </span>
         </Stack>
       </Group>
     </FilePlace>

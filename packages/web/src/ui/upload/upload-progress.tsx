@@ -28,6 +28,11 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
           />
         </Group>
       )}
+      {state.phase === "idle" && state.said && (
+        <p className="muted small" role="status">
+          {state.said}
+        </p>
+      )}
       <div role="alert">
         {state.phase === "failed" && (
           <Group component="p" className="small" gap="6px 12px" fw={500} c="error">

@@ -1,16 +1,22 @@
+import { texts } from "@markwell/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { type Accepted, problemWith } from "./file-check.ts";
 import { sendUpload } from "./send-upload.ts";
+import { saidOfShrinking, shrinkPicture } from "./shrink-picture.ts";
 import { useUploads } from "./uploads-running.tsx";
 
 export type UploadState =
-  | { phase: "idle" }
+  | {
+      phase: "idle";
+      /** What was done to the file that was sent. */
+      said?: string | undefined;
+    }
   | { phase: "sending"; name: string; percent: number }
   | { phase: "failed"; message: string; again?: () => void };
 
 /**
- * One upload at a time: checked before it is sent, watched, cancelled when its place is left.
+ * One upload at a time: checked before it is sent, a large picture made smaller, watched, cancelled when its place is left.
  *
  * @param onDone gets the path that questions refer to
  */
@@ -20,22 +26,28 @@ export function useUpload(accepted: Accepted, onDone: (path: string) => void) {
   const uploads = useUploads();
   useEffect(() => () => present.current?.abort(), []);
 
-  const start = async (file: File) => {
-    const problem = problemWith(file, accepted);
-    if (problem) return setState({ phase: "failed", message: problem });
+  const start = async (chosen: File) => {
+    const mayShrink = problemWith(chosen, accepted) === texts.upload.imageTooLarge;
+    const refused = mayShrink ? undefined : problemWith(chosen, accepted);
+    if (refused) return setState({ phase: "failed", message: refused });
     present.current?.abort();
     const controller = new AbortController();
     present.current = controller;
     const over = uploads.begin();
-    const onPercent = (percent: number) => setState({ phase: "sending", name: file.name, percent });
+    const onPercent = (percent: number) =>
+      setState({ phase: "sending", name: chosen.name, percent });
     onPercent(0);
     try {
+      const file = mayShrink ? await shrinkPicture(chosen).catch(() => chosen) : chosen;
+      controller.signal.throwIfAborted();
+      const problem = problemWith(file, accepted);
+      if (problem) return setState({ phase: "failed", message: problem });
       const { data } = await sendUpload(file, { signal: controller.signal, onPercent });
-      setState({ phase: "idle" });
+      setState({ phase: "idle", said: saidOfShrinking(chosen, file) });
       onDone(data);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ phase: "failed", message: messageOf(error), again: () => void start(file) });
+      setState({ phase: "failed", message: messageOf(error), again: () => void start(chosen) });
     } finally {
       over();
     }

@@ -50,6 +50,7 @@ export function AskForm() {
         value={form.values.image}
         error={form.errors.image}
         busy={picture.busy}
+        said={picture.said}
         onChoose={picture.take}
         onRemove={() => form.setFieldValue("image", null)}
       />

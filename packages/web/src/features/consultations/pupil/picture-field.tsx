@@ -5,9 +5,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
+import { saidOfShrinking, shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../../ui/upload/use-object-url.ts";
 import classes from "./ask.module.css";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 interface PictureFieldProps {
   value: File | null;
@@ -17,12 +17,14 @@ interface PictureFieldProps {
   error?: ReactNode;
   /** A large photo is being made smaller. */
   busy: boolean;
+  /** What was done to the picture. */
+  said: string | undefined;
 }
 
 const HINT = "jpg, png, gif or bmp. A photo of more than 1 MB is made smaller.";
 
 /** A place for the picture of an exercise: choose, photograph, drop or paste it. */
-export function PictureField({ value, onChoose, onRemove, error, busy }: PictureFieldProps) {
+export function PictureField({ value, onChoose, onRemove, error, busy, said }: PictureFieldProps) {
   return (
     <FilePlace
       label="Picture of the question"
@@ -36,6 +38,11 @@ export function PictureField({ value, onChoose, onRemove, error, busy }: Picture
       data-path="image"
     >
       {value ? <Preview file={value} /> : <p className="muted">Drop or paste it here, or</p>}
+      {value && said && (
+        <p className="muted small" role="status">
+          {said}
+        </p>
+      )}
       <Group gap="8px 12px" justify="center">
         <ChooseFile
           accept="image/*"
@@ -82,6 +89,7 @@ function Preview({ file }: { file: File }) {
  */
 export function usePicture(onReady: (picture: File | null, problem?: string) => void) {
   const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
   const latest = useRef<File>(undefined);
   const take = async (file: File) => {
     latest.current = file;
@@ -91,11 +99,12 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     }
     setBusy(true);
     const ready = await shrinkPicture(file).catch(() => undefined);
-    // Another one was chosen meanwhile.
+    // Another one was chosen since.
     if (latest.current !== file) return;
     setBusy(false);
+    setSaid(ready && saidOfShrinking(file, ready));
     if (ready) onReady(ready);
     else onReady(null, texts.consultation.imageInvalid);
   };
-  return { busy, take: (file: File) => void take(file) };
+  return { busy, said, take: (file: File) => void take(file) };
 }

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from "@markwell/contract/calls/media";
+import { texts } from "@markwell/contract/texts";
 
 /** What the server takes as it is; a browser can show more kinds (HEIC, WebP) and make a JPEG of them. */
 const TAKEN = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp"]);
@@ -34,7 +35,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     for (const [longest, quality] of TRIES) {
       const blob = await draw(picture, fitInto(picture, longest), quality);
       if (blob && blob.size <= IMAGE_MAX_BYTES) {
-        return new File([blob], "question.jpg", { type: "image/jpeg" });
+        return new File([blob], asJpeg(file.name), { type: "image/jpeg" });
       }
     }
     return file;
@@ -42,6 +43,15 @@ export async function shrinkPicture(file: File): Promise<File> {
     picture.close();
   }
 }
+
+const asJpeg = (name: string): string => `${name.replace(/\.[^.]*$/, "") || "picture"}.jpg`;
+
+/** What is said of a picture that was made smaller; undefined for one that is as it was. */
+export const saidOfShrinking = (before: File, after: File): string | undefined =>
+  after.size < before.size ? texts.upload.madeSmaller(inWords(before), inWords(after)) : undefined;
+
+const inWords = ({ size }: File): string =>
+  size < 1_048_576 ? `${Math.ceil(size / 1_024)} kB` : `${(size / 1_048_576).toFixed(1)} MB`;
 
 function draw(
   picture: ImageBitmap,
