@@ -30,6 +30,11 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
           letterSpacing: "-0.015em",
           lineHeight: 1.15,
           overflowWrap: "anywhere",
+          // A long name stays within its bar.
+          display: "-webkit-box",
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: "vertical",
+          overflow: "hidden",
         }}
       >
         {named ? name : "Markwell"}
@@ -40,7 +45,7 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
 
 function Mark({ onDark, size }: { onDark: boolean; size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: "none" }}>
       <rect width="32" height="32" rx="9" fill={onDark ? "#5766E8" : "#4152D9"} />
       <path
         d="M8 22V11.5L14 18l6-6.5"

@@ -69,10 +69,10 @@ function DayList({ items }: { items: readonly Item[] }) {
             <span className="tile soft" data-tone={late ? "bad" : undefined} aria-hidden>
               <Icon size={20} stroke={1.8} />
             </span>
-            <span className="breaks">
+            <div className="breaks">
               <strong>{title}</strong>
-              {note && <span className="muted small"> {note}</span>}
-            </span>
+              {note && <div className="muted small">{note}</div>}
+            </div>
           </Link>
         </li>
       ))}
