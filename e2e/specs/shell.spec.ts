@@ -91,6 +91,22 @@ const WATCH_JUMPS = `window.jumped = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.jumped += value; }))
     .observe({ type: "layout-shift", buffered: true });`;
 
+test("a list of the office that is loaded again is in place at once: nothing moves or slides", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/liststudents");
+  const watching = await page.addInitScript(WATCH_JUMPS);
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Email Id" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Select / }).nth(1)).toBeVisible();
+  expect(await page.evaluate("window.jumped")).toBeLessThan(0.001);
+  const shell = page.locator("div:has(> main)");
+  await expect(shell).toHaveCSS("transition-duration", "0s");
+  await page.getByRole("button", { name: "Fold the menu" }).click();
+  await page.getByRole("button", { name: "Unfold the menu" }).click();
+  await watching.dispose();
+});
+
 test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
   const page = await openWindow();
   const heading = page.getByRole("heading", { level: 1 });

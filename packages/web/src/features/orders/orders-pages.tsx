@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import {
   DELIVER_MOST,
   ORDER_COLUMNS,
@@ -52,17 +52,34 @@ const orderFields = (list: OrderList): readonly SearchField<OrderColumn>[] => [
 const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
   formatMonthDayYear(list === "active" ? date : deliverDate);
 
-/** The columns of the specification (section 2 "Active Orders and Past Orders"), searched words marked. */
-const orderColumns = (list: OrderList, words: ColumnWords<OrderColumn>): Column<OrderRow>[] => [
+/**
+ * The columns of the specification (section 2 "Active Orders and Past Orders"), searched words marked.
+ *
+ * @param selection with it each name has the box that chooses the order for a bulk act
+ */
+const orderColumns = (
+  list: OrderList,
+  words: ColumnWords<OrderColumn>,
+  selection?: Selection<OrderRow>,
+): Column<OrderRow>[] => [
   {
     key: "name",
     head: "Name",
     card: "title",
     sortable: true,
-    cell: ({ userId }) => (
-      <span className="strong">
-        <Highlighted text={userId.name} words={words.name} />
-      </span>
+    cell: (order) => (
+      <Group gap={10} wrap="nowrap">
+        {selection && (
+          <Checkbox
+            aria-label={`Select ${order.invoiceNumber} of ${order.userId.name}`}
+            checked={selection.chosen.has(order._id)}
+            onChange={() => selection.toggle(order)}
+          />
+        )}
+        <span className="strong">
+          <Highlighted text={order.userId.name} words={words.name} />
+        </span>
+      </Group>
     ),
   },
   {
@@ -91,22 +108,6 @@ const orderColumns = (list: OrderList, words: ColumnWords<OrderColumn>): Column<
     cell: (order) => figures(<Highlighted text={dayOf(list, order)} words={words.date} />),
   },
 ];
-
-/** The box that chooses an order for a bulk act. */
-const boxColumn = ({ chosen, toggle }: Selection<OrderRow>): Column<OrderRow> => ({
-  key: "chosen",
-  head: "Select",
-  width: 72,
-  cell: (order) => (
-    <Checkbox
-      display="inline-flex"
-      style={{ verticalAlign: "middle" }}
-      aria-label={`Select ${order.invoiceNumber} of ${order.userId.name}`}
-      checked={chosen.has(order._id)}
-      onChange={() => toggle(order)}
-    />
-  ),
-});
 
 const figures = (content: ReactNode) => <span className="figures one-line">{content}</span>;
 
@@ -138,7 +139,6 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
       <Button
         size="compact-sm"
         variant="light"
-        leftSection={<IconPackageExport size={16} aria-hidden />}
         aria-label={`Deliver Order ${order.invoiceNumber} to ${order.userId.name}`}
         loading={orderActs.busy === order._id}
         onClick={() => void orderActs.deliver(order)}
@@ -158,7 +158,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
     danger: true,
     run: (order) => void orderActs.cancel(order),
   };
-  const columns = orderColumns(list, words);
+  const columns = orderColumns(list, words, list === "active" ? selection : undefined);
   if (onPaper) return <OrdersOnPaper orders={onPaper} onBack={() => setOnPaper(undefined)} />;
 
   return (
@@ -166,7 +166,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
       <ColumnSearch fields={orderFields(list)} values={words} onChange={find} />
       <DataTable
         label={title}
-        columns={list === "active" ? [boxColumn(selection), ...columns, deliver] : columns}
+        columns={list === "active" ? [...columns, deliver] : columns}
         load={page}
         rowKey={({ _id }) => _id}
         state={state}

@@ -138,6 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             role="table"
             className={classes.table}
             data-refreshing={refreshing || undefined}
+            data-loading={!shown || undefined}
             highlightOnHover
           >
             <caption className="visually-hidden">{label}</caption>
