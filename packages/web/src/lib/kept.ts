@@ -33,18 +33,26 @@ const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape
 /** Whose drafts are read and written now. */
 let owner = keptUser()?._id;
 
-function read<Schema extends z.ZodType>(key: string, schema: Schema, storage = sessionStorage) {
+/** Where something is kept: asked for within `try`, because a browser may forbid storage. */
+function inTab() {
+  return sessionStorage;
+}
+function onDevice() {
+  return localStorage;
+}
+
+function read<Schema extends z.ZodType>(key: string, schema: Schema, storage = inTab) {
   try {
-    return schema.parse(JSON.parse(storage.getItem(key) ?? ""));
+    return schema.parse(JSON.parse(storage().getItem(key) ?? ""));
   } catch {
     // Nothing is kept, storage is blocked, or an older version of the page kept something else.
     return undefined;
   }
 }
 
-function write(key: string, value: unknown, storage = sessionStorage): void {
+function write(key: string, value: unknown, storage = inTab): void {
   try {
-    storage.setItem(key, JSON.stringify(value));
+    storage().setItem(key, JSON.stringify(value));
   } catch {
     // Storage is full or blocked; the page itself still has the words.
   }
@@ -95,10 +103,10 @@ export function keptDrafts<Schema extends z.ZodType>(name: string, schema: Schem
 export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Schema) {
   const keyOf = (place: string) => `markwell.${name}.${place}`;
   return {
-    read: (place: string) => read(keyOf(place), schema, localStorage),
+    read: (place: string) => read(keyOf(place), schema, onDevice),
     keep(place: string, value: z.output<Schema> | undefined): void {
       if (value !== undefined) {
-        write(keyOf(place), value, localStorage);
+        write(keyOf(place), value, onDevice);
         return;
       }
       try {

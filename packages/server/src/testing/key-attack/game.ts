@@ -197,9 +197,13 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   ): Promise<void> {
     const { testId, question, sequence } = sent;
     const { rows } = await sql<{ began: number; late: boolean }>`
-      select (extract(epoch from coalesce(tests.begun_at, attempts.started_at)) * 1000)::float8 as began,
+      -- What was shown before anybody had the test is no break: a key that is known cannot be taken back.
+      select (extract(epoch from case when own.kind = 'assigned' then own.registered_at
+                else greatest(coalesce(tests.begun_at, attempts.started_at),
+                  (select min(registered_at) from candidates where test_id = tests.id)) end) * 1000)::float8 as began,
              attempts.closed_at is not null as late
       from answers join attempts on attempts.id = answers.attempt_id join tests on tests.id = attempts.test_id
+      join candidates own on own.test_id = attempts.test_id and own.student_id = attempts.student_id
       where attempts.student_id = ${student.id} and attempts.test_id = ${testId} and tests.kind <> 'worksheet'
         and answers.question_id = ${question.id} and answers.sequence = ${sequence}`.execute(
       app.db,
