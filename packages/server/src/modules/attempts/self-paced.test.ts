@@ -18,6 +18,7 @@ import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { answersTo, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { type NewCandidate, registerCandidate } from "../tests/index.ts";
+import { beat } from "./outages.ts";
 import { sweepOverdue } from "./sweep.ts";
 
 let app: TestApp;
@@ -178,4 +179,17 @@ test("extra time reaches a self-paced pupil too", async () => {
   const { teacher, built, client, own } = await anAssignedPupil({ dueIn: HOUR });
   await teacher(giveExtraTime, { id: built.id, minutes: 15 });
   expect((await client(proceedToTest, own)).data.pending).toBe(45 * 60);
+});
+
+test("after an outage assigned work gets its time back without anybody being asked", async () => {
+  const { teacher, built, own, client } = await anAssignedPupil();
+  await client(proceedToTest, own);
+  const { live } = closingOf(app);
+  await beat(app.db, live, app.clock.now());
+  const before = (await attemptOf(app.db, own))?.deadline.getTime() ?? 0;
+  app.clock.advance(70_000);
+  await beat(app.db, live, app.clock.now());
+  const attempt = await attemptOf(app.db, own);
+  expect(attempt?.deadline.getTime()).toBe(before + 70_000);
+  expect((await teacher(basicDetails, { id: built.id })).data.timeOffer).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { entryFlags } from "@markwell/contract/calls/attempts";
+import { entryFlags, handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { authenticatedUser } from "@markwell/contract/calls/auth";
 import {
   beginTest,
@@ -9,6 +9,7 @@ import {
 } from "@markwell/contract/calls/conduct";
 import { answerAtDoor, askToComeIn, atTheDoor, listAsking } from "@markwell/contract/calls/door";
 import { joinTest, registerStudent, registrationInfo } from "@markwell/contract/calls/people";
+import { finalResults } from "@markwell/contract/calls/results";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -198,6 +199,27 @@ describe("nobody comes in", () => {
     app.clock.advance(31 * 60_000);
     await expect(answer(id, late.id, true)).rejects.toThrow(new Refusal(LATE));
     expect(await late.client(atTheDoor, { testid: id })).toMatchObject({ state: "over" });
+  });
+
+  test("once everybody has handed in they are let in, until somebody has read an answer", async () => {
+    const { id } = await aTest(app.db, person, { closeAtBegin: true, release: "ended" });
+    const only = await aLatecomer();
+    await only.client(joinTest, { testid: id });
+    await teacher(beginTest, { id });
+    const own = { testid: id, userid: only.id };
+    await only.client(proceedToTest, own);
+    const [late, later] = [await aLatecomer(), await aLatecomer()];
+    await late.client(askToComeIn, { testid: id });
+    await later.client(askToComeIn, { testid: id });
+    await only.client(handIn, own);
+    await answer(id, late.id, true);
+    // Somebody can write again, so nothing opens.
+    await expect(only.client(finalResults, own)).rejects.toThrow(texts.review.opensEnded);
+    const theirs = { testid: id, userid: late.id };
+    await late.client(proceedToTest, theirs);
+    await late.client(handIn, theirs);
+    await only.client(finalResults, own);
+    await expect(answer(id, later.id, true)).rejects.toThrow(new Refusal(LATE));
   });
 
   test("without having asked, or by another teacher", async () => {

@@ -45,9 +45,24 @@ export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Lo
   });
 }
 
-/** Why one more socket of this person is not let in, or undefined. */
-export function tooManyOf(io: Server, personId: string): string | undefined {
-  let open = 0;
-  for (const { data } of io.sockets.sockets.values()) if (data.actor?.id === personId) open += 1;
-  return open < MOST_OF_ONE_PERSON ? undefined : TOO_MANY;
+/**
+ * Counts the connections of each person from the moment in which they are let in: Socket.IO lists them a little
+ * later, so that many that come at once would all find room.
+ */
+export function openPlaces() {
+  const taken = new Map<string, number>();
+  return {
+    /** Takes a place until the connection closes; else says why there is none. */
+    take(personId: string, connection: { once(event: "close", hear: () => void): unknown }) {
+      const before = taken.get(personId) ?? 0;
+      if (before >= MOST_OF_ONE_PERSON) return TOO_MANY;
+      taken.set(personId, before + 1);
+      connection.once("close", () => {
+        const left = (taken.get(personId) ?? 1) - 1;
+        if (left > 0) taken.set(personId, left);
+        else taken.delete(personId);
+      });
+      return undefined;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Clock } from "../clock.ts";
 import type { Actor } from "../sessions/actor.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
-import { tooManyOf } from "./guard-sockets.ts";
+import { openPlaces } from "./guard-sockets.ts";
 import type { LiveServer, LiveSocket } from "./sockets.ts";
 
 /**
@@ -15,6 +15,7 @@ export function letIn(
   io: LiveServer,
   { sessions, clock }: { sessions: SessionStore; clock: Clock },
 ): void {
+  const places = openPlaces();
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== "string") return next(new Error(texts.signIn.needed));
@@ -25,7 +26,9 @@ export function letIn(
       return next(new Error(texts.common.away));
     }
     if (!actor) return next(new Error(texts.signIn.needed));
-    const refusal = tooManyOf(io, actor.id);
+    // It may have gone while its session was looked for.
+    if (socket.conn.readyState !== "open") return next(new Error(texts.common.away));
+    const refusal = places.take(actor.id, socket.conn);
     if (refusal) return next(new Error(refusal));
     socket.data.actor = actor;
     socket.data.token = token;
