@@ -1,3 +1,4 @@
+import type { Release } from "@markwell/domain/keys/release";
 import { type Random, shuffle } from "@markwell/domain/random";
 import type { Level } from "@markwell/domain/school/lists";
 
@@ -14,6 +15,8 @@ export interface PastPaper {
   /** Whole days before today. */
   daysAgo: number;
   questions: number;
+  /** When its answers open; left out, right after hand-in. */
+  release?: Release;
 }
 
 const DAYS = 150;
@@ -48,6 +51,8 @@ export function pastPapers(levels: readonly Level[], random: Random): PastPaper[
           term: Math.min(4, Math.max(1, 4 - Math.floor(daysAgo / 45))),
           daysAgo,
           questions: 8,
+          // The newest waits for its marks, as a real one would.
+          ...(index === count - 1 && { release: "marked" as const }),
         };
       });
     }),

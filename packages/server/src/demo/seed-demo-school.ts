@@ -35,6 +35,7 @@ const BEGUN: PastPaper = {
   paper: "Paper 1 Booklet A",
   durationMinutes: 60,
   questions: 10,
+  release: "ended",
 };
 
 /** One test with registration open, and one that has begun and waits for pupils to take it. */

@@ -79,6 +79,7 @@ export async function buildPaper(
     subjects: [school.subjectIds[paper.subject]],
     level: paper.level,
     exam: paper.paper,
+    release: paper.release,
     term: paper.term,
     year: new Date(at).getUTCFullYear(),
   });
