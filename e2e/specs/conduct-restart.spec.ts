@@ -48,6 +48,7 @@ test("the server is killed in the middle of a test and started again: everybody 
   const late = new ExamPage(reading.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(paper.id);
+  await teacher.page.getByRole("button", { name: "Not now" }).click();
   await exam.enter(paper.id, writing.id);
   await exam.choose("13");
   await exam.isSaved();

@@ -61,7 +61,8 @@ export async function makeAdmin(
   if (password) refuseWeakPassword(password, [name, emailid]);
   const passwordHash = password ? await hashPassword(password) : null;
   return transaction(db, async (trx) => {
-    const about = { name, emailid, passwordHash, createdBy: actor.id, now };
+    const passwordChangeDue = passwordHash !== null;
+    const about = { name, emailid, passwordHash, passwordChangeDue, createdBy: actor.id, now };
     const id = await createAdmin(trx, about);
     if (!id) throw new Refused(texts.teacher.emailTaken);
     if (passwordHash === null) await invite(trx, [id], now);

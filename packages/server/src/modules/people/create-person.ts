@@ -12,6 +12,8 @@ interface Account {
    * somebody who is invited to choose one.
    */
   passwordHash: string | null;
+  /** Somebody else typed the password, so our pages ask for another one. */
+  passwordChangeDue?: boolean;
   /** Who creates it: an admin; null for the school itself and for pupils who register. */
   createdBy: string | null;
   /** Epoch milliseconds. */
@@ -66,14 +68,14 @@ export async function createAdmin(trx: Trx, admin: NewPerson): Promise<string | 
 }
 
 async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<string | undefined> {
-  const { passwordHash, createdBy, now } = person;
+  const { passwordHash, passwordChangeDue = false, createdBy, now } = person;
   const row = await trx
     .insertInto("people")
     .values({
       type,
       ...toColumns(PERSON, person),
       passwordHash,
-      passwordChangeDue: createdBy !== null && passwordHash !== null,
+      passwordChangeDue,
       createdAt: new Date(now),
     })
     .onConflict((conflict) => conflict.column("email").where("removedAt", "is", null).doNothing())

@@ -59,7 +59,13 @@ async function registerTeacher(
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(db, async (trx) => {
     await needSubject(trx, form.subject);
-    const id = await createTeacher(trx, { ...form, passwordHash, createdBy: admin.id, now });
+    const id = await createTeacher(trx, {
+      ...form,
+      passwordHash,
+      passwordChangeDue: passwordHash !== null,
+      createdBy: admin.id,
+      now,
+    });
     if (!id) throw new Refused(t.emailTaken);
     if (passwordHash === null) await invite(trx, [id], now);
     const message = passwordHash === null ? t.invited : t.created;

@@ -1,5 +1,4 @@
 import type { InputOf } from "@markwell/contract/call";
-import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
 import { signOutTeacher } from "@markwell/contract/calls/sign-out";
 import {
   listTeachers,
@@ -31,5 +30,4 @@ export const teacherToEdit = (id: string) =>
 
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
 export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });
-export const sendLockLift = (_id: string) => api(liftSignInLock, { _id });
 export const sendTeacherSignOut = (_id: string) => api(signOutTeacher, { _id });

@@ -4,14 +4,7 @@ import {
   type TeacherColumn,
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
-import {
-  IconLockOpen,
-  IconLogout,
-  IconPencil,
-  IconPlus,
-  IconSchool,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconLogout, IconPencil, IconPlus, IconSchool, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import {
@@ -30,13 +23,7 @@ import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
-import {
-  sendLockLift,
-  sendTeacherRemoval,
-  sendTeacherSignOut,
-  TEACHERS_KEY,
-  teacherPage,
-} from "./queries.ts";
+import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
 import { TeacherModal } from "./teacher-modal.tsx";
 
 const route = getRouteApi("/user/listtrainers");
@@ -72,10 +59,6 @@ export function TeachersPage() {
     }),
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
-  const lockLift = useAct({
-    call: ({ _id }: TeacherRow) => sendLockLift(_id),
-    done: ({ message }, { name }) => `${name}: ${message}`,
-  });
   const acts: RowAct<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
@@ -86,11 +69,6 @@ export function TeachersPage() {
       label: ({ name }) => `Sign ${name} out everywhere`,
       icon: IconLogout,
       run: signingOut.run,
-    },
-    {
-      label: ({ name }) => `Lift the sign-in lock of ${name}`,
-      icon: IconLockOpen,
-      run: lockLift.run,
     },
     {
       label: ({ name }) => `Delete ${name}`,
