@@ -196,7 +196,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const readiness = watchReadiness({ pool, storage: places.storage, migration });
   serveHealth(fastify, readiness);
   showFigures(registry, { db, pool, clock, sessions, hub });
-  serveMetrics(fastify, registry, config.metricsToken);
+  serveMetrics(fastify, registry, { token: config.metricsToken, publicUrl: config.publicUrl });
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), {

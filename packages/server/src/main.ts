@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type App, buildApp } from "./app.ts";
 import { type DemoAccount, prepareSchool } from "./demo/prepare-school.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, readConfig } from "./platform/config.ts";
+import { type Config, databaseWords, misspelled, readConfig } from "./platform/config.ts";
 import { checkServer } from "./platform/database/check-server.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import {
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   running.log = log;
+  for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
   drainMs = config.drainSeconds * 1_000;
   await checkPlace(config);
   const connectionString = config.databaseUrl ?? (await embedded(config, log));
@@ -58,9 +59,10 @@ async function embedded(config: Config, log: Logger): Promise<string> {
   return (await running.postgres).url();
 }
 
-function announce({ publicUrl }: Config, address: string, accounts: readonly DemoAccount[]): void {
+function announce(config: Config, address: string, accounts: readonly DemoAccount[]): void {
   const local = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):/, "//localhost:");
-  const lines = [`Markwell is ready at ${local}`];
+  const { publicUrl } = config;
+  const lines = [`Markwell is ready at ${local}`, `  database: ${databaseWords(config)}`];
   if (publicUrl !== local) lines.push(`  links use ${publicUrl}`);
   if (accounts.length > 0) {
     lines.push("  The demo school has these accounts:");

@@ -25,6 +25,11 @@ const imported =
   ({ actor, details }) =>
     `${actor} imported ${details.count === 1 ? `1 ${noun}` : `${details.count} ${noun}s`} from a file`;
 
+const exported =
+  (nouns: string): Sentence =>
+  ({ actor }) =>
+    `${actor} saved the list of ${nouns} as a file`;
+
 const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
 
 /**
@@ -43,9 +48,15 @@ const SENTENCES = {
     "print reset link": ({ target }) =>
       `whoever runs the server made a link to reset the password of ${target}`,
     "change password": ({ target }) => `${target} changed their own password`,
+    "sign in": ({ target }) => `${target} signed in`,
+    "fail to sign in": ({ target, details }) =>
+      details.known === false
+        ? "somebody tried to sign in with an e-mail that has no account"
+        : `somebody tried to sign in as ${target} and was refused`,
   },
   student: {
     import: imported("student"),
+    export: exported("students"),
     approve: by("approved the student"),
     "note consent": ({ target }) => `a parent or guardian of ${target} agreed`,
     suspend: by("suspended the student"),
@@ -61,6 +72,7 @@ const SENTENCES = {
   },
   teacher: {
     import: imported("teacher"),
+    export: exported("teachers"),
     edit: by("changed the details of the teacher"),
     "sign out everywhere": by("signed out on every device the teacher"),
     delete: by("deleted the teacher"),
@@ -117,6 +129,7 @@ const SENTENCES = {
     "resend link": ({ actor, target, student }) =>
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
+    "export results": by("saved as a file the results of the test"),
   },
   "reward category": {
     create: by("added the reward category"),

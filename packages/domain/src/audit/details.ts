@@ -30,6 +30,7 @@ const LABELS: Record<string, string> = {
   from: "From",
   to: "To",
   by: "By way of",
+  known: "There is such an account",
   release: "Answers open",
   releaseAt: "Answers open on",
   kind: "How the pupil came to the test",

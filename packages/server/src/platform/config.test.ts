@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, databaseWords, misspelled, readConfig } from "./config.ts";
 
 test("without variables: port 3000 on this machine, embedded database, demo school", () => {
   expect(readConfig({})).toMatchObject({
@@ -147,4 +147,21 @@ test("a stop is quick and only this machine reads the figures, unless told other
   expect(readConfig({})).toMatchObject({ drainSeconds: 0, metricsToken: undefined });
   const env = { DRAIN_SECONDS: "15", METRICS_TOKEN: "0123456789abcdef" };
   expect(readConfig(env)).toMatchObject({ drainSeconds: 15, metricsToken: "0123456789abcdef" });
+});
+
+test.each(["DATABSE_URL", "DATABASEURL", "DATABASE_URLS", "DATABASE_ULR"])(
+  "%s is told as a likely DATABASE_URL",
+  (name) => {
+    expect(
+      misspelled({ [name]: "postgres://x", PATH: "/bin", DATABASE_NAME: "x", HOME: "/" }),
+    ).toEqual([`The variable ${name} is not read. Is DATABASE_URL meant?`]);
+  },
+);
+
+test("the database is named without its password", () => {
+  const own = readConfig({ DATABASE_URL: "postgres://me:secret@db.school.sg:5432/markwell" });
+  expect(databaseWords(own)).toBe("markwell at db.school.sg");
+  expect(databaseWords(readConfig({ DATA_DIR: "/srv/data" }))).toBe(
+    "the embedded one in /srv/data",
+  );
 });

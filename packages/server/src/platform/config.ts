@@ -260,3 +260,41 @@ function readS3(settings: z.output<typeof Environment>): S3Settings | undefined 
   }
   return { bucket, endpoint, region, keys: access && secret ? { access, secret } : undefined };
 }
+
+/**
+ * Variables that nobody reads and that look like ours: `DATABSE_URL` would quietly start the embedded
+ * database. A sentence for each.
+ */
+export function misspelled(env: Record<string, string | undefined>): string[] {
+  const names = Object.keys(Environment.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (names.includes(name) || name.length < SHORTEST_GUESSED) return [];
+    const meant = names.find((one) => one.length >= SHORTEST_GUESSED && nearlySame(one, name));
+    return meant ? [`The variable ${name} is not read. Is ${meant} meant?`] : [];
+  });
+}
+
+/** Short names are near too many others. */
+const SHORTEST_GUESSED = 7;
+
+/** One letter too many, missing, wrong, or two in the wrong order. */
+function nearlySame(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [rest, otherRest] = [one.slice(from), other.slice(from)];
+  const swapped = `${rest[1] ?? ""}${rest[0] ?? ""}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    swapped === otherRest
+  );
+}
+
+/** Which database a start uses, in words, without its password. */
+export function databaseWords({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `the embedded one in ${dataDir}`;
+  const { hostname, pathname } = new URL(databaseUrl);
+  return `${decodeURIComponent(pathname.slice(1)) || "the default one"} at ${hostname || "this machine"}`;
+}

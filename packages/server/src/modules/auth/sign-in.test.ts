@@ -1,3 +1,4 @@
+import { listAudit } from "@markwell/contract/calls/audit";
 import { authenticatedUser, signIn, signOut } from "@markwell/contract/calls/auth";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -35,6 +36,24 @@ describe("sign-in", () => {
     });
     const { data } = await withToken(token)(authenticatedUser);
     expect(data).toEqual(user);
+  });
+
+  test("leaves a line in the audit log, and so does a refusal; an unknown e-mail is not kept", async () => {
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const teacher = await aTeacher(app.db, { name: "Mr Lim" });
+    const enter = (emailid: string, password: string) =>
+      visitor(app)(signIn, { emailid, password, type: "TRAINER" }).catch(() => undefined);
+    await enter(teacher.email, "wrong horse");
+    await enter(teacher.email, PASSWORD);
+    await enter("typing.error@school.test", PASSWORD);
+    const entered = (await admin(listAudit, { act: "sign in" })).data;
+    expect(entered[0]?.sentence).toBe("Mr Lim signed in");
+    const { data } = await admin(listAudit, { act: "fail to sign in" });
+    expect(data.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+      "somebody tried to sign in with an e-mail that has no account",
+      "somebody tried to sign in as Mr Lim and was refused",
+    ]);
+    expect(JSON.stringify(data)).not.toContain("typing.error");
   });
 
   test("a pupil who is not approved yet can sign in and is told so by the flag", async () => {

@@ -2,11 +2,13 @@ import type { signIn as signInCall } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { unauthorised } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
 import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import { recordAct } from "../audit/index.ts";
 import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
 import { countGuess, refuseGuessing, takeTry } from "./guessing.ts";
 import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
@@ -37,15 +39,38 @@ export async function signIn(
   const fits = await verifyPassword(person?.passwordHash, form.password);
   if (!person?.passwordHash || !fits) {
     await countGuess(db, counted, now);
+    await noteSignIn(db, "fail to sign in", person?.id ?? null, now);
     throw unauthorised(texts.signIn.failed);
   }
   if (browser) await forgetTries(db, [passwordByBrowser, browser]);
-  if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
-  if (person.suspended) throw unauthorised(texts.signIn.suspended);
+  if (person.type !== form.type || person.suspended) {
+    await noteSignIn(db, "fail to sign in", person.id, now);
+    if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
+    throw unauthorised(texts.signIn.suspended);
+  }
   const remember = form.remember ?? false;
   const { passwordHash } = person;
   const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
+  await noteSignIn(db, "sign in", person.id, now);
   if (session) await endSession(db, person.id, { session });
   await keepBrowser(db, caller, { personId: person.id, passwordHash }, now);
   return { user: await userWire(db, person.id), token };
 }
+
+/** Of an e-mail without an account not even the e-mail is kept: it may be somebody's typing error. */
+const noteSignIn = (
+  db: Db,
+  act: "sign in" | "fail to sign in",
+  personId: string | null,
+  now: number,
+) =>
+  transaction(db, (trx) =>
+    recordAct(trx, {
+      actorId: act === "sign in" ? personId : null,
+      act,
+      targetKind: "person",
+      targetId: personId,
+      details: personId === null ? { known: false } : {},
+      at: now,
+    }),
+  );

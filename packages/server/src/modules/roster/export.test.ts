@@ -1,3 +1,4 @@
+import { listAudit } from "@markwell/contract/calls/audit";
 import {
   checkImport,
   confirmImport,
@@ -52,6 +53,12 @@ describe("the students as a file", () => {
       ["Ben, Tan", "ben@home.test", "", "Primary 6", "", "Pending", "0"],
       ["Renée 陈", "renee@home.test", "", "Primary 6", "", "Approved", "0"],
     ]);
+  });
+
+  test("leave a line that says who took them", async () => {
+    await students("xlsx");
+    const { data } = await admin(listAudit, { act: "export" });
+    expect(data[0]?.sentence).toMatch(/^Admin \d+ saved the list of students as a file$/);
   });
 
   test("as .xlsx say the same", async () => {

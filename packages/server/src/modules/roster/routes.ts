@@ -1,14 +1,38 @@
 import * as calls from "@markwell/contract/calls/roster";
 import * as students from "@markwell/contract/calls/students";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
+import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { actOnStudents, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
 import { confirmImport } from "./confirm-import.ts";
 import { brokenRowsFile, importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
 import { readProgress } from "./import-store.ts";
+
+interface Export {
+  targetKind: "student" | "teacher";
+  actor: Actor;
+  format: string;
+  now: number;
+}
+
+/** Names and addresses of everybody leave the school in such a file: the log says who took it. */
+const noteExport = (db: Db, { targetKind, actor, format, now }: Export) =>
+  transaction(db, (trx) =>
+    recordAct(trx, {
+      actorId: actor.id,
+      act: "export",
+      targetKind,
+      targetId: null,
+      details: { format },
+      at: now,
+    }),
+  );
 
 interface Needs {
   jobs: Pick<Jobs, "forget">;
@@ -39,20 +63,26 @@ export function rosterRoutes({ jobs, mails, places: { incoming }, zone }: Needs)
     serve(calls.confirmImport, ({ body, actor, db, now }) =>
       confirmImport(db, mails, { admin: actor, id: body._id }, now),
     ),
-    serve(calls.exportStudents, ({ query, db, now }) =>
-      studentsFile({ db, incoming, zone, now }, query),
-    ),
-    serve(calls.exportChosen, ({ body: { studentId: ids, format }, db, now }) =>
-      studentsFile({ db, incoming, zone, now }, { ids, order: "asc", format }),
-    ),
+    serve(calls.exportStudents, async ({ query, actor, db, now }) => {
+      const file = await studentsFile({ db, incoming, zone, now }, query);
+      await noteExport(db, { targetKind: "student", actor, format: query.format, now });
+      return file;
+    }),
+    serve(calls.exportTeachers, async ({ query, actor, db, now }) => {
+      const file = await teachersFile({ db, incoming, zone, now }, query);
+      await noteExport(db, { targetKind: "teacher", actor, format: query.format, now });
+      return file;
+    }),
+    serve(calls.exportChosen, async ({ body: { studentId: ids, format }, actor, db, now }) => {
+      const file = await studentsFile({ db, incoming, zone, now }, { ids, order: "asc", format });
+      await noteExport(db, { targetKind: "student", actor, format, now });
+      return file;
+    }),
     serve(students.actOnStudents, ({ body, actor, db, now }) =>
       actOnStudents(db, mails, { admin: actor, wish: body }, now),
     ),
     serve(students.editStudent, ({ body, actor, db, now }) =>
       editStudent(db, jobs, { admin: actor, form: body }, now),
-    ),
-    serve(calls.exportTeachers, ({ query, db, now }) =>
-      teachersFile({ db, incoming, zone, now }, query),
     ),
   ];
 }

@@ -87,3 +87,15 @@ test("the page carries the school's name and logo, whatever signs are in them", 
   school = undefined;
   expect((await get("/")).body).toBe(plain.body);
 });
+
+test.each(["/", "/user/profile", "/assets/page-1a2b.js", "/api/none", "/assets/none.js"])(
+  "HEAD %s answers as GET does, without the body",
+  async (url) => {
+    const whole = await app.inject({ url });
+    const head = await app.inject({ url, method: "HEAD" });
+    expect(head.statusCode).toBe(whole.statusCode);
+    expect(head.headers["content-type"]).toBe(whole.headers["content-type"]);
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  },
+);

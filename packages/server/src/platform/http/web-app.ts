@@ -45,7 +45,7 @@ export async function serveWebApp(
   }
   app.setNotFoundHandler((request, reply) => {
     const page =
-      request.method === "GET" &&
+      (request.method === "GET" || request.method === "HEAD") &&
       !request.url.startsWith("/api") &&
       !request.url.startsWith("/assets/");
     if (page && sendPage) {

@@ -9,9 +9,11 @@ import { readFigures, type Scrape, scrape } from "../../testing/figures.ts";
 import { aPupilWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
+/** Nobody reaches it but by its own address. */
+const ALONE = { publicUrl: "http://localhost:3000" };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(ALONE);
 });
 afterAll(() => app.close());
 
@@ -115,7 +117,7 @@ describe("the figures", () => {
 });
 
 test("what the database tells: open attempts and how late they are, jobs, mails", async () => {
-  const own = await startTestApp();
+  const own = await startTestApp(ALONE);
   const pupil = await aPupilWriting(own, { duration: 30 });
   const later = own.clock.now() + 3_600_000;
   await sql`update attempts set started_at = ${new Date(own.clock.now() - 9_000_000)}, deadline = ${new Date(own.clock.now() - 65_000)}`.execute(
@@ -145,7 +147,7 @@ test("what the database tells: open attempts and how late they are, jobs, mails"
 });
 
 test("figures that the database does not give are left out and said to be missing, the others stay", async () => {
-  const own = await startTestApp();
+  const own = await startTestApp(ALONE);
   await sql`alter table mail_outbox rename to moved_away`.execute(own.db);
   const figures = await scrape(own);
   expect(figures.value("markwell_figures_up", { source: "mails" })).toBe(0);
@@ -164,6 +166,12 @@ describe("who may read the figures", () => {
     for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip", "x-forwarded-host"]) {
       expect([name, await ask(app, { [name]: "127.0.0.1" })]).toEqual([name, 404]);
     }
+  });
+
+  test("without a token nobody, where people reach the server at another address", async () => {
+    const own = await startTestApp({ beside: app, publicUrl: "https://markwell.school.sg" });
+    expect(await ask(own)).toBe(404);
+    await own.close();
   });
 
   test("with a token: who knows it, wherever they are", async () => {

@@ -7,22 +7,27 @@ import { hashToken } from "../sessions/token.ts";
 
 /** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+/** This machine as it calls itself; a page's address is anything else. */
+const LOCAL_NAMES = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[?::1?\]?)$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
  * `/metrics` in Prometheus' text form. Whoever may not read it is told that there is nothing.
  *
  * @param token the bearer token that opens it; undefined: only a caller on this machine may.
+ * @param publicUrl where people reach the server. An address elsewhere means that a proxy stands in
+ * front, which may hide for whom it asks: then only the token opens it.
  */
 export function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
-  token: string | undefined,
+  { token, publicUrl }: { token: string | undefined; publicUrl: string },
 ): void {
+  const alone = LOCAL_NAMES.test(new URL(publicUrl).hostname);
   let whole = false;
   app.get("/metrics", { config: { seen: "never" } }, async (request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!(token ? knows(token, request) : isNeighbour(request))) {
+    if (!(token ? knows(token, request) : alone && isNeighbour(request))) {
       return reply.code(404).send({ success: false, message: texts.common.notFound });
     }
     // Event loop and garbage collection are watched from the first question on, not for nothing.
@@ -38,7 +43,7 @@ function knows(token: string, { headers }: FastifyRequest): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(token)));
 }
 
-function isNeighbour({ raw, headers }: FastifyRequest): boolean {
+function isNeighbour({ raw, headers, hostname }: FastifyRequest): boolean {
   const direct = FORWARDED.every((name) => headers[name] === undefined);
-  return direct && LOOPBACK.test(raw.socket.remoteAddress ?? "");
+  return direct && LOCAL_NAMES.test(hostname) && LOOPBACK.test(raw.socket.remoteAddress ?? "");
 }
