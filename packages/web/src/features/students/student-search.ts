@@ -30,7 +30,7 @@ export const adminStudentFields: readonly SearchField<(typeof ADMIN_STUDENT_SEAR
   },
   {
     name: "signedIn",
-    label: "Sign-in",
-    options: [{ value: "never", label: "Has never signed in" }],
+    label: "Signed in",
+    options: [{ value: "never", label: "Never" }],
   },
 ];
