@@ -23,9 +23,12 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
     const exam = new ExamPage(page);
     await exam.enter(paper.id, id);
     await exam.choose("13");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Toolbar", exact: true }).click();
     await exam.submit();
     const earned = page.getByRole("region", { name: "New badges" });
-    await expect(earned).toContainText("First Steps");
+    await expect(earned.getByText("First Steps")).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(earned).toContainText("+ 10 points");
     await earned.getByRole("link", { name: "See My Badges" }).click();
   });

@@ -112,6 +112,10 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.write("7.5");
     await expect(page.getByText("We read: $7.5")).toBeVisible();
     await exam.next();
+    // Whoever goes on by keys writes at once, and is told what belongs there.
+    await expect(exam.answerField).toBeFocused();
+    await page.keyboard.type("six cm");
+    await expect(page.getByText(texts.attempt.numberInDigits)).toBeVisible();
     await exam.write("12.5");
     await expect(page.getByText("We read: 12.5 cm")).toBeVisible();
     await expect(page.getByRole("button", { name: "Submit", exact: true })).toBeVisible();
@@ -150,6 +154,13 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
       await page.setViewportSize({ width, height: 800 });
       await expect(heading).toHaveText(cutAt(paper.title, length));
     }
+    // On a phone all of them are seen, and the place in the paper too.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("banner").getByText("3 of 3", { exact: true })).toBeVisible();
+    const hidden = await heading.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(hidden).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

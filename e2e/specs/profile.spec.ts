@@ -65,6 +65,11 @@ test("the profile is edited: every field, asked once more, and kept", async ({
   });
   await save();
   await expect(note(page, texts.profile.saved)).toContainText(texts.common.success);
+  const under = (await note(page, texts.profile.saved).boundingBox())?.y ?? 0;
+  const button = await page.getByRole("button", { name: "Log out" }).boundingBox();
+  expect(under, "The note is under Log out").toBeGreaterThan(
+    (button?.y ?? 0) + (button?.height ?? 0),
+  );
   await expect(page.getByRole("complementary")).toContainText("Amira Binte Yusof");
   const { data } = await api(userDetails, {});
   expect(data).toMatchObject({

@@ -258,7 +258,9 @@ test("registration asks for the password twice, says 'Success', and warns when i
   const { form } = registration;
   await page.goto(`/trainee/register?testid=${first.id}`);
 
-  await test.step("the password repeated", async () => {
+  await test.step("the test's level is there, and the password is repeated", async () => {
+    const level = form.getByRole("combobox", { name: "Child’s Level of Study" });
+    await expect(level).toHaveValue("Secondary 1");
     const again = form.getByRole("textbox", { name: "Re-enter your password" });
     await form.getByRole("textbox", { name: "Password", exact: true }).fill("three brown kettles");
     await form.getByRole("button", { name: "Register", exact: true }).click();
