@@ -9,6 +9,7 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { RegistrationPage } from "../pages/registration.ts";
+import { ResultPage } from "../pages/result.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -24,7 +25,7 @@ test("students join by code on their phones, one of them after Begin, and confir
   teacher,
   openWindow,
 }) => {
-  const paper = await aPaper(teacher.api);
+  const paper = await aPaper(teacher.api, { release: "ended" });
   await teacher.api(setRegistration, { id: paper.id, status: true, closeAtBegin: true });
   const conduct = new ConductPage(teacher.page);
   await conduct.open(paper.id);
@@ -55,11 +56,11 @@ test("students join by code on their phones, one of them after Begin, and confir
     await expect(conduct.candidate(early.name)).toContainText("Not confirmed");
   });
 
-  await test.step("the link of the mail confirms the address", async () => {
+  const confirmAddress = async ({ email }: { email: string }) => {
     const page = await openPhone();
     await page.goto("/dev/mail");
     const mails = page.getByRole("navigation", { name: "Mails" }).getByRole("link");
-    await mails.filter({ hasText: early.email }).filter({ hasText: "Please confirm" }).click();
+    await mails.filter({ hasText: email }).filter({ hasText: "Please confirm" }).click();
     const mail = page.getByRole("article", { name: "Please confirm your e-mail address" });
     const link = mail.getByRole("list", { name: "Links in this mail" }).getByRole("link");
     await page.goto((await link.getAttribute("href")) ?? "");
@@ -67,6 +68,9 @@ test("students join by code on their phones, one of them after Begin, and confir
     // The page says it, and for a moment a note, too.
     await expect(page.getByRole("status").first()).toContainText("is confirmed");
     await fitsEverybody(page, "a confirmed address");
+  };
+  await test.step("the link of the mail confirms the address", async () => {
+    await confirmAddress(early);
     await teacher.page.getByRole("button", { name: "Reload" }).click();
     await expect(conduct.candidate(early.name)).not.toContainText("Not confirmed");
   });
@@ -95,5 +99,15 @@ test("students join by code on their phones, one of them after Begin, and confir
     await expect(asking).toBeHidden();
     await expect(lateExam.page).toHaveURL(/\/trainee\/taketest/);
     expect(await isMarked(lateExam.page)).toBe(true);
+  });
+
+  await test.step("the score of the account waits until it is confirmed, and then comes automatically", async () => {
+    await lateExam.proceed.click();
+    await lateExam.sees(1);
+    await lateExam.submit();
+    await expect(lateExam.page.getByText(texts.attempt.confirmWaits)).toBeVisible();
+    await fitsEverybody(lateExam.page, "a score that waits");
+    await confirmAddress(late);
+    await expect(new ResultPage(lateExam.page).heading).toBeVisible();
   });
 });

@@ -42,6 +42,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const shows: Array<{ question: number; at: number; early: readonly string[] }> = [];
   /** "student test": a reply has told the score of what is closed. */
   const scored = new Set<string>();
+  /** Stored answers that were judged: the same one may be sent again. */
+  const judged = new Set<string>();
   /** "student test": the score needed not wait once, so it may have been told. */
   const free = new Set<string>();
   /** Calls that were answered to a student or visitor with a session that is good. */
@@ -209,7 +211,9 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       app.db,
     );
     const [taken] = rows;
-    if (!taken) return;
+    const name = [student.id, testId, question.id, sequence].join(" ");
+    if (!taken || judged.has(name)) return;
+    judged.add(name);
     const known = shows.some(
       (show) =>
         show.question === question.number &&
