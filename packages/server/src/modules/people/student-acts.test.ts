@@ -42,7 +42,7 @@ const linesOf = ({ id }: TestPerson) =>
     .selectFrom("auditLog")
     .select(["actorId", "act", "targetKind"])
     .where("targetId", "=", id)
-    .where("act", "!=", "create")
+    .where("act", "not in", ["create", "sign in", "fail to sign in"])
     .orderBy("id")
     .execute();
 
