@@ -19,6 +19,11 @@ async function enrich(form: Locator): Promise<void> {
   await formula.getByRole("textbox", { name: "LaTeX" }).fill("\\frac{3}{4}");
   await expect(formula.getByRole("math")).toBeVisible();
   await formula.getByRole("button", { name: "Insert formula" }).click();
+  // A click on a formula opens it.
+  await form.locator("[data-latex] .katex").first().click();
+  await expect(formula.getByRole("textbox", { name: "LaTeX" })).toHaveValue("\\frac{3}{4}");
+  await formula.getByRole("button", { name: "Cancel" }).click();
+  await expect(formula).toBeHidden();
   await tools.getByRole("button", { name: "Video" }).click();
   const video = page.getByRole("dialog", { name: "Video" });
   await video.locator("input[type=file]").setInputFiles(aVideo);
