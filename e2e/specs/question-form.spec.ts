@@ -109,7 +109,7 @@ test("files that cannot be taken are told before and after sending, and nothing 
   const choose = (name: string, buffer: Buffer) =>
     place.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("large.png", Buffer.alloc(1_048_577));
-  await expect(place.getByText("Image size must be less than or equal to 1 MB")).toBeVisible();
+  await expect(place.getByText(texts.upload.imageTooLarge)).toBeVisible();
   await choose("program.png", Buffer.from("MZ this is no picture"));
   await expect(place.getByText("Choose a file")).toBeVisible();
   await expect(place.getByText(texts.upload.wrongType)).toBeVisible();

@@ -1,5 +1,6 @@
 import { createCategory, createReward, listCategories } from "@markwell/contract/calls/rewards";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPicture, aVideo } from "../fixtures/media.ts";
@@ -67,7 +68,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await file.setInputFiles(aVideo);
     await expect(form.getByText("Please select a valid image file.")).toBeVisible();
     await file.setInputFiles({ ...aPicture, buffer: Buffer.alloc(1_048_577) });
-    await expect(form.getByText("Image size must be less than or equal to 1 MB")).toBeVisible();
+    await expect(form.getByText(texts.upload.imageTooLarge)).toBeVisible();
     await file.setInputFiles(aPicture);
     await expect(form.getByRole("img", { name: "Chosen: picture.png" })).toBeVisible();
     await create.click();

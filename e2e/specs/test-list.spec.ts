@@ -86,7 +86,7 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
   const clipboard = () => page.evaluate<string>("navigator.clipboard.readText()");
 
   await details.getByRole("button", { name: "Copy Test Id" }).click();
-  await expect(note(page, "Link Copied to clipboard")).toBeVisible();
+  await expect(note(page, texts.test.linkCopied)).toBeVisible();
   expect(await clipboard()).toBe(paper.id);
   await expect(details.getByText(paper.id, { exact: true })).toBeVisible();
   await details.getByRole("button", { name: "Copy Test Link" }).click();

@@ -84,8 +84,9 @@ async function signedIn({ origin }: Server, { email, role }: TestPerson): Promis
 test("two that start at once on an empty database migrate and make the first admin once", async () => {
   const count = async (table: string) =>
     (await database.pool.query(`select count(*) as count from ${table}`)).rows[0].count;
+  const files = await readdir(new URL("../migrations/", import.meta.url));
   expect(await count("applied_migrations")).toBe(
-    (await readdir(new URL("../migrations/", import.meta.url))).length,
+    files.filter((file) => file.endsWith(".sql")).length,
   );
   expect(await count("people where type = 'ADMIN'")).toBe(1);
   expect(await count("subjects")).toBe(3);

@@ -133,7 +133,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listStudents: {},
       approveStudent: { studentId: leavingPupil.id },
       actOnStudents: { studentId: [leavingPupil.id], act: "level", level: "primary 5" },
-      editStudent: { _id: leavingPupil.id, name: "Mei Ling" },
+      editStudent: { _id: (await aStudent(app.db)).id, name: "Mei Ling" },
       deletedStudents: {},
       restoreStudent: { studentId: leavingPupil.id },
       exportChosen: { studentId: [pupil.id] },
