@@ -38,8 +38,8 @@ test("a reload without a network opens the exam where it was, and nothing is los
 
   await test.step("leaving it leads to a list with the way back", async () => {
     await exam.leave();
-    const note = page.getByRole("status").filter({ hasText: texts.attempt.offlineTitle });
-    await expect(note).toContainText(texts.attempt.offlineWithTest);
+    const note = page.getByRole("status").filter({ hasText: texts.student.offlineTitle });
+    await expect(note).toContainText(texts.student.offlineWithTest);
     await note.getByRole("link", { name: `Back to ${paper.title}` }).click();
     await exam.sees(1);
     await exam.next();

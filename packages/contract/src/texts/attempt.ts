@@ -27,9 +27,5 @@ export const attempt = {
     "This test notes when you leave its page and for how long. Your teacher sees it. It does not change your marks.",
   reviewLater: "You can review the answers when the test is handed in.",
   numberInDigits: "A number belongs here. Write it in digits, such as 6.",
-  offlineTitle: "You are offline",
-  offlineWithTest: "Your answers are kept on this device, and the clock goes on.",
-  offlineWithout: "This is the list as you last saw it.",
-  offlineNone: "No test of this subject is kept on this device",
-  offlineListComes: "The list appears automatically when the connection is back.",
+  ownWorksheet: "Your own worksheet",
 } as const;

@@ -13,6 +13,11 @@ export const student = {
   /** What an act for many has done: "12 students are approved. Nothing changed for 3." */
   many: (does: string, changed: number, same: number) =>
     `${changed === 1 ? "1 student is" : `${changed} students are`} ${does}.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
+  offlineTitle: "You are offline",
+  offlineWithTest: "Your answers are kept on this device, and the clock goes on.",
+  offlineWithout: "This is the list as you last saw it.",
+  offlineNone: "No test of this subject is kept on this device",
+  offlineListComes: "The list appears automatically when the connection is back.",
   noHistory: "No History Found",
   delivered: "Delivered",
   notDelivered: "Un Deliver",

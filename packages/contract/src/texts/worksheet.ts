@@ -5,7 +5,6 @@ export const worksheet = {
   putAway:
     "You answered nothing, so this worksheet does not count and its answers stay closed. Make a new one whenever you like.",
   pending: "Worksheets open for you as soon as the school has approved your account.",
-  own: "Your own worksheet",
   created: "The worksheet is ready. Take it whenever you like.",
   tooMany: (most: number) =>
     `You have ${most} worksheets that you have not begun. Do one of them first.`,

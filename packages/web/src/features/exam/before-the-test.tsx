@@ -103,7 +103,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   return (
     <EntryCard
       title={flags.title}
-      subtitle={flags.worksheet ? texts.worksheet.own : `Conducted by ${flags.conductedBy}`}
+      subtitle={flags.worksheet ? texts.attempt.ownWorksheet : `Conducted by ${flags.conductedBy}`}
       leave
     >
       <TestFacts flags={flags} minutes={minutes} />

@@ -1,7 +1,4 @@
-import { Loader } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { texts } from "@markwell/contract/texts";
-import { IconClockOff, IconPlayerPause } from "@tabler/icons-react";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
@@ -15,7 +12,16 @@ import { answerOf, currentQuestion, standings } from "./exam-state.ts";
 import { ExamToolbar } from "./exam-toolbar.tsx";
 import type { Sitting } from "./journal.ts";
 import { useExamKeys } from "./keys.ts";
-import { ExamTools, KeysHelp, SubmitSheet, TakenNotice } from "./late-parts.ts";
+import {
+  ClosingNotice,
+  ExamTools,
+  fetchCovers,
+  HeldCover,
+  KeysHelp,
+  PausedCover,
+  SubmitSheet,
+  TakenNotice,
+} from "./late-parts.ts";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
@@ -80,6 +86,7 @@ export function ExamScreen(props: ExamScreenProps) {
   useEffect(() => {
     if (over) end();
   }, [over]);
+  useEffect(() => void fetchCovers(), []);
   useEffect(() => {
     if (connection === "connected") session.retryNow();
   }, [connection, session]);
@@ -111,12 +118,16 @@ export function ExamScreen(props: ExamScreenProps) {
     if (option) session.act({ type: "choose", optionId: option._id });
   });
 
-  if (ending === "time" || ending === "ended") {
-    return <ClosingNotice title={props.title} ending={ending} failure={failure} />;
-  }
-  if (stopped !== undefined)
-    return <PausedCover title={props.title} deadline={deadline} stopped={stopped} />;
-  if (held) return <HeldCover title={props.title} />;
+  const { title } = props;
+  const cover =
+    ending === "time" || ending === "ended" ? (
+      <ClosingNotice title={title} ending={ending} failure={failure} />
+    ) : stopped !== undefined ? (
+      <PausedCover title={title} deadline={deadline} stopped={stopped} />
+    ) : (
+      held && <HeldCover title={title} />
+    );
+  if (cover) return <Suspense fallback={<EntryCard title={title} />}>{cover}</Suspense>;
   return (
     <PaperFrame
       title={props.title}
@@ -190,64 +201,6 @@ export function ExamScreen(props: ExamScreenProps) {
         <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
       </Suspense>
     </PaperFrame>
-  );
-}
-
-interface PausedCoverProps {
-  title: string;
-  deadline: number;
-  stopped: number;
-}
-
-/** Instead of the paper while the teacher has paused: nothing to read on, and the clock that stands. */
-function PausedCover({ title, deadline, stopped }: PausedCoverProps) {
-  return (
-    <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
-      <p role="alert">{texts.attempt.pausedKept}</p>
-      <p>
-        <ExamClock plain deadline={deadline} stopped={stopped} />
-      </p>
-    </EntryCard>
-  );
-}
-
-/** Instead of the paper when no time is left after the system was away. */
-function HeldCover({ title }: { title: string }) {
-  return (
-    <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">
-      <p role="alert">
-        The system was away for a while, and your time is over. Your answers are kept. If your
-        teacher gives the time back, you can write on here.
-      </p>
-      <Loader type="dots" aria-hidden />
-    </EntryCard>
-  );
-}
-
-interface ClosingNoticeProps {
-  title: string;
-  ending: "time" | "ended";
-  /** Why the last try to hand in failed; it goes on trying. */
-  failure: string | undefined;
-}
-
-/** Between the end of the time and the result: what happens, and what is kept. */
-function ClosingNotice({ title, ending, failure }: ClosingNoticeProps) {
-  return (
-    <EntryCard
-      title={title}
-      icon={IconClockOff}
-      heading={ending === "time" ? "The time is over" : "The test has ended"}
-    >
-      <p role="status">
-        {failure === texts.attempt.resultWaits
-          ? `${failure} This page goes on automatically.`
-          : failure
-            ? "Your answers are kept on this device. They are handed in automatically as soon as the connection is back. Please keep this page open."
-            : "Your answers are being handed in. Your result comes in a moment."}
-      </p>
-      <Loader type="dots" aria-hidden />
-    </EntryCard>
   );
 }
 

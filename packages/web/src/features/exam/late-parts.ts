@@ -17,6 +17,10 @@ export const ExamTools = lazy(async () => ({
 export const MessageCards = lazy(async () => ({
   default: (await untilLoaded(() => import("./message-cards.tsx"))).MessageCards,
 }));
+export const fetchCovers = () => untilLoaded(() => import("./covers.tsx"));
+export const PausedCover = lazy(async () => ({ default: (await fetchCovers()).PausedCover }));
+export const HeldCover = lazy(async () => ({ default: (await fetchCovers()).HeldCover }));
+export const ClosingNotice = lazy(async () => ({ default: (await fetchCovers()).ClosingNotice }));
 export const TakenNotice = lazy(async () => ({
   default: (await untilLoaded(() => import("./taken-notice.tsx"))).TakenNotice,
 }));

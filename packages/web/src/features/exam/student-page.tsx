@@ -10,13 +10,16 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { MessageCards } from "./late-parts.ts";
 import { linkProblem } from "./link-problem.ts";
 import { traineeOf } from "./queries.ts";
-import { SendLeftovers } from "./send-leftovers.tsx";
 import { SittingLoader } from "./sitting-loader.tsx";
 import { noteOpened } from "./this-device.ts";
 import { useSittingState } from "./use-sitting-state.ts";
 
 const QuickResultPage = lazy(async () => ({
   default: (await untilLoaded(quickResultPage)).QuickResultPage,
+}));
+
+const SendLeftovers = lazy(async () => ({
+  default: (await untilLoaded(() => import("./send-leftovers.tsx"))).SendLeftovers,
 }));
 
 // Nobody who may write sees one.

@@ -77,6 +77,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
     <ChartCard
       level={2}
       title={PAPERS}
+      withLinks
       summary={`Bar chart beside your goal of ${goal}%, the oldest paper first. ${list}.`}
       heads={["Paper", "Date", "Marks", "Beside my goal"]}
       rows={papers.map(({ name, value, closedAt }) => [

@@ -116,12 +116,12 @@ function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
     <Alert
       color="yellow"
       icon={<IconCloudOff size={22} />}
-      title={texts.attempt.offlineTitle}
+      title={texts.student.offlineTitle}
       role="status"
       mb="md"
     >
       <Stack gap="sm" align="start">
-        {sittings.length > 0 ? texts.attempt.offlineWithTest : texts.attempt.offlineWithout}
+        {sittings.length > 0 ? texts.student.offlineWithTest : texts.student.offlineWithout}
         {sittings.map(({ testId: testid, title }) => (
           <ButtonLink
             key={testid}
@@ -157,8 +157,8 @@ export function TakeTestListPage() {
           offline ? (
             <EmptyState
               icon={IconCloudOff}
-              title={texts.attempt.offlineNone}
-              text={texts.attempt.offlineListComes}
+              title={texts.student.offlineNone}
+              text={texts.student.offlineListComes}
             />
           ) : (
             <NothingYet

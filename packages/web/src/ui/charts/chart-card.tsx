@@ -19,7 +19,9 @@ interface ChartCardProps extends ChartFigures {
   help?: ReactNode;
   /** Level of the title in the page's headings. */
   level?: 2 | 3;
-  /** The picture. It holds nothing that can have the focus. */
+  /** Names in the picture are links, so that it is a group of things and no single picture. */
+  withLinks?: boolean;
+  /** The picture. Unless it is said to have links, it holds nothing that can have the focus. */
   children: ReactNode;
 }
 
@@ -28,10 +30,11 @@ interface ChartCardProps extends ChartFigures {
  * printed page has both.
  */
 export function ChartCard(props: ChartCardProps) {
-  const { title, summary, help, level = 3, heads, rows, children } = props;
+  const { title, summary, help, level = 3, heads, rows, withLinks, children } = props;
   const Heading = `h${level}` as const;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
+  const meaning = { role: withLinks ? "group" : "img", "aria-label": summary };
   return (
     <figure
       className={`card ${classes.card}`}
@@ -53,7 +56,7 @@ export function ChartCard(props: ChartCardProps) {
         </Button>
       </div>
       {help && <p className={`muted smaller ${classes.help}`}>{help}</p>}
-      <div className={`grow ${classes.picture}`} role="img" aria-label={summary}>
+      <div className={`grow ${classes.picture}`} {...meaning}>
         {children}
       </div>
       <div className={classes.numbers}>
