@@ -12,12 +12,16 @@ const SOURCES = ["packages/web", "packages/contract/src", "packages/domain/src"]
 /**
  * Builds the web app unless packages/web/dist was made from exactly these sources.
  *
+ * @param say hears that a build begins.
  * @throws Error when it cannot be built, with the reason on standard error, or when the signal ends it.
  */
-export async function buildWhenStale(signal?: AbortSignal): Promise<void> {
+export async function buildWhenStale(
+  signal?: AbortSignal,
+  say: (words: string) => void = (words) => console.log(`${words} ...`),
+): Promise<void> {
   const wanted = await fingerprint();
-  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
-  console.log("Building the web app ...");
+  if ((await builtFrom()) === wanted) return;
+  say("Building the web app");
   const build = [join(root, "node_modules/vite/bin/vite.js"), "build", join(root, "packages/web")];
   const env = { ...process.env, NODE_ENV: "production" };
   const options = { cwd: root, env, maxBuffer: 50_000_000, ...(signal ? { signal } : {}) };
@@ -31,6 +35,11 @@ export async function buildWhenStale(signal?: AbortSignal): Promise<void> {
   }
   await writeFile(stamp, wanted);
 }
+
+/** Whether the web app must be built before the server can serve it. */
+export const isStale = async (): Promise<boolean> => (await builtFrom()) !== (await fingerprint());
+
+const builtFrom = () => readFile(stamp, "utf8").catch(() => "");
 
 /** Names, sizes and times of all sources, and the lockfile. */
 async function fingerprint(): Promise<string> {

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { readConfig } from "../packages/server/src/platform/config.ts";
+import { isCreated } from "../packages/server/src/platform/database/embedded/embedded-postgres.ts";
 import { checkPlace } from "../packages/server/src/preflight.ts";
-import { buildWhenStale } from "./build-web.ts";
+import { firstStartWords, sayStep } from "../packages/server/src/start-steps.ts";
+import { buildWhenStale, isStale } from "./build-web.ts";
 
 /* Builds the web app when it is stale and runs the server in this process, so a signal to it reaches both. */
 const interrupted = new AbortController();
@@ -16,8 +19,15 @@ if (process.env.npm_lifecycle_event) {
 }
 try {
   // The server checks too; here it is so that a taken port is not told after a whole build.
-  await checkPlace(readConfig(process.env));
-  await buildWhenStale(interrupted.signal);
+  const config = readConfig(process.env);
+  await checkPlace(config);
+  const words = firstStartWords({
+    webApp: await isStale(),
+    database: !config.databaseUrl && !isCreated(join(config.dataDir, "postgres")),
+    demoSchool: config.demoSchool,
+  });
+  if (words) console.log(words);
+  await buildWhenStale(interrupted.signal, sayStep);
 } catch (cause) {
   if (interrupted.signal.aborted) process.exit(0);
   console.error(`Markwell stopped: ${cause instanceof Error ? cause.message : cause}`);

@@ -12,7 +12,9 @@ import {
 } from "./platform/database/embedded/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { createLog, type Logger } from "./platform/observe/log.ts";
+import { logDestination } from "./platform/observe/log-destination.ts";
 import { checkPlace, explainListening } from "./preflight.ts";
+import { sayStep } from "./start-steps.ts";
 
 /** A stop that takes longer goes on without what it waits for. */
 const CLOSING_PATIENCE_MS = 8_000;
@@ -31,7 +33,7 @@ let ready = false;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, await logDestination(config.production));
   running.log = log;
   for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
   drainMs = config.drainSeconds * 1_000;
@@ -42,7 +44,13 @@ async function start(): Promise<void> {
   await checkServer(pool, config.databaseUrl);
   await migrate(pool);
   running.app = await buildApp({ config, db, pool, log, clock: systemClock });
-  const accounts = await prepareSchool({ config, db, pool, clock: systemClock });
+  const accounts = await prepareSchool({
+    config,
+    db,
+    pool,
+    clock: systemClock,
+    onDemoSchool: () => sayStep("Filling the database with the demo school"),
+  });
   const address = await running.app.listen().catch((cause: NodeJS.ErrnoException) => {
     throw cause.syscall === "listen" ? new Error(explainListening(cause, config)) : cause;
   });
@@ -53,6 +61,7 @@ async function start(): Promise<void> {
 async function embedded(config: Config, log: Logger): Promise<string> {
   running.postgres = startEmbeddedPostgres({
     folder: join(config.dataDir, "postgres"),
+    onCreate: () => sayStep(`Making a database in ${config.dataDir}`),
     onTrouble: (line) => log.warn({ line }, "database"),
     onLost: (reason) => stop(1, `${reason} Look at the log above and at the free disk space.`),
   });

@@ -17,6 +17,8 @@ interface School {
   db: Db;
   pool: Pool;
   clock: Clock;
+  /** Called before the demo school is made, which takes a while. */
+  onDemoSchool?: () => void;
 }
 
 /** Any number; the same in every process that prepares the same database. */
@@ -34,11 +36,13 @@ export async function prepareSchool({
   db,
   pool,
   clock,
+  onDemoSchool,
 }: School): Promise<readonly DemoAccount[]> {
   await oneAtATime(pool, PREPARING, async () => {
     await ensureSchoolLists(db);
     const anybody = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
     if (config.demoSchool && !anybody) {
+      onDemoSchool?.();
       await makeDemoSchool(db, config, clock.now());
     }
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, clock.now());

@@ -150,6 +150,8 @@ export interface Config {
   trustProxy: string;
   schoolZone: string;
   logLevel: string;
+  /** NODE_ENV says that a real school runs on it. */
+  production: boolean;
   /** Who knows it may read /metrics; undefined: only a caller on this machine may. */
   metricsToken: string | undefined;
   /** A stop says "not ready" and goes on serving this long, so that a balancer can look away. */
@@ -201,7 +203,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const s3 = readS3(settings);
   // Its accounts have a password that everybody knows: in production it must be asked for.
-  const trial = settings.DATABASE_URL === undefined && settings.NODE_ENV !== "production";
+  const production = settings.NODE_ENV === "production";
+  const trial = settings.DATABASE_URL === undefined && !production;
   const demoSchool = settings.DEMO_SCHOOL ?? trial;
   return {
     port: settings.PORT,
@@ -217,10 +220,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3,
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, ""),
     mail: readMail(settings),
-    mailbox: demoSchool && !settings.SMTP_URL && settings.NODE_ENV !== "production",
+    mailbox: demoSchool && !settings.SMTP_URL && !production,
     trustProxy: settings.TRUST_PROXY,
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
+    production,
     metricsToken: settings.METRICS_TOKEN,
     drainSeconds: settings.DRAIN_SECONDS,
   };

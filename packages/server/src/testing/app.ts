@@ -80,6 +80,7 @@ export async function startTestApp(
     trustProxy: "loopback",
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
+    production: false,
     metricsToken: undefined,
     drainSeconds: 0,
     ...overrides,

@@ -13,6 +13,10 @@ import { supervise } from "./supervise.ts";
 
 const run = promisify(execFile);
 
+/** Whether the folder holds a complete database. */
+export const isCreated = (folder: string): boolean =>
+  existsSync(join(folder, "cluster", "PG_VERSION"));
+
 interface NewCluster {
   /** Exists, and the user that PostgreSQL runs as may write in it. */
   folder: string;
@@ -20,6 +24,7 @@ interface NewCluster {
   initdb: string;
   prefix: Prefix;
   durable: boolean;
+  onCreate: () => void;
 }
 
 /**
@@ -29,8 +34,9 @@ interface NewCluster {
  * @throws Error with the reason in one line.
  */
 async function createCluster(wanted: NewCluster): Promise<void> {
-  const { folder, cluster, initdb, prefix, durable } = wanted;
-  if (existsSync(join(cluster, "PG_VERSION"))) return;
+  const { folder, cluster, initdb, prefix, durable, onCreate } = wanted;
+  if (isCreated(folder)) return;
+  onCreate();
   const draft = join(folder, "cluster.new");
   await rm(draft, { recursive: true, force: true });
   await rm(cluster, { recursive: true, force: true });
@@ -70,6 +76,8 @@ interface EmbeddedOptions {
   folder: string;
   /** Off only for tests: nothing survives a power cut then. */
   durable?: boolean;
+  /** Called before a new database is made. */
+  onCreate?: () => void;
   /** Hears what the supervisor does (restarts) and PostgreSQL's own alarms. */
   onTrouble?: (line: string) => void;
   /** Called when the database cannot be kept running. */
@@ -84,6 +92,7 @@ interface EmbeddedOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, durable = true, onTrouble = () => {}, onLost = () => {} } = options;
+  const { onCreate = () => {} } = options;
   const cluster = join(folder, "cluster");
   const { postgres, initdb } = await findBinaries();
   const lock = await enter(folder);
@@ -94,7 +103,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ];
     const socketFolder = await makeSocketFolder(folder);
     await clearLeftover(cluster, socketFolder);
-    await createCluster({ folder, cluster, initdb, prefix, durable });
+    await createCluster({ folder, cluster, initdb, prefix, durable, onCreate });
     const url = (name?: string) => socketUrl(socketFolder, name);
     const settings = settingsFor(socketFolder, durable).flatMap((setting) => ["-c", setting]);
     const supervised = await supervise({
