@@ -161,6 +161,8 @@ test.each(["DATABSE_URL", "DATABASEURL", "DATABASE_URLS", "DATABASE_ULR"])(
 test("the database is named without its password", () => {
   const own = readConfig({ DATABASE_URL: "postgres://me:secret@db.school.sg:5432/markwell" });
   expect(databaseWords(own)).toBe("markwell at db.school.sg");
+  const socket = readConfig({ DATABASE_URL: "postgres://me@/markwell?host=%2Frun%2Fpostgresql" });
+  expect(databaseWords(socket)).toBe("markwell at this machine");
   expect(databaseWords(readConfig({ DATA_DIR: "/srv/data" }))).toBe(
     "the embedded one in /srv/data",
   );

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import pg from "pg";
 import { z } from "zod";
 
 /** Where a setting is wrong; the message is one line that says what to do. */
@@ -299,6 +300,7 @@ function nearlySame(one: string, other: string): boolean {
 /** Which database a start uses, in words, without its password. */
 export function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded one in ${dataDir}`;
-  const { hostname, pathname } = new URL(databaseUrl);
-  return `${decodeURIComponent(pathname.slice(1)) || "the default one"} at ${hostname || "this machine"}`;
+  // As the driver reads it, which also takes a socket's folder in place of a host.
+  const { host, database } = new pg.Client({ connectionString: databaseUrl });
+  return `${database || "the default one"} at ${host.startsWith("/") ? "this machine" : host}`;
 }
