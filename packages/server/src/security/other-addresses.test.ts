@@ -37,6 +37,8 @@ interface OtherAddress {
   why: string;
   /** What to ask for; the address itself by default. */
   example?: () => string;
+  /** What everybody gets there; 200 by default. */
+  status?: number;
   /** The same with a part that nobody was told: 404 for everybody. */
   guess?: string;
 }
@@ -68,7 +70,8 @@ const OTHERS: Record<string, OtherAddress> = {
   },
   "GET /readyz": { why: "A balancer asks without a session, and learns which check fails." },
   "GET /metrics": {
-    why: "Counts, no names: to a caller on this machine, or to who knows METRICS_TOKEN (metrics.test.ts).",
+    why: "Counts, no names: to a caller on this machine, or to who knows METRICS_TOKEN (metrics.test.ts). The public address, which this school has, shows nothing.",
+    status: 404,
   },
 };
 
@@ -111,7 +114,7 @@ const everybodyGets = (status: number) => ({
 
 test.each(Object.entries(OTHERS))("%s: to whoever has the address", async (address, other) => {
   const path = other.example?.() ?? address.slice("GET ".length);
-  expect(await statuses(path)).toEqual(everybodyGets(200));
+  expect(await statuses(path)).toEqual(everybodyGets(other.status ?? 200));
 });
 
 const guessed = Object.entries(OTHERS).filter(([, { guess }]) => guess);

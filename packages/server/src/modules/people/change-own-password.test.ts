@@ -35,7 +35,9 @@ describe("the password", () => {
     await expect(visitor(app)(signIn, { ...as, password: PASSWORD })).rejects.toThrow();
     await expect(visitor(app)(signIn, { ...as, password })).resolves.toBeTruthy();
     const { data } = await client(myData);
-    expect(data.acts.at(-1)?.sentence).toBe(`${person.name} changed their own password`);
+    const sentences = data.acts.map(({ sentence }) => sentence);
+    const changed = `${person.name} changed their own password`;
+    expect(sentences.filter((sentence) => sentence === changed)).toHaveLength(1);
   });
 
   test.each([

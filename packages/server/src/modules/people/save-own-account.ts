@@ -34,7 +34,9 @@ export async function saveOwnAccount(
   const change = await preparePasswordChange(db, actor, form, now);
   return transaction(db, async (trx) => {
     const before = await holdPerson(trx, actor.role, actor.id);
-    const { name = before.name } = form;
+    // The database stores neither NUL nor half a character.
+    const sent = form.name?.replaceAll("\u0000", "").toWellFormed().trim();
+    const name = sent || before.name;
     if (form.password) refuseWeakPassword(form.password, [before.name, name, before.email]);
     if (name !== before.name) {
       await trx.updateTable("people").set({ name }).where("id", "=", actor.id).execute();

@@ -51,6 +51,7 @@ const aForm = () => ({
 const audit = (targetId: string) =>
   app.db
     .selectFrom("auditLog")
+    .where("act", "not in", ["sign in", "fail to sign in"])
     .select(["actorId", "act", "targetKind", "details"])
     .where("targetId", "=", targetId)
     .orderBy("id")
