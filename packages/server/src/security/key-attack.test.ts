@@ -4,6 +4,7 @@ import { attackKeys } from "../testing/key-attack/play.ts";
 
 /** `npm run attack:keys` asks for more, with other seeds. */
 const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 200);
+const FROM = Number(process.env.KEY_ATTACK_FROM ?? 0);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
 const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
@@ -17,6 +18,7 @@ test(
     const { found, played, reached } = await attackKeys({
       seed: SEED,
       histories: HISTORIES,
+      from: FROM,
       steps: STEPS,
       until,
     });

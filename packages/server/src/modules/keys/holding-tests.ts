@@ -125,10 +125,13 @@ const thatHold = (questionIds: readonly string[]) => sql`
 /** Attempts of an ended test are closed at once; only an outage makes it longer. */
 const LONG_AFTER_END_MS = 86_400_000;
 
-/** Leaves out, without looking at their candidates, most tests that are over. */
+/**
+ * Leaves out, without looking at their candidates, most tests that are over. One that was settled before
+ * its End may have been assigned since: somebody may have written in it until that End.
+ */
 const perhapsNotOver = (now: number) => sql`
   (tests.conducted_at is null
-   or tests.settled_at is null
+   or (tests.settled_at is null or tests.settled_at <= tests.conducted_at)
      and (tests.conducted_at > ${new Date(now - LONG_AFTER_END_MS)}
           or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null)))`;
 

@@ -27,7 +27,13 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
-import { aClassWriting, answersTo, closingOf, type Writer } from "../../testing/sitting.ts";
+import {
+  aClassWriting,
+  answersTo,
+  closingOf,
+  startWriting,
+  type Writer,
+} from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
 import { sweepCounting } from "../attempts/sweep.ts";
@@ -300,6 +306,30 @@ test("a test that is begun holds its questions from everybody, and a second one 
   for (const writer of ended.writers) await writer.client(handIn, writer.own);
   await ended.owner(endTest, ended.id);
   expect(await waitingIn(ended.first)).toEqual([shared]);
+});
+
+test("a key was free before its test was assigned anew: after End it waits until late answers have come", async () => {
+  const shared = await aBankQuestion(app.db, author, { now: app.clock.now() });
+  const built = await aTest(app.db, author, { questions: [shared], now: app.clock.now() });
+  const teacher = await clientFor(app, author);
+  await teacher(beginTest, { id: built.id });
+  const { first, second } = await aClass("handin", { questions: [shared] });
+  await second.client(handIn, second.own);
+  await first.client(handIn, first.own);
+  // Nobody sits the begun test, so the key is free; the class's own test releases it at hand-in.
+  expect(await waitingIn(first)).toEqual([]);
+  const assigned = await aStudent(app.db, { now: app.clock.now() });
+  await teacher(assignTest, { testId: built.id, studentId: [assigned.id], dueAt: null });
+  app.clock.advance(1);
+  const writer = await startWriting(app, built, assigned);
+  const sequence = app.clock.now();
+  await teacher(endTest, { id: built.id });
+  app.clock.advance(119_999);
+  expect(await waitingIn(second)).toEqual([shared]);
+  const { right } = await answersTo(app.db, built.id, shared);
+  await writer.client(saveAnswer, { ...writer.own, ...right, sequence });
+  app.clock.advance(2);
+  expect(await waitingIn(second)).toEqual([]);
 });
 
 describe("figures of single questions", () => {

@@ -106,6 +106,8 @@ async function staySignedIn({ db, clock }: TestApp): Promise<void> {
 interface Attack {
   seed: string;
   histories: number;
+  /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
+  from?: number;
   /** Acts of each. */
   steps: number;
   /** By `performance.now()`. */
@@ -118,18 +120,20 @@ interface Attack {
 export async function attackKeys({
   seed,
   histories,
+  from = 0,
   steps,
   until = Number.POSITIVE_INFINITY,
   goOn = false,
 }: Attack): Promise<{ played: number; reached: ReadonlySet<string>; found: Found[] }> {
   const reached = new Set<string>();
   const found: Found[] = [];
+  const start = from - (from % SIDE_BY_SIDE);
   let played = 0;
   while (played < histories && performance.now() < until && (goOn || found.length === 0)) {
-    const random = seeded(`waits ${seed} ${played}`);
+    const random = seeded(`waits ${seed} ${start + played}`);
     const waits = Array.from({ length: steps }, () => someWait(random));
     const batch = Array.from({ length: Math.min(SIDE_BY_SIDE, histories - played) }, (_, place) =>
-      historyOf(`${seed}.${played + place}`, waits),
+      historyOf(`${seed}.${start + played + place}`, waits),
     );
     const { game, schools } = await playTogether(batch);
     for (const name of game.reached) reached.add(name);
