@@ -173,7 +173,7 @@ test("a script that somebody else put into a page does not run, and is told of",
   teacher: { page },
   noise,
 }) => {
-  noise.expect(/Content Security Policy/);
+  noise.expect(/Content Security Policy|policy: /);
   await page.goto("/user/home");
   const stopped = await page.evaluate<Stopped>(TRY_SCRIPTS);
   expect(stopped.ran).toBe(false);
