@@ -29,7 +29,8 @@ async function anUnfinishedQuestion({
   const { page, api } = await personWith(account);
   const bank = new BankPage(page);
   const body = freshName("Unfinished");
-  await bank.open();
+  // The bank opens on English, and this question is of Mathematics.
+  await page.goto("/user/listquestions?subject=all");
   await bank.begin({ body, marks: 2 }, "Open-ended Short Ans.");
   await bank.form.getByRole("textbox", { name: "Answer 1" }).fill("13");
   return { account, page, api, bank, body };

@@ -52,7 +52,7 @@ test("My Profile shows what the raw answers say, in every subject", async ({
     await expect(figures.card("Practice Goal")).toContainText(`${expected.thisMonth} of 10`);
   }
   await pupil.page.goto("/user/profile");
-  await figures.card("Last 5 papers").getByRole("link").last().click();
+  await figures.chart("Last 5 papers").getByRole("link").first().click();
   await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
 });
 
