@@ -108,7 +108,10 @@ function TestMail() {
       <Stack align="flex-start">
         <Text className="breaks">
           Sends a mail with the saved name and logo to you, {emailid}. The page{" "}
-          <AnchorLink to="/user/mails" underline="always">Mails</AnchorLink> shows what becomes of it.
+          <AnchorLink to="/user/mails" underline="always">
+            Mails
+          </AnchorLink>{" "}
+          shows what becomes of it.
         </Text>
         <Button
           variant="default"
