@@ -32,6 +32,8 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   await test.step("the teacher pauses everybody while the student is offline and writes on", async () => {
     await pupil.window.setOffline(true);
     await teacher.page.getByRole("button", { name: "Pause for everybody" }).click();
+    // A note stays as long as the mouse lies on it.
+    await teacher.page.mouse.move(0, 0);
     await expect(teacher.page.getByText(/^Paused for everybody since \d\d:\d\d$/)).toBeVisible();
     await expect(line).toContainText(texts.test.paused);
     await expect(line).toContainText(/1[45]:\d\d left/);
