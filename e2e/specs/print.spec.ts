@@ -184,7 +184,7 @@ test("a question that no page can hold begins where there is room and breaks ins
   }
 });
 
-test("a first question too tall to stand under the head begins there all the same; parents may sign", async ({
+test("a first question that is too tall for page 1 still begins on it; parents may sign", async ({
   teacher,
 }) => {
   const { page, api } = teacher;

@@ -40,7 +40,7 @@ export const StudentRow = z.object({
 });
 export type StudentRow = z.output<typeof StudentRow>;
 
-/** Where the accounts of a list stand. */
+/** The states of an account by which a list is filtered. */
 export const accountQuery = {
   state: z.enum(ACCOUNT_STATES).optional(),
   /** Only those whose account was made for them and who have not chosen a password yet. */

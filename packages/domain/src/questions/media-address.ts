@@ -2,7 +2,7 @@ const VIDEO = /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i;
 const PICTURE = /\.(jpe?g|png|gif|bmp|webp|svg|avif)$/i;
 const WEB = /^(https?):\/\//i;
 
-/** What an address leads to, as far as it tells by itself. */
+/** What an address leads to, judged by the address alone. */
 export type MediaAddress = "picture" | "video" | "link";
 
 /**

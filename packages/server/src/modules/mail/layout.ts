@@ -53,7 +53,7 @@ const LOGO = "height:40px;max-width:160px;margin-right:12px;vertical-align:middl
 /** Styles stand in the elements: many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
   const { subject, greeting, paragraphs, label, link, school, logo, footer } = escaped(parts);
-  // The name stands beside it: many mail programs show pictures only when asked.
+  // Beside the name, because many mail programs show pictures only when asked.
   const picture = logo && `<img src="${logo}" alt="" height="40" style="${LOGO}">`;
   const set = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${line}</p>`);
   return `<!doctype html>

@@ -12,7 +12,7 @@ interface By {
 /**
  * Holds students until the end of the transaction, in one order for everybody who holds several.
  *
- * @returns the ids of those who are there; who was deleted meanwhile is left out.
+ * @returns the ids of those who still exist; students deleted since then are left out.
  */
 export async function holdStudents(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -125,7 +125,7 @@ interface Told {
 interface Compared {
   row: CheckedRow;
   person: ImportedPerson;
-  /** Who has this e-mail already. */
+  /** The person who has this e-mail already. */
   before?: KnownPerson | undefined;
 }
 
