@@ -1,34 +1,34 @@
-import { answerText } from "./answer-text.ts";
-import { normalise } from "./normalise.ts";
-import { equals, parseNumber } from "./number.ts";
-import type { UnitSide } from "./unit.ts";
+import type { AnswerField, AnswerReading, Judge } from "./answer-kind.ts";
+import { classicAnswerIsRight } from "./classic.ts";
+import { answerKindRules } from "./kinds/index.ts";
 
-export interface ShortAnswerKey {
+export interface ShortAnswerKey extends AnswerField {
   /** Every accepted text, with or without the unit. */
   accepted: readonly string[];
-  unit: string;
-  unitSide: UnitSide;
+  /** Left out or null: the question is graded as before 0.2. */
+  reading?: AnswerReading | null;
 }
 
-/**
- * Is a short answer right (DECISIONS "Short answers")? Numbers compare exactly as fractions, texts
- * without regard to case, spaces and a full stop at the end. A blank is never right.
- */
-export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean {
-  const answer = normalise(answerText(given, key.unit, key.unitSide));
-  if (answer === "") return false;
-  const number = parseNumber(answer);
-  return key.accepted.some((text) => {
-    const accepted = normalise(answerText(text, key.unit, key.unitSide));
-    const acceptedNumber = parseNumber(accepted);
-    if (number && acceptedNumber) return equals(number, acceptedNumber);
-    return asText(answer) === asText(accepted);
-  });
+/** Longer ones are no short answers; reading them would only cost time. */
+const MOST_CHARACTERS = 20_000;
+
+/** Is a short answer right? A blank is never right (DECISIONS "Short answers"). */
+export const shortAnswerIsRight = (key: ShortAnswerKey, given: string): boolean =>
+  shortAnswerJudge(key)(given);
+
+/** Reads a key once, for many answers. */
+export function shortAnswerJudge(key: ShortAnswerKey): Judge {
+  const { accepted, reading } = key;
+  if (!reading) return (given) => classicAnswerIsRight(key, given);
+  const judges = accepted.map((text) => judgeOf(text, key, reading));
+  return (given) =>
+    given.length <= MOST_CHARACTERS && given.trim() !== "" && judges.some((judge) => judge(given));
 }
 
-/** In texts, commas of thousands and spaces beside signs ("x = 5") or in terms ("2 x") do not count. */
-const asText = (text: string) =>
-  text
-    .replace(/\b([1-9]\d{0,2}),(?=\d{3}\b)/g, "$1")
-    .replace(/ ?([^\p{L}\p{N}\s]) ?/gu, "$1")
-    .replace(/(\d) (?=\p{L})/gu, "$1");
+function judgeOf(text: string, field: AnswerField, { kind, settings }: AnswerReading): Judge {
+  return (
+    answerKindRules[kind]?.judge(text, field, settings) ??
+    answerKindRules.text.judge(text, field, settings) ??
+    (() => false)
+  );
+}

@@ -1,0 +1,81 @@
+import type { UnitSide } from "./unit.ts";
+
+/**
+ * What a short answer is, found from its key and changeable by the teacher (DECISIONS "Since 0.2").
+ * The order decides which one is found where several could read a key: `text` reads everything.
+ */
+export const ANSWER_KINDS = [
+  "time",
+  "date",
+  "duration",
+  "money",
+  "ratio",
+  "remainder",
+  "number",
+  "formula",
+  "list",
+  "expression",
+  "text",
+] as const;
+
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** The shape that an answer must have besides its value. */
+export const ANSWER_FORMS = [
+  "simplest",
+  "decimalPlaces",
+  "significantFigures",
+  "factorised",
+  "expanded",
+] as const;
+
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+/** The teacher's switches. One that is left out is off; one that its kind does not know has no effect. */
+export interface AnswerSettings {
+  /** How far a number may be from the key, as an exact decimal in the key's unit: "0.05". */
+  tolerance?: string;
+  /** Any number from here ... */
+  from?: string;
+  /** ... to here counts, both included; the accepted answers count besides. */
+  to?: string;
+  form?: AnswerForm;
+  /** How many decimal places or significant figures the form asks for; those of the key if left out. */
+  places?: number;
+  /** "1500 g" is right for "1.5 kg". */
+  otherUnits?: boolean;
+  /** "singapore" is wrong for "Singapore". */
+  capitals?: boolean;
+  /** One letter wrong, missing or too many in a word of a text still counts. */
+  oneLetterWrong?: boolean;
+  /** The items of a list may come in any order. */
+  anyOrder?: boolean;
+}
+
+/** The unit that stands beside the field; "" for none. */
+export interface AnswerField {
+  unit: string;
+  unitSide: UnitSide;
+}
+
+/** How the answers of a question are read. A question without one is graded as before 0.2. */
+export interface AnswerReading {
+  kind: AnswerKind;
+  settings: AnswerSettings;
+}
+
+/** Says of one answer, as it travels (with the unit of the field once or not at all), whether it is right. */
+export type Judge = (given: string) => boolean;
+
+/**
+ * What a kind means to grading. `judge` is called once per accepted text of a key; the judge that it gives
+ * is called once per answer. Undefined: this kind cannot read the accepted text, `text` takes it.
+ * No judge may throw, nor take longer than 5 ms for 20,000 characters.
+ */
+export interface AnswerKindRules {
+  /** Whether a teacher who types this as a key means this kind. */
+  recognises: (accepted: string, field: AnswerField) => boolean;
+  judge: (accepted: string, field: AnswerField, settings: AnswerSettings) => Judge | undefined;
+  /** The switches that this kind knows, for the question form. */
+  settings: readonly (keyof AnswerSettings)[];
+}
