@@ -1,5 +1,6 @@
 import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
+import { brokenRules } from "../fixtures/axe.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -127,8 +128,23 @@ test("students: approved at once on their open page, suspended, let in again, de
   });
 
   await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
+    let letListArrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      letListArrive = resolve;
+    });
+    await page.route(
+      "**/admin/student/deleted*",
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole("button", { name: "Deleted Students" }).click();
     const deleted = page.getByRole("dialog", { name: "Deleted Students" });
+    await expect(deleted.getByRole("status")).toHaveText("Loading");
+    expect(await brokenRules(page), "while the list is loaded").toEqual([]);
+    letListArrive();
     await deleted.getByRole("searchbox").fill(pupil.email);
     await fitsEverybody(page, "deleted students");
     await deleted.getByRole("button", { name: `Bring back ${pupil.name}` }).click();

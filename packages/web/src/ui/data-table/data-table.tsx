@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination, Skeleton, Table } from "@mantine/core";
+import { NativeSelect, Pagination, Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { formatNumber } from "../../lib/format.ts";
@@ -133,7 +133,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={!shown || refreshing}
           {...(props.onlyText ? { tabIndex: 0 } : {})}
         >
+          {!shown && <VisuallyHidden role="status">Loading</VisuallyHidden>}
           <Table
+            // Rows whose cells are all unseen are no table yet.
+            aria-hidden={!shown || undefined}
             // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
             role="table"
             className={classes.table}
@@ -190,7 +193,7 @@ function shownOf<Row>(
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
-    <Table.Tr key={row} className={classes.row} aria-hidden>
+    <Table.Tr key={row} className={classes.row}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical cells that never move
         <Table.Td key={column} data-card="line">
