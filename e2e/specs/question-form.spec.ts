@@ -331,7 +331,7 @@ test("a tick before dialogs can be shown is explained as soon as they can", asyn
   await expect(bank.form.getByRole("textbox", { name: "Text of option A" })).toBeVisible();
 });
 
-test("there are four boxes and a fifth once; one without text and picture cannot be right", async ({
+test("there are four boxes and a fifth once, two must stay; an empty one cannot be right", async ({
   teacher: { page },
 }) => {
   const bank = new BankPage(page);
@@ -348,6 +348,14 @@ test("there are four boxes and a fifth once; one without text and picture cannot
   await bank.form.getByRole("button", { name: "Add 5th option" }).click();
   await expect(boxes).toHaveCount(5);
   await expect(bank.form.getByRole("button", { name: "Add 5th option" })).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "True / False" }).click();
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.last()).toHaveValue("False");
+  await expect(bank.form.getByRole("button", { name: "Remove option B" })).toHaveCount(0);
+  await bank.form.getByRole("button", { name: "Add 3rd option" }).click();
+  await bank.form.getByRole("button", { name: "Add 4th option" }).click();
+  await bank.form.getByRole("button", { name: "Remove option B" }).click();
+  await expect(boxes).toHaveCount(3);
   await bank.form.getByRole("button", { name: "Create Question" }).click();
   await expect(note(page, "Please fill all the options").first()).toContainText(
     texts.common.warning,

@@ -4,7 +4,7 @@ import { aQuestion, type SampleQuestion } from "../testing/a-question.ts";
 import { anOption, type SampleOption } from "../testing/an-option.ts";
 import { IMAGE_MAX_BYTES, keepMarkOnlyWhenFilled, WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "./draft.ts";
 import { questionProblems } from "./kinds.ts";
-import { OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
+import { isTrueOrFalse, OPTIONS_AT_FIRST, OPTIONS_MAX, OPTIONS_MIN } from "./options.ts";
 
 const right = anOption({ isAnswer: true });
 const [second, third, fourth, fifth] = ["43", "44", "45", "46"].map((optbody) =>
@@ -71,7 +71,10 @@ describe("problems of a question draft", () => {
       },
       [],
     ],
-    ["three options", { options: [right, wrong, wrong] }, [fill]],
+    ["three options are fine", { options: [right, wrong, asWrong(third)] }, []],
+    ["two options are fine", { options: [right, wrong] }, []],
+    ["one option", { options: [right] }, [fill]],
+    ["an empty option among two", { options: [right, empty] }, [fill]],
     ["six options", { options: [right, wrong, wrong, wrong, wrong, wrong] }, [fill]],
     ["no options", { options: [] }, [fill]],
     ["an empty fifth option", { options: [right, wrong, wrong, wrong, empty] }, [fill]],
@@ -122,7 +125,7 @@ describe("problems of a question draft", () => {
     ]);
   });
 
-  test("an MCQ is fine exactly with 4 or 5 different filled options, one of them right", () => {
+  test("an MCQ is fine exactly with 2 to 5 different filled options, one of them right", () => {
     const options = fc
       .array(
         fc
@@ -136,7 +139,8 @@ describe("problems of a question draft", () => {
     fc.assert(
       fc.property(options, (given) => {
         const fine =
-          (given.length === 4 || given.length === 5) &&
+          given.length >= 2 &&
+          given.length <= 5 &&
           given.every(({ optbody }) => optbody !== "") &&
           given.some(({ isAnswer }) => isAnswer);
         expect(questionProblems(aQuestion({ options: given })).length === 0).toBe(fine);
@@ -145,8 +149,19 @@ describe("problems of a question draft", () => {
   });
 });
 
-test("the limits are the specification's", () => {
-  expect([WEIGHTAGE_MIN, WEIGHTAGE_MAX, OPTIONS_MIN, OPTIONS_MAX]).toEqual([1, 10, 4, 5]);
+test.each<[boolean, string[]]>([
+  [true, ["True", "False"]],
+  [true, [" TRUE", "false"]],
+  // Whoever writes False first wants it first; it is shuffled like any other.
+  [false, ["False", "True"]],
+  [false, ["True", "False", "Cannot tell"]],
+  [false, ["Yes", "No"]],
+  [false, []],
+])("true/false: %s for %j", (fits, texts) => expect(isTrueOrFalse(texts)).toBe(fits));
+
+test("the limits are the specification's, but that two options are enough", () => {
+  expect([WEIGHTAGE_MIN, WEIGHTAGE_MAX]).toEqual([1, 10]);
+  expect([OPTIONS_AT_FIRST, OPTIONS_MIN, OPTIONS_MAX]).toEqual([4, 2, 5]);
   expect(IMAGE_MAX_BYTES).toBe(1024 * 1024);
 });
 

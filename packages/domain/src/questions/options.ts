@@ -1,6 +1,15 @@
-/** Boxes at first; one more can be added once. */
-export const OPTIONS_MIN = 4;
+/** Boxes of a new question; each can be taken away and put back. */
+export const OPTIONS_AT_FIRST = 4;
+/** So many must stay: a choice needs two. */
+export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 5;
+/** The options of the quick start, in the order in which every student sees them. */
+export const TRUE_OR_FALSE = ["True", "False"] as const;
+
+/** Are these the two options of a true/false question? Nobody expects "False" above "True". */
+export const isTrueOrFalse = (texts: readonly string[]): boolean =>
+  texts.map((text) => text.trim().toLowerCase()).join("/") === "true/false";
+
 /** Letter of an option by its place from 0: A to E. */
 export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
 

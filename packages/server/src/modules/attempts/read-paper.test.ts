@@ -1,5 +1,6 @@
 import { candidateQuestion, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
+import { TRUE_OR_FALSE } from "@markwell/domain/questions/options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -39,6 +40,11 @@ describe("the paper", () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];
     for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
+    // True and False stay in their order.
+    const options = TRUE_OR_FALSE.map((optbody) => ({ optbody, isAnswer: optbody === "True" }));
+    for (let index = 0; index < 8; index += 1) {
+      questions.push(await aBankQuestion(app.db, author, { options }));
+    }
     const { test: built, writers } = await aClassWriting(app, {
       pupils: 3,
       questions,
@@ -51,6 +57,8 @@ describe("the paper", () => {
       expect(data.map(({ _id }) => _id).sort()).toEqual([...questions].sort());
       expect((await client(paperQuestions, { id: built.id })).data).toEqual(data);
       orders.add(data.map(({ _id }) => _id).join());
+      const choices = data.map(({ options }) => options.map(({ optbody }) => optbody).join());
+      expect(choices.filter((choice) => choice === "True,False")).toHaveLength(8);
     }
     expect(orders.size).toBeGreaterThan(1);
   });

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import { isTrueOrFalse } from "@markwell/domain/questions/options";
 import { paperOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -122,7 +123,7 @@ function candidateQuestion(
   const order = paperOrder({
     testId: question.questionId,
     studentId,
-    shuffle: shuffleOptions,
+    shuffle: shuffleOptions && !isTrueOrFalse(question.options.map(({ body }) => body)),
     ids: [...byId.keys()],
   });
   return {

@@ -109,6 +109,16 @@ describe("a new question", () => {
     expect(await readQuestion(teacher, data._id)).toMatchObject({ anscount: 2 });
   });
 
+  test("may have two options only, also after an edit", async () => {
+    const options = ["True", "False"].map((optbody) => ({ optbody, isAnswer: optbody === "True" }));
+    const draft = await aQuestionDraft(app.db, "mcq", { options });
+    const { data } = await teacher(createQuestion, draft);
+    const three = [...options, { optbody: "Cannot tell" }];
+    expect((await readQuestion(teacher, data._id)).options).toMatchObject(options);
+    await teacher(updateQuestion, { ...draft, id: data._id, options: three });
+    expect((await readQuestion(teacher, data._id)).options).toMatchObject(three);
+  });
+
   test("is stored without what could run in a browser", async () => {
     const draft = await aQuestionDraft(app.db, "mcq", {
       body: '<p>Look <img src=x onerror="alert(1)"><script>alert(2)</script></p>',

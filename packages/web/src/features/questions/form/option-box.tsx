@@ -17,8 +17,8 @@ interface OptionBoxProps {
   onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
-  /** Only the fifth option may go again. */
-  onRemove?: () => void;
+  /** Missing while only two are left. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** One option: letter, text, picture, whether it is right, and its place. */

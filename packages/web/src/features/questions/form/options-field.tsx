@@ -1,13 +1,14 @@
-import { Button, Input } from "@mantine/core";
-import { OPTIONS_MAX, OPTIONS_MIN } from "@markwell/domain/questions/options";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, Group, Input } from "@mantine/core";
+import { isEmptyOption } from "@markwell/domain/questions/draft";
+import { OPTIONS_MAX, OPTIONS_MIN, TRUE_OR_FALSE } from "@markwell/domain/questions/options";
+import { IconPlus, IconToggleLeft } from "@tabler/icons-react";
 import { useRef } from "react";
 import { dialogs } from "../../../lib/above-page.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
 import { OptionBox } from "./option-box.tsx";
 import { mayBeMarked, withOption, withOptionMoved } from "./options-state.ts";
-import { emptyOption, type OptionValues } from "./question-values.ts";
+import { emptyOption, type OptionValues, optionOf } from "./question-values.ts";
 
 interface OptionsFieldProps {
   options: OptionValues[];
@@ -15,12 +16,21 @@ interface OptionsFieldProps {
   error?: React.ReactNode;
 }
 
-/** Four option boxes, a fifth on demand, and which of them are right. */
+/** Which option the next one would be, by how many there are. */
+const ORDINALS: Readonly<Record<number, string>> = { 2: "3rd", 3: "4th", 4: "5th" };
+
+/** Two to five option boxes, four at first, and which of them are right. */
 export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   const keepFocus = useKeptFocus();
   // An upload ends later: by then other options may have changed, too.
   const latest = useRef((_key: string, _change: Partial<OptionValues>) => {});
   latest.current = (key, change) => onChange(withOption(options, key, change));
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (removed: string) => {
+    onChange(options.filter(({ key }) => key !== removed));
+    // The cross is gone; who works by keys goes on at the options.
+    list.current?.focus();
+  };
   const move = (index: number, by: -1 | 1) => {
     keepFocus();
     onChange(withOptionMoved(options, index, by));
@@ -39,7 +49,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
       withAsterisk
     >
       {/* The first broken field gets the focus; this is where it lands for the options. */}
-      <div className={classes.options} data-path="options" tabIndex={-1}>
+      <div ref={list} className={classes.options} data-path="options" tabIndex={-1}>
         {options.map((option, index) => (
           <OptionBox
             key={option.key}
@@ -50,25 +60,32 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             onImage={(optimg) => latest.current(option.key, { optimg })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}
-            onRemove={
-              index >= OPTIONS_MIN
-                ? () => onChange(options.filter(({ key }) => key !== option.key))
-                : undefined
-            }
+            onRemove={options.length > OPTIONS_MIN ? () => remove(option.key) : undefined}
           />
         ))}
       </div>
-      {options.length < OPTIONS_MAX && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt={8}
-          leftSection={<IconPlus size={16} />}
-          onClick={() => onChange([...options, emptyOption()])}
-        >
-          Add 5th option
-        </Button>
-      )}
+      <Group gap={4} mt={8}>
+        {options.length < OPTIONS_MAX && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => onChange([...options, emptyOption()])}
+          >
+            Add {ORDINALS[options.length]} option
+          </Button>
+        )}
+        {options.every(isEmptyOption) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconToggleLeft size={16} />}
+            onClick={() => onChange(TRUE_OR_FALSE.map(optionOf))}
+          >
+            {TRUE_OR_FALSE.join(" / ")}
+          </Button>
+        )}
+      </Group>
     </Input.Wrapper>
   );
 }

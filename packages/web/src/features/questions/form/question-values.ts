@@ -13,7 +13,7 @@ import {
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
 import { keptInputs, questionProblems } from "@markwell/domain/questions/kinds";
-import { OPTIONS_MIN } from "@markwell/domain/questions/options";
+import { OPTIONS_AT_FIRST } from "@markwell/domain/questions/options";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { DraftToSend } from "../queries.ts";
@@ -55,6 +55,8 @@ export const emptyOption = (): OptionValues => ({
   optimg: "",
   isAnswer: false,
 });
+/** A wrong option with a text. */
+export const optionOf = (optbody: string): OptionValues => ({ ...emptyOption(), optbody });
 export const emptyAnswer = (): AnswerValues => ({ key: randomId(), text: "" });
 
 /** What the next question of a series most often has in common with the one before. */
@@ -85,7 +87,7 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   component: "",
   body: "",
   weightage: 1,
-  options: Array.from({ length: OPTIONS_MIN }, emptyOption),
+  options: Array.from({ length: OPTIONS_AT_FIRST }, emptyOption),
   answer: [emptyAnswer()],
   media: "image",
   ...known,
