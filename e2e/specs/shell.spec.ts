@@ -287,7 +287,11 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await expect(join).toBeEnabled();
     await teacherApi(setRegistration, { id: second.id, status: false });
     await join.click();
-    await expect(note(page, texts.common.warning)).toContainText(texts.registration.closed);
+    const warning = note(page, texts.common.warning);
+    await expect(warning).toContainText(texts.registration.closed);
+    // In the lower half it covers neither the title of a page nor the acts beside it.
+    const middle = (page.viewportSize()?.height ?? 0) / 2;
+    await expect.poll(async () => (await warning.boundingBox())?.y).toBeGreaterThan(middle);
   });
 });
 

@@ -13,7 +13,13 @@ export function AbovePage({ onStand }: { onStand: () => void }) {
   useEffect(onStand, [onStand]);
   return (
     <>
-      <Notifications position="top-right" limit={4} autoClose={5000} containerWidth={380} />
+      <Notifications
+        position="bottom-right"
+        pauseResetOnHover="notification"
+        limit={4}
+        autoClose={5000}
+        containerWidth={380}
+      />
       <ModalsProvider>{null}</ModalsProvider>
     </>
   );

@@ -11,7 +11,7 @@ interface FormButtonsProps {
 /** The end of a form in a window: leave it, or send it. */
 export function FormButtons({ does, sending, onCancel }: FormButtonsProps) {
   return (
-    <div className={layout.buttons}>
+    <div className={layout.buttons} data-bottom-bar>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

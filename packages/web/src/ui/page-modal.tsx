@@ -55,7 +55,11 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
         </div>
         <Modal.Body>
           <div className={classes.scroll}>{children}</div>
-          {footer && <div className={`row rigid ${classes.footer}`}>{footer}</div>}
+          {footer && (
+            <div className={`row rigid ${classes.footer}`} data-bottom-bar>
+              {footer}
+            </div>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -31,7 +31,7 @@ export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
         <ChildFields form={form} details={details} schools={schools} />
         <TutorFields form={form} details={details} tutors={tutors} />
         <AccountFields form={form} details={details} />
-        <div className={`card column ${classes.foot}`}>
+        <div className={`card column ${classes.foot}`} data-bottom-bar>
           <FormFailure message={failure} />
           <Group gap="sm" justify="flex-end">
             <ButtonLink to="/user/profile" variant="default">

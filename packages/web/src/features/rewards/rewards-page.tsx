@@ -195,7 +195,7 @@ function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
             ["Cost", counted(reward.cost, "point")],
           ]}
         />
-        <div className={layout.buttons}>
+        <div className={layout.buttons} data-bottom-bar>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}

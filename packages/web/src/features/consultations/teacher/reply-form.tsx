@@ -89,7 +89,7 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
         }}
       />
       <FormFailure message={failure} />
-      <div className={classes.footer}>
+      <div className={classes.footer} data-bottom-bar>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -61,7 +61,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             Erase personal data
           </Button>
         </PersonalData>
-        <div className={layout.buttons}>
+        <div className={layout.buttons} data-bottom-bar>
           <Button onClick={onClose}>Close</Button>
         </div>
       </Stack>

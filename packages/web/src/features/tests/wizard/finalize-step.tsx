@@ -102,7 +102,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           Keep my changes as a new test
         </Button>
       )}
-      <div className={`row ${classes.footer}`} data-sticky>
+      <div className={`row ${classes.footer}`} data-sticky data-bottom-bar>
         <TotalsBar chosen={chosen} duration={Number(basics.duration)} />
         <div className={classes.ways}>
           <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onPrevious}>

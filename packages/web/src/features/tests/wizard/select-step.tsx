@@ -154,7 +154,7 @@ interface SelectFooterProps {
 /** Always in sight: what the selection adds up to, and the way on. */
 function SelectFooter({ state, onPrevious, onNext }: SelectFooterProps) {
   return (
-    <div className={`row ${classes.footer}`} data-sticky>
+    <div className={`row ${classes.footer}`} data-sticky data-bottom-bar>
       <TotalsBar chosen={state.chosen} duration={Number(state.basics.duration)} />
       <div className={classes.ways}>
         <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onPrevious}>
