@@ -56,7 +56,13 @@ export const listMyHistory = call({
   reply: z.object({
     ...ok,
     data: z.array(
-      StudentTest.extend({ closedAt: z.string(), percentage: z.number(), ...answersOpen }),
+      StudentTest.extend({
+        closedAt: z.string(),
+        percentage: z.number(),
+        /** Handed in; marks and review come later: `answersWait` says when. */
+        scoreWaits: z.literal(true).optional(),
+        ...answersOpen,
+      }),
     ),
   }),
 });

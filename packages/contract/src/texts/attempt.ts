@@ -12,6 +12,8 @@ export const attempt = {
   resultWaits: "Your result comes when your last answers have arrived.",
   confirmWaits:
     "Your test is handed in. You made your account yourself, so your score waits until you confirm your e-mail address, or until the test has ended for everybody. Open the link that we mailed to you.",
+  scoreWaits:
+    "Your score waits until you confirm your e-mail address, or until the test has ended for everybody.",
   held: "The system was away when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",

@@ -329,13 +329,16 @@ describe("5: an account for each try, whose score tells what is right", () => {
   const askAgain = ({ client, own }: Sitting) => client(handIn, own);
   /** Everything besides the result itself that a score changes. */
   const traces = async ({ client, own }: Sitting) => ({
-    history: (await client(listMyHistory, {})).data.length,
+    history: (await client(listMyHistory, {})).data.map(({ scoreWaits, answersWait, ...test }) =>
+      scoreWaits ? [answersWait, test.markedStatus, test.obtainedMarks] : test.obtainedMarks,
+    ),
     points: (await client(pointsHistory, {})).data.length,
     badges: (await client(userDetails, {})).data.badgesIds.length,
     papers: (await client(papersStatistics, {})).data,
     exported: (await client(myData)).data.tests.map(({ result }) => result),
     flags: await flagsOf({ client, own }),
   });
+  const WAITS = [texts.attempt.scoreWaits, "Pending", 0];
   const settle = () => sweepWaitedOut(closingOf(app), app.clock.now());
 
   test("the wizard's choice: it is told nothing until somebody vouches for it", async () => {
@@ -348,6 +351,7 @@ describe("5: an account for each try, whose score tells what is right", () => {
     }
     expect(await traces(sitter)).toEqual({
       ...before,
+      history: [WAITS],
       flags: { completed: true, resultWaits: true, confirmWaits: true },
     });
     // Nor does it show in what a friend with a good account is told.
@@ -358,7 +362,7 @@ describe("5: an account for each try, whose score tells what is right", () => {
     await (await clientFor(app, await anAdmin(app.db)))(approveStudent, { studentId: sitter.id });
     await settle();
     expect(await traces(sitter)).toMatchObject({
-      history: 1,
+      history: [6],
       exported: [{ score: 6 }],
       flags: { completed: true, resultWaits: false },
     });
@@ -382,10 +386,10 @@ describe("5: an account for each try, whose score tells what is right", () => {
     await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
     await teacher(endTest, { id });
     await settle();
-    expect(await traces(sitter)).toMatchObject({ history: 0 });
+    expect(await traces(sitter)).toMatchObject({ history: [WAITS] });
     await mei.client(handIn, mei.own);
     await settle();
-    expect(await traces(sitter)).toMatchObject({ history: 1, exported: [{ score: 6 }] });
+    expect(await traces(sitter)).toMatchObject({ history: [6], exported: [{ score: 6 }] });
   });
 
   test("a client that sends nothing: the score is shown at hand-in, as specified", async () => {

@@ -115,17 +115,20 @@ describe("what a device kept beyond the end arrives at once", () => {
 
 describe("after an end that the student did not choose, the score", () => {
   const seen = async ({ client, person }: Awaited<ReturnType<typeof ended>>) => ({
-    history: (await client(listMyHistory, {})).data.length,
+    history: (await client(listMyHistory, {})).data.map(
+      ({ scoreWaits, answersWait, percentage }) => (scoreWaits ? answersWait : percentage),
+    ),
     points: (await client(pointsHistory, {})).balance,
     credits: (await creditsOf(app.db, person.id)).length,
   });
 
   test("is nowhere to be seen until the device reports that it has sent all", async () => {
     const pupil = await ended();
-    expect(await seen(pupil)).toEqual({ history: 0, points: 0, credits: 0 });
+    const waits = { history: [texts.attempt.resultWaits], points: 0, credits: 0 };
+    expect(await seen(pupil)).toEqual(waits);
     await expect(pupil.client(finalResults, pupil.own)).rejects.toThrow(texts.attempt.resultWaits);
     await pupil.sendLate([[pupil.mcq, "right", pupil.end - 1_000]], complete);
-    expect(await seen(pupil)).toMatchObject({ history: 1, credits: 1 });
+    expect(await seen(pupil)).toMatchObject({ history: [50], credits: 1 });
     await pupil.client(finalResults, pupil.own);
   });
 
@@ -138,7 +141,7 @@ describe("after an end that the student did not choose, the score", () => {
     });
     const silent = await ended();
     await waitForLateAnswers(app);
-    expect(await seen(silent)).toMatchObject({ history: 1 });
+    expect(await seen(silent)).toMatchObject({ history: [0] });
     expect(await storedAttempt(app.db, silent.own)).toMatchObject({ completeAt: null });
     await silent.client(finalResults, silent.own);
   });

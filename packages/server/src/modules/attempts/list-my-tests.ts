@@ -1,4 +1,5 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
@@ -107,11 +108,17 @@ interface FinishedRow extends StudentTestRow {
   score: number;
   total: number;
   waiting: number;
+  /** The score waits, for the last answers or for the account to be confirmed. */
+  scoreWaits: boolean;
+  confirmWaits: boolean;
   /** Its answers are open to whoever has handed in, or the student has read them. */
   opened: boolean;
 }
 
-/** Finished tests of a student without worksheets that were put away, newest first; `subject` narrows to one of its names (the tabs). */
+/**
+ * Finished tests of a student without worksheets that were put away, newest first; `subject` narrows to one of its
+ * names (the tabs). A score that waits is not told.
+ */
 export async function listMyHistory(
   db: Db,
   openings: Openings,
@@ -125,22 +132,39 @@ export async function listMyHistory(
     : sql``;
   const { rows } = await sql<FinishedRow>`
     select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+           attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
+           -- Settled before its End, or without one, it may have been assigned again.
            (tests.release = 'handin' or attempts.reviewed_at is not null
-            or tests.release = 'ended' and tests.settled_at is not null) as opened
+            or tests.release = 'ended' and coalesce(tests.settled_at > tests.conducted_at, false)) as opened
     from attempts join tests on tests.id = attempts.test_id
     left join candidates on candidates.test_id = tests.id and candidates.student_id = attempts.student_id
     where attempts.student_id = ${studentId} and attempts.closed_at is not null
-      and attempts.score_waits_until is null and not attempts.put_away ${narrowed}
+      and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc
     limit 1000`.execute(db);
   const finished = rows.map(async (row) => ({
     ...studentTest(row, studentId),
-    ...(row.opened ? {} : await openings.of(row.id, now)),
+    ...(row.scoreWaits
+      ? waitingScore(row)
+      : {
+          ...(row.opened ? {} : await openings.of(row.id, now)),
+          markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
+          obtainedMarks: row.score,
+          percentage: percentOf(row.score, row.total),
+        }),
     test_running: false,
-    markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
-    obtainedMarks: row.score,
-    percentage: percentOf(row.score, row.total),
     closedAt: row.closedAt.toISOString(),
   }));
   return Promise.all(finished);
 }
+
+/** As marking to come, so that older pages show no marks, either. */
+const waitingScore = ({ confirmWaits }: FinishedRow) => ({
+  scoreWaits: true as const,
+  answersFree: false as const,
+  answersFreeAt: null,
+  answersWait: confirmWaits ? texts.attempt.scoreWaits : texts.attempt.resultWaits,
+  markedStatus: "Pending" as const,
+  obtainedMarks: 0,
+  percentage: 0,
+});

@@ -36,6 +36,7 @@ import {
 } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
+import { countWhatIsFree } from "../attempts/count-later.ts";
 import { sweepCounting } from "../attempts/sweep.ts";
 import { createWorksheetTest } from "../tests/index.ts";
 import { keysFor } from "./index.ts";
@@ -332,6 +333,25 @@ test("a key was free before its test was assigned anew: after End it waits until
   expect(await waitingIn(second)).toEqual([]);
 });
 
+test("a test that was over and is assigned again is not listed as open to those who sat it", async () => {
+  const { owner, id, first, second } = await aClass("ended");
+  for (const writer of [first, second]) await writer.client(handIn, writer.own);
+  app.clock.advance(31 * MINUTE);
+  // Its End was forgotten: whoever reads it first settles it.
+  await reviewOf(first);
+  const listed = async ({ client }: Writer) => (await client(listMyHistory)).data[0]?.answersWait;
+  expect(await listed(second)).toBeUndefined();
+  const assigned = await aStudent(app.db, { now: app.clock.now() });
+  await owner(assignTest, { testId: id.id, studentId: [assigned.id], dueAt: null });
+  const writer = await startWriting(app, { id: id.id }, assigned);
+  expect(await listed(second)).toBe(texts.review.opensEnded);
+  await owner(endTest, id);
+  expect(await listed(second)).toBe(texts.review.opensEnded);
+  await writer.client(handIn, writer.own);
+  expect(await listed(second)).toBeUndefined();
+  expect([await listed(first), await waitingIn(second)]).toEqual([undefined, []]);
+});
+
 describe("figures of single questions", () => {
   const topicsOf = async ({ client }: Writer) =>
     (await client(topicStatistics, {})).data.topicalStatistics.length;
@@ -370,5 +390,17 @@ describe("figures of single questions", () => {
     app.clock.advance(121_000);
     await sweep();
     expect(await figuresOf(second)).toMatchObject({ topics: 1 });
+  });
+
+  test("count every test that is free, however many before it are kept back", async () => {
+    const classes = await Promise.all(Array.from({ length: 3 }, () => aClass("ended")));
+    const ordered = classes.sort((one, other) => (one.test.id < other.test.id ? -1 : 1));
+    for (const { first } of ordered) await first.client(handIn, first.own);
+    const last = ordered.at(-1) as (typeof ordered)[number];
+    await last.second.client(handIn, last.second.own);
+    await last.owner(endTest, last.id);
+    await countWhatIsFree(closingOf(app), app.clock.now(), 1, 1);
+    const counted = ordered.map(({ first }) => topicsOf(first));
+    expect(await Promise.all(counted)).toEqual([0, 0, 1]);
   });
 });

@@ -66,7 +66,10 @@ const NAME_LENGTH = 15;
 
 const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending";
 
-/** "12 / 20"; N/A while a teacher still marks. */
+const statusOf = ({ scoreWaits, markedStatus }: FinishedTest) =>
+  scoreWaits ? "Score waits" : markedStatus;
+
+/** "12 / 20"; N/A while the score waits or a teacher still marks. */
 const marks = (test: FinishedTest) =>
   isPending(test)
     ? "N/A"
@@ -94,10 +97,12 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
       key: "status",
       head: "Status",
       cell: (test) => (
-        <StatusBadge tone={isPending(test) ? "info" : "good"}>{test.markedStatus}</StatusBadge>
+        <StatusBadge tone={test.scoreWaits ? "caution" : isPending(test) ? "info" : "good"}>
+          {statusOf(test)}
+        </StatusBadge>
       ),
-      searchText: (test) => test.markedStatus,
-      sortBy: (test) => test.markedStatus,
+      searchText: statusOf,
+      sortBy: statusOf,
     },
     {
       key: "marks",
