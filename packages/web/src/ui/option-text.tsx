@@ -1,10 +1,8 @@
+import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { useMemo, useRef } from "react";
 import { useDrawnFormulas } from "./rich-text-view.tsx";
 
-/** A formula in plain text. */
-const FORMULA = /\\\((.+?)\\\)/gs;
-
-/** The text of an option: plain, with formulas between \( and \). */
+/** The text of an option, an accepted or a model answer: plain, with formulas between \( and \). */
 export function OptionText({ text }: { text: string }) {
   const root = useRef<HTMLSpanElement>(null);
   const html = useMemo(() => optionHtml(text), [text]);
@@ -17,7 +15,7 @@ export function OptionText({ text }: { text: string }) {
 /** The text as markup: everything escaped, formulas with their source to be drawn. */
 export const optionHtml = (text: string): string =>
   escaped(text).replace(
-    FORMULA,
+    PLAIN_FORMULA,
     (_, latex: string) => `<span data-type="inline-math" data-latex="${latex}">${latex}</span>`,
   );
 

@@ -1,3 +1,4 @@
+import { bareFormulas } from "../../questions/plain-formulas.ts";
 import type { AnswerField, AnswerReading, Judge } from "./answer-kind.ts";
 import { classicAnswerIsRight } from "./classic.ts";
 import { answerKindRules } from "./kinds/index.ts";
@@ -26,9 +27,10 @@ export function shortAnswerJudge(key: ShortAnswerKey): Judge {
 }
 
 function judgeOf(text: string, field: AnswerField, { kind, settings }: AnswerReading): Judge {
+  const bare = bareFormulas(text);
   return (
-    answerKindRules[kind]?.judge(text, field, settings) ??
-    answerKindRules.text.judge(text, field, settings) ??
+    answerKindRules[kind]?.judge(bare, field, settings) ??
+    answerKindRules.text.judge(bare, field, settings) ??
     (() => false)
   );
 }

@@ -1,6 +1,7 @@
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
+import { readableLine } from "@markwell/domain/questions/plain-formulas";
 import { longText, text } from "../../platform/spreadsheet/cells.ts";
 import type { Cell } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { Revision } from "./revision.ts";
@@ -28,7 +29,7 @@ const chosen: Pick<ServerKind, "given" | "right" | "inWords"> = {
   given: (answer) => [...answer.chosen],
   right: (question) => rightOptions(question),
   inWords: ({ options }, shown) => {
-    const words = new Map(options.map(({ id, body }) => [id, body || "(picture)"]));
+    const words = new Map(options.map(({ id, body }) => [id, readableLine(body) || "(picture)"]));
     return shown.flatMap((id) => words.get(id) ?? []);
   },
 };

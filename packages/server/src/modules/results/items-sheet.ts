@@ -1,4 +1,5 @@
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
+import { readableLine } from "@markwell/domain/questions/plain-formulas";
 import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
@@ -82,7 +83,7 @@ function optionCells({ options }: PaperQuestion, chosen: ReadonlyMap<string, num
     return option ? number(chosen.get(option.id) ?? 0) : null;
   });
   const words = options.map(({ body, image }, index) => {
-    const said = [body, image && "(picture)"].filter(Boolean).join(" ");
+    const said = [readableLine(body), image && "(picture)"].filter(Boolean).join(" ");
     return `${optionLetter(index)}: ${said}`;
   });
   return [

@@ -13,6 +13,7 @@ import { counted, formatDateTime } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
+import { OptionText } from "../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
@@ -183,7 +184,7 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
             )}
             {question.modelAnswer.map((text) => (
               <p key={text} className={classes.written}>
-                {text}
+                <OptionText text={text} />
               </p>
             ))}
           </section>

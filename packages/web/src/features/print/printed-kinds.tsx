@@ -131,7 +131,9 @@ function AcceptedAnswers({ question: { customAnswer, unit, position } }: Questio
   return (
     <p>
       <strong>{customAnswer.length === 1 ? "Accepted answer:" : "Accepted answers:"}</strong>{" "}
-      {customAnswer.map((text) => readingOf(text, unit, position) || text).join("; ")}
+      <OptionText
+        text={customAnswer.map((text) => readingOf(text, unit, position) || text).join("; ")}
+      />
     </p>
   );
 }
@@ -143,7 +145,7 @@ function ModelAnswer({ question: { customAnswer } }: QuestionProps) {
       <strong className={classes.keyLabel}>Model answer</strong>
       {customAnswer.map((text) => (
         <p key={text} className={classes.model}>
-          {text}
+          <OptionText text={text} />
         </p>
       ))}
     </>

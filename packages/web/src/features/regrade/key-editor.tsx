@@ -13,6 +13,7 @@ import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { OptionText } from "../../ui/option-text.tsx";
 import type { Regrading } from "./use-regrade.ts";
 
 /** As many as the contract takes. */
@@ -75,7 +76,11 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
           <Checkbox
             key={_id}
             value={_id}
-            label={`${optionLetter(index)}: ${optbody || (optimg && "picture")}`}
+            label={
+              <>
+                {optionLetter(index)}: <OptionText text={optbody || (optimg && "picture")} />
+              </>
+            }
           />
         ))}
       </Stack>

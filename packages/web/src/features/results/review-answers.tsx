@@ -107,7 +107,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
           {isStudent ? "Your answer" : "Pupil's answer"}
         </h3>
         {given ? (
-          <Written question={question} text={textWithoutUnit(given, question) || given} />
+          <Written question={question}>{textWithoutUnit(given, question) || given}</Written>
         ) : (
           <p className="muted">{isStudent ? "You gave no answer." : "No answer."}</p>
         )}
@@ -119,7 +119,9 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
             {rightLabel}
           </h3>
           {question.correctAnswer.map((text) => (
-            <Written key={text} question={question} text={text} />
+            <Written key={text} question={question}>
+              <OptionText text={text} />
+            </Written>
           ))}
         </section>
       )}
@@ -128,13 +130,13 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
 }
 
 /** A text as it was written, a short one with its unit on its side. */
-function Written({ question, text }: { question: ReviewQuestion; text: string }) {
+function Written({ question, children }: { question: ReviewQuestion; children: ReactNode }) {
   const { unit, position } = question;
   const side = unit ? position : undefined;
   return (
     <p className={classes.written}>
       {side === "left" && <span className="rigid strong muted">{unit}</span>}
-      {text}
+      {children}
       {side === "right" && <span className="rigid strong muted">{unit}</span>}
     </p>
   );

@@ -33,7 +33,9 @@ function AcceptedAnswers({ question: { customAnswer, unit, position } }: KeyProp
       <p className={classes.keyTitle}>Accepted answers</p>
       <ul className={classes.accepted}>
         {customAnswer.map((text) => (
-          <li key={text}>{readingOf(text, unit, position) || text}</li>
+          <li key={text}>
+            <OptionText text={readingOf(text, unit, position) || text} />
+          </li>
         ))}
       </ul>
     </div>
@@ -49,7 +51,7 @@ function ModelAnswer({ question: { customAnswer } }: KeyProps) {
       <p className={classes.keyTitle}>Model answer</p>
       {customAnswer.map((text) => (
         <p key={text} className={classes.model}>
-          {text}
+          <OptionText text={text} />
         </p>
       ))}
     </div>
