@@ -10,6 +10,8 @@ const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
 /** So many reach every call. */
 const ENOUGH = 200;
+/** A long run says how far it is. */
+const TELL_EVERY = 500;
 
 test(
   `no student sees a key that is not free, in ${HISTORIES} random histories (seed ${SEED})`,
@@ -21,6 +23,9 @@ test(
       from: FROM,
       steps: STEPS,
       until,
+      onPlayed: (count) => {
+        if (count % TELL_EVERY === 0) process.stdout.write(`${count} histories were played\n`);
+      },
     });
     await annotate(`${played} histories were played`);
     expect(found).toEqual([]);

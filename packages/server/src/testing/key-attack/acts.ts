@@ -13,6 +13,7 @@ import {
   type Player,
   placesOf,
 } from "./school.ts";
+import { askForSpreadsheet, tryOldSpreadsheet } from "./spreadsheets.ts";
 
 type Act = (game: Game, school: PlayedSchool, random: Random) => Promise<unknown>;
 
@@ -268,6 +269,17 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
     weight: 4,
     play: (game, school, random) => game.ask(school, pick(random, school.students), "myData", {}),
   },
+  figures: {
+    weight: 4,
+    play: async (game, school, random) => {
+      const student = pick(random, school.students);
+      for (const name of ["topicStatistics", "papersStatistics"]) {
+        await game.ask(school, student, name, { subject: "Mathematics" });
+      }
+    },
+  },
+  spreadsheet: { weight: 0.6, play: askForSpreadsheet },
+  oldSpreadsheet: { weight: 0.6, play: tryOldSpreadsheet },
   worksheet: { weight: 4, play: worksheet },
   anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
   listen: { weight: 0.3, play: listen },
@@ -292,8 +304,7 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
       if (!place) return;
       const input = { id: place.testId, candidate: place.studentId };
       const words = nameOf(school, place.testId);
-      const { content } = await game.ask(school, school.teacher, "letBackIn", input, words);
-      if (content?.success) game.forgetScore(place.studentId, place.testId);
+      await game.ask(school, school.teacher, "letBackIn", input, words);
     },
   },
   assign: {

@@ -4,6 +4,14 @@ export interface PlayedQuestion {
   id: string;
   kind: "mcq" | "short" | "long";
   options: string[];
+  /** Name of the picture in its explanation: whoever has the name can see the picture. */
+  picture: string;
+}
+
+/** Played questions by what replies name them by. */
+export interface Known {
+  byId: ReadonlyMap<string, PlayedQuestion>;
+  byPicture: ReadonlyMap<string, PlayedQuestion>;
 }
 
 /** In everything that only the key has: explanation, an accepted text that nobody types, model answer. */
@@ -14,6 +22,7 @@ export const bodyWord = (number: number) => `BODY${number}B`;
 export const rightText = (number: number) => `answer ${number}`;
 
 const KEY_WORD = /KEY(\d+)K/g;
+const PICTURE = /[0-9a-f]{32}\.png/g;
 const BODY_WORD = /BODY(\d+)B/;
 /** Fields by which an entry about a question names it. */
 const NAMES = ["_id", "questionid", "questionId", "qid"];
@@ -25,27 +34,29 @@ export interface Evidence {
   what: string;
 }
 
+/** Numbers of the questions whose keys stand in a text. */
+export const keysIn = (text: string): number[] =>
+  [...text.matchAll(KEY_WORD)].map(([, number]) => Number(number));
+
 type Fields = Record<string, unknown>;
 
 /**
- * Everything in a reply that gives away a key: words that stand in keys alone, anywhere; and fields
- * that tell right from wrong, wherever an entry is about one question.
+ * Everything in a reply that gives away a key: words and names of pictures that stand in keys alone, anywhere; and
+ * fields that tell right from wrong, wherever an entry is about one question.
  */
-export function evidenceIn(
-  content: unknown,
-  questionsById: ReadonlyMap<string, PlayedQuestion>,
-): Evidence[] {
+export function evidenceIn(content: unknown, { byId, byPicture }: Known): Evidence[] {
   const found: Evidence[] = [];
   const walk = (value: unknown, path: string, about: number | undefined): void => {
     if (typeof value === "string") {
-      for (const [, number] of value.matchAll(KEY_WORD)) {
-        found.push({ question: Number(number), what: `${path}: ${value.slice(0, 80)}` });
+      const pictures = value.match(PICTURE)?.flatMap((name) => byPicture.get(name)?.number ?? []);
+      for (const question of [...keysIn(value), ...(pictures ?? [])]) {
+        found.push({ question, what: `${path}: ${value.slice(0, 80)}` });
       }
     } else if (Array.isArray(value)) {
       for (const each of value) walk(each, `${path}[]`, about);
     } else if (typeof value === "object" && value !== null) {
       const fields = value as Fields;
-      const question = questionOf(fields, questionsById) ?? about;
+      const question = questionOf(fields, byId) ?? about;
       for (const [name, each] of Object.entries(fields)) {
         if (question !== undefined && tells(name, each, fields)) {
           const shown = JSON.stringify(each).slice(0, 80);
@@ -91,3 +102,7 @@ function tells(name: string, value: unknown, { status }: Fields): boolean {
   }
   return false;
 }
+
+/** A spreadsheet, or the address of one: nothing for a student, whatever they ask. */
+export const isSpreadsheet = (text: string): boolean =>
+  text.startsWith("PK") || /result\/file\?token=\w/.test(text);

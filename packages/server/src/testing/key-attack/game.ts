@@ -7,7 +7,8 @@ import { withField } from "../foreign-inputs.ts";
 import { idFieldsOf, kindOf } from "../id-kinds.ts";
 import { fire } from "../shots.ts";
 import type { RawReply } from "../wire.ts";
-import { type Evidence, evidenceIn, type PlayedQuestion } from "./evidence.ts";
+import { type Evidence, evidenceIn, isSpreadsheet, type PlayedQuestion } from "./evidence.ts";
+import { freeAttempts, untoldFigures } from "./figures.ts";
 import {
   notFree,
   notReleased,
@@ -15,6 +16,7 @@ import {
   releasedEarly,
   scoreWaits,
   testFacts,
+  testsAround,
 } from "./oracle.ts";
 import type { PlayedSchool, Player } from "./school.ts";
 
@@ -35,6 +37,8 @@ const VISITOR = "00000000-0000-4000-8000-000000000000";
  */
 export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>) {
   const questionsById = new Map<string, PlayedQuestion>();
+  const questionsByPicture = new Map<string, PlayedQuestion>();
+  const known = { byId: questionsById, byPicture: questionsByPicture };
   const diaries = new Map<PlayedSchool, Diary>();
   /** Rightly shown keys: "student question". */
   const shown = new Set<string>();
@@ -46,6 +50,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const judged = new Set<string>();
   /** "student test": the score needed not wait once, so it may have been told. */
   const free = new Set<string>();
+  /** "student test": every key of the closed attempt was free once, so that figures may tell of it. */
+  const countable = new Set<string>();
   /** Calls that were answered to a student or visitor with a session that is good. */
   const reached = new Set<string>();
   let requests = 0;
@@ -55,6 +61,12 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     diaries.set(school, diary);
     return diary;
   };
+
+  /** What must not be; the history is as good as found. */
+  function tell(school: PlayedSchool, what: string): void {
+    diaryOf(school).lines.push(`!! ${what}`);
+    diaryOf(school).breaks.push(`!! ${what}`);
+  }
 
   async function judge(
     school: PlayedSchool,
@@ -75,9 +87,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
         notFree(holders, student.id, now) ?? (from && notReleased(from, student.id, now));
       if (reason) {
         const what = unseen.find(({ question }) => question === number)?.what;
-        const line = `!! ${student.name} saw the key of question ${number} (${what}), but ${reason}`;
-        diaryOf(school).lines.push(line);
-        diaryOf(school).breaks.push(line);
+        tell(school, `${student.name} saw the key of question ${number} (${what}), but ${reason}`);
       }
       shown.add(`${student.id} ${number}`);
       const early = holders.filter((test) => releasedEarly(test, student.id, now));
@@ -115,10 +125,27 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       if (free.has(`${student.id} ${test.id}`)) continue;
       const reason = scoreWaits(test, { id: student.id, vouchedFor: false }, app.clock.now());
       if (!reason) continue;
-      const line = `!! ${student.name} was told the score of ${test.title}, but nobody vouched for them and ${reason}`;
-      diaryOf(school).lines.push(line);
-      diaryOf(school).breaks.push(line);
+      const whose = `${student.name} was told the score of ${test.title}`;
+      tell(school, `${whose}, but nobody vouched for them and ${reason}`);
     }
+  }
+
+  /** Which attempts of these schools' students figures may tell of from now on. */
+  async function noteCountable(schools: readonly PlayedSchool[]): Promise<void> {
+    const students = schools.flatMap((school) => school.students.map(({ id }) => id));
+    const tests = await testsAround(app.db, students);
+    for (const name of freeAttempts(tests, app.clock.now())) countable.add(name);
+  }
+
+  /** A reply with figures by topic or by paper. */
+  async function judgeFigures(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    figures: object,
+  ): Promise<void> {
+    await noteCountable([school]);
+    const reason = await untoldFigures(app.db, student.id, figures, countable);
+    if (reason) tell(school, `${student.name} saw figures, but ${reason}`);
   }
 
   /** What a reply to a student, or a message, tells of keys. */
@@ -128,7 +155,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     content: unknown,
     source?: { id?: string; title?: string },
   ): Promise<void> {
-    await judge(school, student, evidenceIn(content, questionsById), source);
+    await judge(school, student, evidenceIn(content, known), source);
   }
 
   async function inspectReply(
@@ -136,10 +163,12 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     student: Pick<Player, "id" | "name">,
     name: string,
     input: Input,
-    { content }: RawReply,
+    { content, text }: RawReply,
   ): Promise<void> {
     const data = content?.data as { tests?: Array<{ title: string }>; studentScore?: number };
     await judgeScores(school, student, scoresIn(name, input, content));
+    if (isSpreadsheet(text)) tell(school, `${student.name} got a spreadsheet by ${name}`);
+    if (content?.success && FIGURES.includes(name)) await judgeFigures(school, student, data);
     if (name === "myData" && data?.tests) {
       const { tests, ...rest } = data;
       for (const test of tests) await inspect(school, student, test, { title: test.title });
@@ -184,6 +213,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       const student = player ?? { id: VISITOR, name: "A visitor" };
       await inspectReply(school, student, name, input, reply);
     }
+    if (name === "letBackIn" && reply.content?.success) forget(`${input.candidate} ${input.id}`);
     return reply;
   }
 
@@ -224,9 +254,13 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     if (!known && !knowsScore) return;
     const reason = known ? "somebody had seen its key" : "they had seen their score";
     const answer = taken.late ? "a late answer" : "an answer";
-    const line = `!! ${student.name} gave ${answer} to question ${question.number} although ${reason}`;
-    diaryOf(school).lines.push(line);
-    diaryOf(school).breaks.push(line);
+    const what = `${student.name} gave ${answer} to question ${question.number}`;
+    tell(school, `${what} although ${reason}`);
+  }
+
+  /** The teacher has opened an attempt again: the score and the figures of before are none of what comes. */
+  function forget(sitting: string): void {
+    for (const told of [scored, free, countable]) told.delete(sitting);
   }
 
   /** The example of a call with this school's ids in it; in one's own name wherever the call asks for it. */
@@ -248,19 +282,22 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     inputFor,
     judgeTaken,
     diaryOf,
+    noteCountable,
+    tell,
     reached,
     /** From now on the school's questions are known in replies. */
     learn(school: PlayedSchool) {
-      for (const question of school.questions) questionsById.set(question.id, question);
-    },
-    /** The teacher has opened the attempt again: the score of before is no score of what comes. */
-    forgetScore(studentId: string, testId: string) {
-      scored.delete(`${studentId} ${testId}`);
-      free.delete(`${studentId} ${testId}`);
+      for (const question of school.questions) {
+        questionsById.set(question.id, question);
+        questionsByPicture.set(question.picture, question);
+      }
     },
   };
 }
 export type Game = ReturnType<typeof openGame>;
+
+/** Calls whose replies have figures by topic or by paper. */
+const FIGURES = ["topicStatistics", "papersStatistics"];
 
 /** Ids or titles of the tests whose scores a reply tells. */
 function scoresIn(name: string, input: Input, content: RawReply["content"]): string[] {
@@ -269,11 +306,33 @@ function scoresIn(name: string, input: Input, content: RawReply["content"]): str
   if (name === "handIn" || name === "finalResults")
     return typeof testid === "string" ? [testid] : [];
   if (name === "listMyHistory") {
-    return ((content.data ?? []) as Array<{ _id: string }>).map(({ _id }) => _id);
+    // Of one that waits neither marks nor percent are told.
+    return ((content.data ?? []) as HistoryRow[])
+      .filter((test) => !test.scoreWaits || test.obtainedMarks !== 0 || test.percentage !== 0)
+      .map(({ _id }) => _id);
+  }
+  if (name === "pointsHistory") {
+    const entries = (content.data ?? []) as Array<{ kind: string; title: string }>;
+    return entries.filter(({ kind }) => kind === "paper").map(({ title }) => title);
+  }
+  if (name === "userDetails") {
+    const { lat5TestsScorePercentage: papers } = content.data as LastPapers;
+    return (papers ?? []).map(({ _id }) => _id);
   }
   if (name !== "myData") return [];
   const { tests = [] } = content.data as { tests?: Array<{ title: string; result: unknown }> };
   return tests.filter(({ result }) => result !== null).map(({ title }) => title);
+}
+
+interface HistoryRow {
+  _id: string;
+  scoreWaits?: boolean;
+  obtainedMarks: number;
+  percentage: number;
+}
+
+interface LastPapers {
+  lat5TestsScorePercentage?: Array<{ _id: string }>;
 }
 
 function somethingOf(

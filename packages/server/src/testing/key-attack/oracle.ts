@@ -49,11 +49,23 @@ export interface TestFacts {
   begunAt: number | null;
   endedAt: number | null;
   removedAt: number | null;
+  /** Ids of what it asks. */
+  questions: string[];
   candidates: CandidateFacts[];
 }
 
 const milliseconds = (column: string) =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+/** The tests of these students, and all that share a question with one of them. */
+export const testsAround = (db: Db, students: readonly string[]): Promise<TestFacts[]> =>
+  query(
+    db,
+    sql`tests.id in (
+      select theirs.test_id from test_questions theirs where theirs.question_id in (
+        select own.question_id from test_questions own join candidates using (test_id)
+        where candidates.student_id = any(${[...students]}::uuid[])))`,
+  );
 
 /** The tests that hold these questions, and these tests. */
 export async function testFacts(
@@ -76,6 +88,7 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
            tests.registration_open, tests.settled_at is not null as settled,
            ${milliseconds("tests.begun_at")} as begun_at, ${milliseconds("tests.conducted_at")} as ended_at,
            ${milliseconds("tests.removed_at")} as removed_at,
+           array(select question_id from test_questions where test_questions.test_id = tests.id) as questions,
            coalesce((
              select jsonb_agg(jsonb_build_object(
                'studentId', candidates.student_id, 'kind', candidates.kind,

@@ -90,6 +90,7 @@ async function playTogether(
       await sweepOverdue(closingOf(app), app.clock.now());
       await sweepWaitedOut(closingOf(app), app.clock.now());
       await sweepCounting(closingOf(app), app.clock.now());
+      await game.noteCountable(schools);
     }
     return { game, schools };
   } finally {
@@ -114,6 +115,8 @@ interface Attack {
   until?: number;
   /** Plays on after a break, and shortens none: for counting them. */
   goOn?: boolean;
+  /** Is told how many have been played. */
+  onPlayed?: (played: number) => void;
 }
 
 /** Plays this many random histories, until one shows a key that is not free or the time is over. */
@@ -124,6 +127,7 @@ export async function attackKeys({
   steps,
   until = Number.POSITIVE_INFINITY,
   goOn = false,
+  onPlayed,
 }: Attack): Promise<{ played: number; reached: ReadonlySet<string>; found: Found[] }> {
   const reached = new Set<string>();
   const found: Found[] = [];
@@ -138,6 +142,7 @@ export async function attackKeys({
     const { game, schools } = await playTogether(batch);
     for (const name of game.reached) reached.add(name);
     played += batch.length;
+    onPlayed?.(played);
     const broken = schools.flatMap((school, place) => {
       const { lines: acts, breaks } = game.diaryOf(school);
       const history = batch[place];

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { RELEASES } from "@markwell/domain/keys/release";
 import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
 import { sql } from "kysely";
+import { insertMediaFile } from "../../modules/media/store.ts";
 import type { TestApp } from "../app.ts";
 import { tokenFor } from "../client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, subjectId, type TestPerson } from "../school.ts";
@@ -24,6 +26,8 @@ export interface PlayedSchool {
   /** What the acts of its history are drawn from. */
   seed: string;
   teacher: Player & TestPerson;
+  /** Another teacher, who has nothing to do with its tests. */
+  colleague: Player;
   students: Player[];
   topics: string[];
   questions: PlayedQuestion[];
@@ -39,13 +43,10 @@ let tests = 0;
 export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedSchool> {
   const random = seeded(`school ${seed}`);
   const now = app.clock.now();
-  const teacher = await aTeacher(app.db, { now });
   const school: PlayedSchool = {
     seed,
-    teacher: Object.assign(teacher, {
-      role: "TRAINER" as const,
-      token: await tokenFor(app, teacher),
-    }),
+    teacher: await aPlayedTeacher(app),
+    colleague: await aPlayedTeacher(app),
     students: [],
     topics: [0, 1].map((place) => `Topic ${place} of ${seed}`),
     questions: [],
@@ -75,10 +76,23 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
   }
   for (let count = 2; count > 0; count -= 1) {
     const { draft, questions } = aTestDraft(school, topics.subjectId, now, random);
-    const { id, title } = await aTest(app.db, teacher, { now, ...draft });
+    const { id, title } = await aTest(app.db, school.teacher, { now, ...draft });
     school.tests.push({ id, title, questions });
   }
   return school;
+}
+
+async function aPlayedTeacher(app: TestApp): Promise<Player & TestPerson> {
+  const teacher = await aTeacher(app.db, { now: app.clock.now() });
+  return Object.assign(teacher, { role: "TRAINER" as const, token: await tokenFor(app, teacher) });
+}
+
+/** As if it had been uploaded: nobody looks at it. */
+async function aPicture(app: TestApp, { id }: Player): Promise<string> {
+  const name = `${randomUUID().replaceAll("-", "")}.png`;
+  const file = { name, kind: "image", type: "image/png", bytes: 1, width: 1, height: 1 } as const;
+  await insertMediaFile(app.db, file, id, app.clock.now());
+  return name;
 }
 
 async function aPlayedQuestion(
@@ -89,13 +103,14 @@ async function aPlayedQuestion(
   const number = ++questions;
   const kind = pick(random, KINDS);
   const right = between(random, 0, 3);
+  const picture = await aPicture(app, teacher);
   const id = await aBankQuestion(app.db, teacher, {
     kind,
     now: app.clock.now(),
     topic: pick(random, topics),
     difficulty: pick(random, ["basic", "moderate", "challenging"]),
     body: `<p>What is ${bodyWord(number)}?</p>`,
-    explanation: `<p>${keyWord(number, "explanation")}</p>`,
+    explanation: `<p>${keyWord(number, "explanation")}</p><p><img src="/media/${picture}" alt=""></p>`,
     ...(kind === "mcq"
       ? {
           options: ["w", "x", "y", "z"].map((word, place) => ({
@@ -112,7 +127,7 @@ async function aPlayedQuestion(
     select question_options.id from question_options
     join question_revisions on question_revisions.id = question_options.revision_id
     where question_revisions.question_id = ${id}`.execute(app.db);
-  return { number, id, kind, options: rows.map((option) => option.id) };
+  return { number, id, kind, options: rows.map((option) => option.id), picture };
 }
 
 /** What a teacher sends for a further test of the school's questions, of any kind and release. */
