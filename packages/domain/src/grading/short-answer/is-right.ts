@@ -1,7 +1,6 @@
-import { bareFormulas } from "../../questions/plain-formulas.ts";
 import type { AnswerField, AnswerReading, Judge } from "./answer-kind.ts";
 import { classicAnswerIsRight } from "./classic.ts";
-import { answerKindRules } from "./kinds/index.ts";
+import { judgeOf } from "./kinds/index.ts";
 
 export interface ShortAnswerKey extends AnswerField {
   /** Every accepted text, with or without the unit. */
@@ -12,25 +11,28 @@ export interface ShortAnswerKey extends AnswerField {
 
 /** Longer ones are no short answers; reading them would only cost time. */
 const MOST_CHARACTERS = 20_000;
+/** Keys whose judges are kept: a test has some twenty, and all its papers are graded one after the other. */
+const MOST_KEPT = 500;
+const kept = new Map<string, Judge>();
 
 /** Is a short answer right? A blank is never right (DECISIONS "Short answers"). */
-export const shortAnswerIsRight = (key: ShortAnswerKey, given: string): boolean =>
-  shortAnswerJudge(key)(given);
+export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean {
+  const { accepted, unit, unitSide, reading } = key;
+  if (!reading) return classicAnswerIsRight(key, given);
+  const name = JSON.stringify([accepted, unit, unitSide, reading.kind, reading.settings]);
+  const judge = kept.get(name) ?? shortAnswerJudge(key);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, judge);
+  return judge(given);
+}
 
 /** Reads a key once, for many answers. */
 export function shortAnswerJudge(key: ShortAnswerKey): Judge {
   const { accepted, reading } = key;
   if (!reading) return (given) => classicAnswerIsRight(key, given);
-  const judges = accepted.map((text) => judgeOf(text, key, reading));
+  const judges = accepted
+    .filter((text) => text.trim() !== "")
+    .map((text) => judgeOf(text, key, reading));
   return (given) =>
     given.length <= MOST_CHARACTERS && given.trim() !== "" && judges.some((judge) => judge(given));
-}
-
-function judgeOf(text: string, field: AnswerField, { kind, settings }: AnswerReading): Judge {
-  const bare = bareFormulas(text);
-  return (
-    answerKindRules[kind]?.judge(bare, field, settings) ??
-    answerKindRules.text.judge(bare, field, settings) ??
-    (() => false)
-  );
 }

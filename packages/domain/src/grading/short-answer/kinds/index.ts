@@ -1,23 +1,53 @@
+import { bareFormulas } from "../../../questions/plain-formulas.ts";
 import {
   ANSWER_KINDS,
   type AnswerField,
   type AnswerKind,
   type AnswerKindRules,
+  type AnswerReading,
+  type Judge,
 } from "../answer-kind.ts";
+import { duration } from "./duration.ts";
+import { money } from "./money.ts";
+import { number } from "./number.ts";
 import { text } from "./text.ts";
 
 /** Every kind; a missing one is read as text. */
 export const answerKindRules: Partial<Record<AnswerKind, AnswerKindRules>> & {
   text: AnswerKindRules;
-} = { text };
+} = { duration, money, number, text };
 
-/** The kind that a key means: the first that recognises every accepted text. */
+/**
+ * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")
+ * it is the first that recognises one of them; the others are judged by their own kinds.
+ */
 export function kindOfKey(accepted: readonly string[], field: AnswerField): AnswerKind {
-  const texts = accepted.filter((one) => one.trim() !== "");
+  const texts = accepted.map(bareFormulas).filter((one) => one.trim() !== "");
   if (texts.length === 0) return "text";
+  const recognises = (kind: AnswerKind) => (one: string) =>
+    answerKindRules[kind]?.recognises(one, field) ?? false;
   return (
-    ANSWER_KINDS.find((kind) =>
-      texts.every((one) => answerKindRules[kind]?.recognises(one, field)),
-    ) ?? "text"
+    ANSWER_KINDS.find((kind) => kind !== "text" && texts.every(recognises(kind))) ??
+    ANSWER_KINDS.find((kind) => kind !== "text" && texts.some(recognises(kind))) ??
+    "text"
+  );
+}
+
+/**
+ * The judge of one accepted text: of the kind that is set if it can read the text, else of the kind that
+ * the text has on its own.
+ */
+export function judgeOf(accepted: string, field: AnswerField, reading: AnswerReading): Judge {
+  const { kind, settings } = reading;
+  const bare = bareFormulas(accepted);
+  const judge = (one: AnswerKind) => answerKindRules[one]?.judge(bare, field, settings);
+  // An expression can read any word as a product of letters; a word is none unless it is recognised.
+  const isRead =
+    kind !== "expression" || answerKindRules[kind]?.recognises(bare, field) === true;
+  return (
+    (isRead ? judge(kind) : undefined) ??
+    judge(kindOfKey([accepted], field)) ??
+    judge("text") ??
+    (() => false)
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { shortAnswerIsRight } from "../is-right.ts";
+import { kindOfKey } from "../kinds/index.ts";
+import type { AnswerCase } from "./case.ts";
+import { durationCases } from "./duration.ts";
+import { moneyCases } from "./money.ts";
+import { numberCases } from "./number.ts";
+import { unitCases } from "./units.ts";
+
+const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
+  number: numberCases,
+  units: unitCases,
+  money: moneyCases,
+  duration: durationCases,
+};
+
+describe.each(Object.entries(tables))("%s", (_, cases) => {
+  const rows = cases.map((one) => {
+    const accepted = [one.accepted].flat();
+    const [, left, name = ""] = /^(left )?(.*)$/.exec(one.unit ?? "") ?? [];
+    const field = { unit: name, unitSide: left ? "left" : "right" } as const;
+    const kind = kindOfKey(accepted, field);
+    const key = { accepted, ...field, reading: { kind, settings: one.settings ?? {} } };
+    return { one, key, name: `${accepted.join(" | ")} (${one.unit ?? "no unit"}) as ${kind}` };
+  });
+
+  test.each(rows)("$name", ({ one, key }) => {
+    const right = (given: string) => shortAnswerIsRight(key, given);
+    expect({
+      refused: (one.right ?? []).filter((given) => !right(given)),
+      accepted: (one.wrong ?? []).filter(right),
+    }).toEqual({ refused: [], accepted: [] });
+  });
+});
+
+test("the table is large enough to be worth trusting", () => {
+  const answers = Object.values(tables)
+    .flat()
+    .reduce((sum, { right = [], wrong = [] }) => sum + right.length + wrong.length, 0);
+  expect(answers).toBeGreaterThanOrEqual(600);
+});

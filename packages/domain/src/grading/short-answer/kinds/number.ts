@@ -1,0 +1,48 @@
+import type { AnswerKindRules, AnswerSettings } from "../answer-kind.ts";
+import { quantityJudge, readKey } from "../quantity.ts";
+import { isKnown } from "../units.ts";
+
+export const QUANTITY_SETTINGS: readonly (keyof AnswerSettings)[] = [
+  "tolerance",
+  "from",
+  "to",
+  "form",
+  "places",
+  "otherUnits",
+];
+
+/** "24 marbles", "9 square units": a number and what it counts, no sentence. */
+const COUNTED_NOUN = /^(?:[a-z]{3,}|[a-z]{2,} [a-z]{3,})(?:²|\^2)?$/;
+/** Words behind a number that make another number or no number of it. */
+const NO_NOUN =
+  /^(?:tens?|hundreds?|thousands?|tenths?|hundredths?|thousandths?|ones|dozens?|million|billion|times|more|less|fewer|and|or|to|plus|minus|rem|remainder|sin|cos|tan|log|sqrt|pi|noon|midnight|over|out|of|by|is|are|was|were)\b/;
+/** "5m" may be five metres or 5 × m: the kind `expression` reads it. */
+const isAlgebra = (glued: boolean, unit: string) => glued && /^[a-z]$/.test(unit);
+
+/** A number, with or without a unit: exact, whatever the writing. */
+export const number: AnswerKindRules = {
+  recognises: (accepted, field) => {
+    const key = readKey(accepted, field);
+    if (!key) return false;
+    if (key.hasField || key.parts.length > 1)
+      return key.parts.length === 1 || key.parts.every((part) => part.unit && isKnown(part.unit));
+    const [part] = key.parts;
+    if (!part?.unit) return true;
+    if (isKnown(part.unit))
+      return !isAlgebra(part.glued && part.number.written === "whole", part.unitText);
+    return !part.glued && isCounted(part.unitText);
+  },
+  judge: (accepted, field, settings) => {
+    const key = readKey(accepted, field);
+    // "2x" and "3 blind Mice" are no numbers with a unit.
+    const isNone =
+      !key ||
+      (!key.hasField &&
+        key.parts.some(({ unit, unitText }) => unit && !isKnown(unit) && !isCounted(unitText)));
+    return isNone ? undefined : quantityJudge(key, settings);
+  },
+  settings: QUANTITY_SETTINGS,
+};
+
+const isCounted = (noun: string) =>
+  (COUNTED_NOUN.test(noun) || /\/|\bper\b/.test(noun)) && !NO_NOUN.test(noun);
