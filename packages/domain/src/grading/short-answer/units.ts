@@ -230,7 +230,7 @@ function factors(text: string, expected: Unit | undefined): Unit | undefined {
 function gluedSymbols(word: string): string[] {
   for (let at = 1; at < word.length; at += 1) {
     const [front, back] = [exact.get(word.slice(0, at)), exact.get(word.slice(at))];
-    if (front && back && front !== "¢") return [front, back];
+    if (front && back && front !== "¢" && front !== "°") return [front, back];
   }
   return [idOf(word, undefined)];
 }

@@ -42,8 +42,7 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const bare = bareFormulas(accepted);
   const judge = (one: AnswerKind) => answerKindRules[one]?.judge(bare, field, settings);
   // An expression can read any word as a product of letters; a word is none unless it is recognised.
-  const isRead =
-    kind !== "expression" || answerKindRules[kind]?.recognises(bare, field) === true;
+  const isRead = kind !== "expression" || answerKindRules[kind]?.recognises(bare, field) === true;
   return (
     (isRead ? judge(kind) : undefined) ??
     judge(kindOfKey([accepted], field)) ??
