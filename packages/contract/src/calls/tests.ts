@@ -1,6 +1,7 @@
 import { RELEASES } from "@markwell/domain/keys/release";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
+import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/paper-check";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
 import { z } from "zod";
@@ -163,6 +164,36 @@ export const testToCopy = call({
   summary: "Any teacher's test with its questions as the bank has them now, to build another of it",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: TestDraft }),
+});
+
+export const checkPaper = call({
+  method: "POST",
+  path: "/tests/check",
+  who: ["TRAINER"],
+  summary:
+    "What a teacher may want to fix in a paper before students see it. An own test by its id, as it is stored or " +
+    "with what is to change; without an id, questions of the bank as they are now",
+  body: z.object({
+    id: Id.optional(),
+    questions: testFields.questions.optional(),
+    duration: testFields.duration.unwrap().optional(),
+    level: testFields.level.unwrap().optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    /** The questions in their order, the paper as a whole at the end. */
+    data: z.array(
+      z.object({
+        /** "" and 0 where it is said of the whole paper. */
+        questionid: z.string(),
+        number: z.number(),
+        finding: z.enum(FINDINGS),
+        /** Only `stop` keeps a test from being made. */
+        severity: z.enum(SEVERITIES),
+        message: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const checkTestName = call({

@@ -125,6 +125,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       updateTest: { _id: test.id, version: 1, title: `Scene Quiz ${number} again` },
       testToEdit: { id: test.id },
       testToCopy: { id: test.id },
+      checkPaper: { id: test.id, questions: [questionId], duration: 30 },
       checkTestName: { testname: "Scene Quiz" },
       listTestTitles: { level: "primary 6" },
       updateProfile: { name: "Mei Ling", notesOnCountDown: "Holidays", goalForMath: 80 },

@@ -93,6 +93,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["checkPaper"],
+    fields: ["questions[]"],
+    outcome: "shared",
+    why: "any test may use the bank's questions, and its teacher sees what is to be fixed in them",
+  },
+  {
+    who: "TRAINER",
     calls: ["testToCopy"],
     fields: ["id"],
     outcome: "shared",

@@ -1,14 +1,17 @@
 import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
 import {
+  checkPaper,
   checkTestName,
   createTest,
   listTests,
   maxMarks,
   testDetails,
   testQuestions,
+  updateTest,
 } from "@markwell/contract/calls/tests";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -173,6 +176,78 @@ describe("a new test", () => {
         errors: [{ path: "questions", message }],
       });
     }
+  });
+});
+
+describe("the check of a paper", () => {
+  const duration = 15;
+
+  test("names what a teacher may want to fix, with the questions in their order", async () => {
+    const options = ["1", "\\(1\\)", "\\(\\frac{1}{2\\)", "\\(\\ce{H2O}\\)"].map((optbody) => ({
+      optbody,
+      isAnswer: optbody === "1",
+    }));
+    const body = '<p>How many?</p><p><img src="https://school.test/a.png"></p>';
+    const questions = [
+      await aBankQuestion(app.db, author, { weightage: 10 }),
+      await aBankQuestion(app.db, author, { weightage: 4, body, options }),
+    ];
+    const [, second = ""] = questions;
+    const { data } = await teacher(checkPaper, { questions, duration });
+    const of = { questionid: second, number: 2, severity: "warning" };
+    expect(data).toEqual([
+      {
+        ...of,
+        finding: "words of a picture",
+        message: "A picture in the question has no words for students who cannot see it.",
+      },
+      { ...of, finding: "options alike", message: "Options A and B look the same." },
+      {
+        ...of,
+        finding: "formula",
+        message: "A formula in option C cannot be shown: \\frac{1}{2",
+      },
+      {
+        questionid: "",
+        number: 0,
+        finding: "duration",
+        severity: "hint",
+        message: "The questions take about 21 minutes; the test lasts 15.",
+      },
+    ]);
+    const { id } = await aTest(app.db, author, { questions, duration: 21 });
+    expect((await teacher(checkPaper, { id })).data).toEqual(data.slice(0, 3));
+    expect((await teacher(checkPaper, { id, questions: [second], duration })).data).toEqual(
+      data.slice(0, 3).map((finding) => ({ ...finding, number: 1 })),
+    );
+  });
+
+  test("lets no test be made, or changed, with a key by which nobody could be right", async () => {
+    const good = await aBankQuestion(app.db, author);
+    const broken = await aBankQuestion(app.db, author, { kind: "short" });
+    const { id, version } = { ...(await aTest(app.db, author, { questions: [good] })), version: 1 };
+    await sql`
+      delete from question_answers using question_revisions as r
+      where r.id = revision_id and r.question_id = ${broken}`.execute(app.db);
+    const questions = [good, broken];
+    const said = "Please give at least one accepted answer.";
+    expect((await teacher(checkPaper, { questions, duration })).data).toContainEqual({
+      questionid: broken,
+      number: 2,
+      finding: "key",
+      severity: "stop",
+      message: said,
+    });
+    const refused = {
+      status: 400,
+      errors: [{ path: "questions", message: `Question 2: ${said}` }],
+    };
+    const before = await testCount();
+    const created = teacher(createTest, { title: "A Broken Key", questions, subjects });
+    await expect(created).rejects.toMatchObject(refused);
+    expect(await testCount()).toBe(before);
+    const changed = teacher(updateTest, { _id: id, version, questions });
+    await expect(changed).rejects.toMatchObject(refused);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { readSchool } from "../school/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import { refuseBrokenKeys } from "./check-paper.ts";
 import {
   pinQuestions,
   refuseForeignQuestions,
@@ -35,6 +36,7 @@ export async function createTest(
     }
     const pins = await pinQuestions(trx, form.questions);
     await refuseForeignQuestions(trx, pins, form.subjects);
+    await refuseBrokenKeys(trx, pins);
     const testId = await insertTest(trx, actor, form, now);
     await storeSubjects(trx, testId, form.subjects);
     await storePaper(trx, testId, pins);

@@ -1,6 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { foreignQuestion } from "@markwell/domain/tests/questions";
 import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { findCurrentRevisions } from "../questions/index.ts";
@@ -19,7 +20,7 @@ export interface Pin {
  * @throws HttpProblem 400 for a question that is not in the bank, or one that comes twice.
  */
 export async function pinQuestions(
-  trx: Trx,
+  trx: Db,
   questionIds: readonly string[],
   kept: readonly Pin[] = [],
 ): Promise<Pin[]> {
@@ -37,6 +38,15 @@ export async function pinQuestions(
     return pin;
   });
 }
+
+/** The questions of a test in order, as they are pinned. */
+export const pinsOf = (db: Db, testId: string): Promise<Pin[]> =>
+  db
+    .selectFrom("testQuestions")
+    .select(["questionId", "revisionId", "marks"])
+    .where("testId", "=", testId)
+    .orderBy("position")
+    .execute();
 
 /**
  * A test has questions of its own subjects only.

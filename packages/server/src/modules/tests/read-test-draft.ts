@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findCurrentRevisions, staffQuestions } from "../questions/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import { findOwnTest, findTest, type TestFacts } from "./find-test.ts";
+import { pinsOf } from "./pin-questions.ts";
 import { fieldsOf } from "./test-columns.ts";
 
 /**
@@ -44,14 +45,6 @@ export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<
   const draft = await draftOf(db, actor, test, revisions);
   return { ...draft, title: copyTitle(test.title), missing: pins.length - revisions.length };
 }
-
-const pinsOf = (db: Db, testId: string) =>
-  db
-    .selectFrom("testQuestions")
-    .select(["questionId", "revisionId"])
-    .where("testId", "=", testId)
-    .orderBy("position")
-    .execute();
 
 async function draftOf(
   db: Db,

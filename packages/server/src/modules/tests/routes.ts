@@ -5,6 +5,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
 import { assignedMessage, assignTest } from "./assign-test.ts";
+import { checkPaper } from "./check-paper.ts";
 import { createTest } from "./create-test.ts";
 import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
 import { testToCopy, testToEdit } from "./read-test-draft.ts";
@@ -24,6 +25,9 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
     serve(calls.createTest, async ({ body, actor, db, now }) => ({
       message: texts.test.created,
       testid: await createTest(db, actor, body, now),
+    })),
+    serve(calls.checkPaper, async ({ body, actor, db }) => ({
+      data: await checkPaper(db, actor, body),
     })),
     serve(calls.checkTestName, async ({ body, db }) => ({
       can_use: await checkTestName(db, body.testname, body.except),

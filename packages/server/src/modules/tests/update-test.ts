@@ -8,11 +8,12 @@ import { HttpProblem, invalidField, Refused } from "../../platform/http/problems
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import { refuseBrokenKeys } from "./check-paper.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import { findOwnTest } from "./find-test.ts";
 import {
-  type Pin,
   pinQuestions,
+  pinsOf,
   refuseForeignQuestions,
   storePaper,
   storeSubjects,
@@ -50,7 +51,10 @@ export async function updateTest(
       const subjects = edit.subjects ?? test.subjects.map(({ id }) => id);
       await refuseForeignQuestions(trx, paper, subjects);
     }
-    if (edit.questions) await storePaper(trx, edit._id, paper);
+    if (edit.questions) {
+      await refuseBrokenKeys(trx, paper);
+      await storePaper(trx, edit._id, paper);
+    }
     const { _id, version: _opened, ...sent } = edit;
     await recordAct(trx, {
       actorId: actor.id,
@@ -93,11 +97,3 @@ async function changeSubjects(
   if (!(await areSubjects(trx, added))) throw invalidField("subjects", texts.test.subjectRequired);
   await storeSubjects(trx, testId, subjects);
 }
-
-const pinsOf = (trx: Trx, testId: string): Promise<Pin[]> =>
-  trx
-    .selectFrom("testQuestions")
-    .select(["questionId", "revisionId", "marks"])
-    .where("testId", "=", testId)
-    .orderBy("position")
-    .execute();

@@ -5,9 +5,7 @@ import {
   difficultyLabel,
   difficultyOrder,
 } from "@markwell/domain/school/lists";
-
-/** A mark takes a pupil about this long (the rule of worksheets, too). */
-const MINUTES_PER_MARK = 1.5;
+import { expectedMinutes } from "@markwell/domain/tests/duration";
 
 export interface Totals {
   questions: number;
@@ -29,7 +27,7 @@ export function totalsOf(chosen: readonly StaffQuestion[]): Totals {
   return {
     questions: chosen.length,
     marks,
-    minutes: Math.ceil(marks * MINUTES_PER_MARK),
+    minutes: expectedMinutes(marks),
     mix: { basic: count("basic"), moderate: count("moderate"), challenging: count("challenging") },
     mean: nearest ? difficultyLabel(nearest) : "",
   };

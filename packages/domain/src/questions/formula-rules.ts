@@ -1,0 +1,45 @@
+import { FORMULA_MAX } from "./rich-text-formula.ts";
+
+/** What KaTeX may do, in the browser that draws a formula and on the server that checks it. */
+export const FORMULA_LIMITS = {
+  // No links, pictures, classes or styles out of a formula.
+  trust: false,
+  strict: false,
+  throwOnError: true,
+  // In em; a rule of 500 em would cover the page.
+  maxSize: 20,
+  maxExpand: 300,
+  // Drawn for the eye, MathML for a screen reader.
+  output: "htmlAndMathml",
+} as const;
+
+/** A formula that defines its own commands can grow without end, or until a browser gives up. */
+const DEFINES =
+  /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|char|csname)(?![a-zA-Z])/;
+/** The limit of sizes does not hold for negative ones, which would draw over something else. */
+const FAR_BACK = /-\s*\d{2,}[\d.]*\s*(?:em|ex|mu|pt|pc|px|bp|cm|mm|in|dd|cc|nd|nc|sp)\b/;
+/** KaTeX would show these as red source to everybody; their author shall hear of it at once. */
+const LEADS_OUT = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
+/**
+ * A fraction in a line of text has figures of seven tenths, too small for a child of nine. It is drawn as
+ * large as on a line of its own; what that would tear apart (sums, integrals) stays as it is.
+ */
+const FRACTION = /\\c?frac(?![a-zA-Z])/;
+const LIMITS = /\\(?:sum|prod|int|oint|lim|bigcup|bigcap|ce|pu|begin)(?![a-zA-Z])/;
+const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
+
+/** Why a formula is not even tried, in words for its author. */
+export function formulaRefusal(latex: string): string | undefined {
+  if (latex.length > FORMULA_MAX) return "This formula is too long.";
+  if (DEFINES.test(latex)) return "A formula cannot define commands of its own.";
+  if (LEADS_OUT.test(latex)) return "A formula cannot hold links or pictures.";
+  if (FAR_BACK.test(latex)) return "A formula cannot move back so far.";
+  return undefined;
+}
+
+/** The source as KaTeX gets it: fractions in a line are drawn larger. */
+export const drawnSource = (latex: string, display: boolean): string =>
+  !display && FRACTION.test(latex) && !LIMITS.test(latex) ? `\\displaystyle ${latex}` : latex;
+
+/** Chemical equations need a part of KaTeX of their own. */
+export const isChemistry = (latex: string): boolean => CHEMISTRY.test(latex);

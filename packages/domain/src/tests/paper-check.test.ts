@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { aKey } from "../testing/a-question.ts";
+import { alikeQuestions } from "./alike.ts";
+import { type CheckedPaper, type CheckedQuestion, checkPaper } from "./paper-check.ts";
+import { readingGrade } from "./reading-grade.ts";
+
+const choice = (text: string) => ({ id: text, body: text, image: "" });
+
+const aChecked = (change: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
+  id: "one",
+  key: aKey("mcq", 10, { right: ["3"] }),
+  body: "<p>Which is a factor of 6?</p>",
+  explanation: "",
+  words: "Which is a factor of 6?",
+  image: "",
+  link: "",
+  options: [choice("3"), choice("4")],
+  ...change,
+});
+
+const aShort = (accepted: string[], change = {}): Partial<CheckedQuestion> => ({
+  key: aKey("short", 10, { accepted, ...change }),
+  options: [],
+});
+
+const tools = {
+  isThere: (path: string) => path !== "/media/gone.png",
+  isDrawable: (latex: string) => !latex.includes("broken"),
+};
+
+const found = (questions: CheckedQuestion[], change: Partial<CheckedPaper> = {}) =>
+  checkPaper({ questions, duration: 15 * questions.length, level: "", ...change }, tools).map(
+    ({ questionId = "", severity, message }) => `${questionId} ${severity}: ${message}`,
+  );
+
+const difficult =
+  "Notwithstanding considerable environmental deterioration, international organisations " +
+  "systematically investigated possibilities of establishing comprehensive agricultural " +
+  "administration, particularly considering demographic developments, economic interdependence, " +
+  "technological modernisation, educational participation, political representation and " +
+  "constitutional responsibility throughout neighbouring territories during subsequent generations.";
+
+describe("what is found in a question", () => {
+  test.each<[string, Partial<CheckedQuestion>, string[]]>([
+    ["nothing in a good one", {}, []],
+    [
+      "no right option",
+      { key: aKey("mcq", 10) },
+      ["one stop: There must be atleast one right answer."],
+    ],
+    ["an accepted answer", aShort(["1/2", "half"]), []],
+    ["an answer with its unit", aShort(["3 cm"], { unit: "cm" }), []],
+    ["blank texts beside a good one", aShort(["3", " ."]), []],
+    [
+      "only the unit",
+      aShort(["cm"], { unit: "cm" }),
+      ["one stop: Please give at least one accepted answer."],
+    ],
+    ["a long answer has no key", { key: aKey("long", 10), options: [] }, []],
+    [
+      "a picture without words",
+      { body: '<p>See <img src="/media/a.png" alt=""></p>' },
+      ["one warning: A picture in the question has no words for students who cannot see it."],
+    ],
+    ["a picture with words", { body: '<p><img src="/media/a.png" alt="A cube"></p>' }, []],
+    [
+      "pictures that are gone",
+      {
+        explanation: '<img alt="A cube" src="/media/gone.png">',
+        image: "/media/gone.png",
+        options: [choice("3"), { ...choice("4"), image: "/media/gone.png" }],
+      },
+      ["the explanation", "the question", "option B"].map(
+        (where) => `one warning: The file of a picture or video in ${where} is missing.`,
+      ),
+    ],
+    [
+      "options that look the same",
+      { options: [choice("3"), choice("1/2"), choice("\\(\\frac{1}{2}\\)")] },
+      ["one warning: Options B and C look the same."],
+    ],
+    ["options of one value", { options: [choice("3"), choice("0.5"), choice("1/2")] }, []],
+    ["capital letters and powers", { options: [choice("3"), choice("mW"), choice("MW")] }, []],
+    [
+      "formulas that cannot be shown",
+      {
+        body: '<p><span data-type="inline-math" data-latex="a&lt;\\broken">x</span></p>',
+        options: [choice("3"), choice("\\(\\broken{2}\\)")],
+      },
+      [
+        "one warning: A formula in the question cannot be shown: a<\\broken",
+        "one warning: A formula in option B cannot be shown: \\broken{2}",
+      ],
+    ],
+  ])("%s", (_what, change, expected) => expect(found([aChecked(change)])).toEqual(expected));
+
+  test("a key that the grader refuses stops, each one by itself", () => {
+    const reading = { kind: "text", settings: {} } as const;
+    const endless = "x".repeat(20_001);
+    const [finding = "", ...others] = found([aChecked(aShort(["cat", endless], { reading }))]);
+    expect(finding).toMatch(/^one stop: The accepted answer "x+" does not count as right\.$/);
+    expect(others).toEqual([]);
+  });
+});
+
+describe("what is found in a paper", () => {
+  test("two questions alike, said at the later one", () => {
+    const other = aChecked({ id: "two", words: "Name a fruit." });
+    expect(found([aChecked(), other, aChecked({ id: "three" })])).toEqual([
+      "three hint: This is nearly the same as question 1.",
+    ]);
+  });
+
+  test.each([
+    [14, [" hint: The questions take about 15 minutes; the test lasts 14."]],
+    [15, []],
+    [40, []],
+    [41, [" hint: The questions take about 15 minutes; the test lasts 41."]],
+  ])("15 expected minutes in %i", (duration, expected) =>
+    expect(found([aChecked()], { duration })).toEqual(expected),
+  );
+
+  test("a text far above the level of the test, and none without a level", () => {
+    const question = aChecked({ words: difficult });
+    expect(found([question], { level: "primary 4" })).toEqual([
+      "one hint: The text reads like Secondary 5; the test is for Primary 4.",
+    ]);
+    expect(found([question])).toEqual([]);
+    expect(readingGrade("Which is a factor of 6?")).toBeUndefined();
+  });
+});
+
+const seven = "Mei has 12 stickers and gives a third of them to her brother.";
+
+test.each<[boolean, string, string]>([
+  [true, seven, seven.toUpperCase()],
+  [true, seven, seven.replace("her brother", "her little brother")],
+  [false, seven, seven.replace("12", "15")],
+  [false, `${seven} `.repeat(9), `${`${seven} `.repeat(9)}Why did she give stickers away?`],
+  [false, "Find x + 2.", "Find x - 2."],
+  [false, "Name a fruit.", "Name a vegetable."],
+])("alike %s: %s / %s", (alike, one, other) => {
+  const asked = (words: string, options: string[] = []) => ({ words, pictures: [""], options });
+  const both = (left: string[], right: string[]) =>
+    alikeQuestions([asked(one, left), asked(other, right)]).length === 1;
+  expect(both([], [])).toBe(alike);
+  expect(both(["a", "b"], ["b", "c"])).toBe(alike);
+  expect(both(["a", "b", "c"], ["c", "d", "e"])).toBe(false);
+});
+
+test("a paper of 200 long questions is checked in no time", () => {
+  const words = "word and other words ".repeat(2_000);
+  const questions = Array.from({ length: 200 }, (_, place) =>
+    aChecked({ id: String(place), words: `${words} ${place}` }),
+  );
+  const begun = performance.now();
+  checkPaper({ questions, duration: 180, level: "primary 4" }, tools);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

@@ -1,0 +1,232 @@
+import { tidy } from "../grading/short-answer/normalise.ts";
+import { type KeyContent, kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { optionLetter } from "../questions/options.ts";
+import { formulasIn, readableLine } from "../questions/plain-formulas.ts";
+import { type Level, levelLabel } from "../school/lists.ts";
+import type { Minutes } from "../units.ts";
+import { alikeQuestions } from "./alike.ts";
+import { expectedMinutes } from "./duration.ts";
+import { readsLike } from "./reading-grade.ts";
+
+/** A question of a paper with all that can be wrong with it. Formatted text is clean. */
+export interface CheckedQuestion {
+  id: string;
+  key: QuestionKey;
+  body: string;
+  explanation: string;
+  /** The words of the body, a line for each paragraph, formulas as they are read. */
+  words: string;
+  /** Its picture or video beside the text: an upload, a link. */
+  image: string;
+  link: string;
+  options: ReadonlyArray<{ id: string; body: string; image: string }>;
+}
+
+export const FINDINGS = [
+  "key",
+  "picture",
+  "words of a picture",
+  "options alike",
+  "formula",
+  "questions alike",
+  "reading level",
+  "duration",
+] as const;
+/** Only `stop` keeps a test from being made; `hint` may well be meant so. */
+export const SEVERITIES = ["stop", "warning", "hint"] as const;
+
+/** Something that a teacher may want to fix before students see it. */
+export interface Finding {
+  /** Missing where it is said of the whole paper. */
+  questionId?: string;
+  finding: (typeof FINDINGS)[number];
+  severity: (typeof SEVERITIES)[number];
+  message: string;
+}
+
+/** What only the caller can know. */
+interface PaperCheckTools {
+  /** Is the file of an upload there? */
+  isThere: (path: string) => boolean;
+  /** Can a formula be shown, on a line of its own or within one? */
+  isDrawable: (latex: string, display: boolean) => boolean;
+}
+
+export interface CheckedPaper {
+  questions: readonly CheckedQuestion[];
+  duration: Minutes;
+  /** "" for a test of no level. */
+  level: Level | "";
+}
+
+/** Everything that is found in a paper, the questions in their order and the paper as a whole at the end. */
+export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding[] {
+  const { questions, duration, level } = paper;
+  const alike = new Map(alikeQuestions(questions.map(asked)));
+  const ofQuestions = questions.flatMap((question, place) => {
+    const found: Array<Omit<Finding, "questionId">> = [
+      ...keyFindings(question.key),
+      ...pictureFindings(question, tools.isThere),
+      ...alikeOptions(question),
+      ...formulaFindings(question, tools.isDrawable),
+    ];
+    const earlier = alike.get(place);
+    if (earlier !== undefined) {
+      found.push({
+        finding: "questions alike",
+        severity: "hint",
+        message: `This is nearly the same as question ${earlier + 1}.`,
+      });
+    }
+    const reads = level && readsLike(question.words, level);
+    if (reads) {
+      found.push({
+        finding: "reading level",
+        severity: "hint",
+        message: `The text reads like ${levelLabel(reads)}; the test is for ${levelLabel(level)}.`,
+      });
+    }
+    return found.map((finding) => ({ questionId: question.id, ...finding }));
+  });
+  return [...ofQuestions, ...durationFindings(questions, duration)];
+}
+
+type QuestionFinding = Omit<Finding, "questionId">;
+
+/** A key that the grader itself refuses: nobody could ever be right. Of a kind that is marked by hand, nothing. */
+export function keyFindings({ kind, ...key }: { kind: QuestionKey["kind"] } & KeyContent) {
+  const { isRight, keyProblem, acceptsTexts, isBlank } = kindRules[kind];
+  const stop = (message: string): QuestionFinding => ({
+    finding: "key",
+    severity: "stop",
+    message,
+  });
+  if (!isRight) return [];
+  const problem = keyProblem(key);
+  if (problem) return [stop(`${problem.message}.`)];
+  if (!acceptsTexts) {
+    const right = isRight({ chosenOption: key.right, customAnswer: "" }, key);
+    return right ? [] : [stop("The options that are ticked as right do not count as right.")];
+  }
+  return key.accepted
+    .map((customAnswer) => ({ chosenOption: [], customAnswer }))
+    .filter((answer) => !isBlank(answer, key) && !isRight(answer, key))
+    .map(({ customAnswer }) =>
+      stop(`The accepted answer "${readableLine(customAnswer)}" does not count as right.`),
+    );
+}
+
+const IMAGE = /<img\b[^>]*>/g;
+const VIDEO = /<video\b[^>]*>/g;
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.trim() ?? "";
+
+/** What stands in the element, with the words in which a finding says where. */
+const PARTS = { body: "the question", explanation: "the explanation" } as const;
+
+function pictureFindings(
+  question: CheckedQuestion,
+  isThere: PaperCheckTools["isThere"],
+): QuestionFinding[] {
+  const found: QuestionFinding[] = [];
+  const look = (src: string, where: string) => {
+    if (!src.startsWith("/media/") || isThere(src)) return;
+    const message = `The file of a picture or video in ${where} is missing.`;
+    found.push({ finding: "picture", severity: "warning", message });
+  };
+  const wordless = (what: string, where: string) =>
+    found.push({
+      finding: "words of a picture",
+      severity: "warning",
+      message: `${what} in ${where} has no words for students who cannot see it.`,
+    });
+  for (const part of ["body", "explanation"] as const) {
+    for (const [tag] of question[part].matchAll(IMAGE)) {
+      look(attributeOf(tag, "src"), PARTS[part]);
+      if (!attributeOf(tag, "alt")) wordless("A picture", PARTS[part]);
+    }
+    for (const [tag] of question[part].matchAll(VIDEO)) {
+      look(attributeOf(tag, "src"), PARTS[part]);
+      if (!attributeOf(tag, "aria-label")) wordless("A video", PARTS[part]);
+    }
+  }
+  look(question.image, PARTS.body);
+  for (const [place, { image }] of question.options.entries()) {
+    look(image, `option ${optionLetter(place)}`);
+  }
+  return found;
+}
+
+/** Options that look the same, though they are typed in different ways: 1/2 and \(\frac{1}{2}\). */
+function alikeOptions({ options }: CheckedQuestion): QuestionFinding[] {
+  const seen = new Map<string, number>();
+  return options.flatMap((option, place): QuestionFinding[] => {
+    const shown = optionText(option);
+    const first = seen.get(shown);
+    if (first === undefined) {
+      seen.set(shown, place);
+      return [];
+    }
+    const message = `Options ${optionLetter(first)} and ${optionLetter(place)} look the same.`;
+    return [{ finding: "options alike", severity: "warning", message }];
+  });
+}
+
+const optionText = ({ body, image }: { body: string; image: string }): string =>
+  `${tidy(readableLine(body)).replace(/\s*\.$/, "")} ${image}`;
+
+const FORMULA = /<(div|span)\b[^>]*\sdata-latex="([^"]*)"[^>]*>/g;
+const decoded = (text: string): string =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+/** Every formula of a question, with the words that say where it is. */
+export function formulasOf(
+  question: CheckedQuestion,
+): Array<{ latex: string; display: boolean; where: string }> {
+  const ofText = (html: string, where: string) =>
+    [...html.matchAll(FORMULA)].map(([, tag, latex = ""]) => {
+      return { latex: decoded(latex), display: tag === "div", where };
+    });
+  const ofLine = (text: string, where: string) =>
+    formulasIn(text).map((latex) => ({ latex, display: false, where }));
+  return [
+    ...ofText(question.body, PARTS.body),
+    ...ofText(question.explanation, PARTS.explanation),
+    ...question.options.flatMap(({ body }, place) => ofLine(body, `option ${optionLetter(place)}`)),
+    ...question.key.accepted.flatMap((text) => ofLine(text, "the answers")),
+  ];
+}
+
+const formulaFindings = (
+  question: CheckedQuestion,
+  isDrawable: PaperCheckTools["isDrawable"],
+): QuestionFinding[] =>
+  formulasOf(question)
+    .filter(({ latex, display }) => !isDrawable(latex, display))
+    .map(({ latex, where }) => ({
+      finding: "formula",
+      severity: "warning",
+      message: `A formula in ${where} cannot be shown: ${cut(latex)}`,
+    }));
+
+const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+const asked = ({ words, body, image, link, options }: CheckedQuestion) => ({
+  words,
+  pictures: [...body.matchAll(IMAGE)].map(([tag]) => attributeOf(tag, "src")).concat(image, link),
+  options: options.map(optionText),
+});
+
+/** Beyond twice the expected time and ten minutes more, students sit idle. */
+const muchTooLong = (expected: Minutes, duration: Minutes) => duration > 2 * expected + 10;
+
+function durationFindings(questions: readonly CheckedQuestion[], duration: Minutes): Finding[] {
+  const expected = expectedMinutes(questions.reduce((sum, { key }) => sum + key.marks, 0));
+  if (expected <= duration && !muchTooLong(expected, duration)) return [];
+  const message = `The questions take about ${expected} minutes; the test lasts ${duration}.`;
+  return [{ finding: "duration", severity: "hint", message }];
+}

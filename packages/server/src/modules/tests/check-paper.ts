@@ -1,0 +1,148 @@
+import { setImmediate } from "node:timers/promises";
+import type { ReplyOf } from "@markwell/contract/call";
+import type { checkPaper as checkCall } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import {
+  drawnSource,
+  FORMULA_LIMITS,
+  formulaRefusal,
+} from "@markwell/domain/questions/formula-rules";
+import { LEVELS } from "@markwell/domain/school/lists";
+import { DURATION_DEFAULT } from "@markwell/domain/tests/duration";
+import {
+  type CheckedQuestion,
+  checkPaper as findingsIn,
+  formulasOf,
+  keyFindings,
+} from "@markwell/domain/tests/paper-check";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findUploads, pathsIn } from "../media/index.ts";
+import { keyOf, loadRevisions, type Revision, readableText } from "../questions/index.ts";
+import { findOwnTest } from "./find-test.ts";
+import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
+
+type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
+
+/**
+ * What a teacher may want to fix in a paper: of an own test, of what an own test is to become, or of questions
+ * that are to become one.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a question that is not in the bank.
+ */
+export async function checkPaper(
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+): Promise<ReplyOf<typeof checkCall>["data"]> {
+  const test = asked.id ? await findOwnTest(db, actor, asked.id) : undefined;
+  const stored = asked.id ? await pinsOf(db, asked.id) : [];
+  const pins = asked.questions ? await pinQuestions(db, asked.questions, stored) : stored;
+  if (pins.length === 0) throw invalidField("questions", texts.test.questionsRequired);
+  const questions = await questionsOf(db, pins);
+  const uploads = await findUploads(db, questions.flatMap(mediaOf));
+  const level = asked.level ?? test?.level ?? "";
+  const findings = findingsIn(
+    {
+      questions,
+      duration: asked.duration ?? test?.durationMinutes ?? DURATION_DEFAULT,
+      level: LEVELS.find((one) => one === level) ?? "",
+    },
+    { isThere: (path) => uploads.has(path), isDrawable: await drawableFormulas(questions) },
+  );
+  const numbers = new Map(pins.map(({ questionId }, index) => [questionId, index + 1]));
+  return findings.map(({ questionId = "", ...finding }) => ({
+    questionid: questionId,
+    number: numbers.get(questionId) ?? 0,
+    ...finding,
+  }));
+}
+
+/**
+ * Lets no test be made with a key by which nobody could be right.
+ *
+ * @throws HttpProblem 400 that names the first such question.
+ */
+export async function refuseBrokenKeys(trx: Trx, pins: readonly Pin[]): Promise<void> {
+  const revisions = await loadRevisions(
+    trx,
+    pins.map(({ revisionId }) => revisionId),
+  );
+  for (const [index, revision] of revisions.entries()) {
+    const [finding] = keyFindings(keyOf({ ...revision, marks: revision.weightage }));
+    if (finding) throw invalidField("questions", `Question ${index + 1}: ${finding.message}`);
+  }
+}
+
+async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestion[]> {
+  const revisions = await loadRevisions(
+    db,
+    pins.map(({ revisionId }) => revisionId),
+  );
+  return revisions.map((revision, index) =>
+    checkedQuestion(revision, pins[index]?.marks ?? revision.weightage),
+  );
+}
+
+function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
+  const { questionId, body, explanation, imagePath, imageUrl, options } = revision;
+  return {
+    id: questionId,
+    // A model answer is none of the key, but it may hold formulas, too.
+    key: { ...keyOf({ ...revision, marks }), accepted: revision.accepted },
+    body,
+    explanation,
+    words: body
+      .split(/<\/(?:p|li|h3|h4|div|td|th|blockquote)>|<br>/)
+      .map(readableText)
+      .join("\n"),
+    image: imagePath,
+    link: imageUrl,
+    options,
+  };
+}
+
+const mediaOf = ({ body, explanation, image, options }: CheckedQuestion): string[] => [
+  ...pathsIn(body),
+  ...pathsIn(explanation),
+  ...[image, ...options.map((option) => option.image)].filter((path) => path !== ""),
+];
+
+/** So long may formulas keep the process from others at a time. */
+const TURN_MS = 20;
+
+/** Tries every formula of the questions with the parser that draws it in the browser. */
+async function drawableFormulas(
+  questions: readonly CheckedQuestion[],
+): Promise<(latex: string, display: boolean) => boolean> {
+  const formulas = questions.flatMap(formulasOf);
+  if (formulas.length === 0) return () => true;
+  const { default: katex } = await import("katex");
+  await import("katex/contrib/mhchem");
+  const drawable = new Map<string, boolean>();
+  const nameOf = (latex: string, display: boolean) => `${display} ${latex}`;
+  const draws = (latex: string, display: boolean): boolean => {
+    if (formulaRefusal(latex)) return false;
+    try {
+      katex.renderToString(drawnSource(latex, display), {
+        ...FORMULA_LIMITS,
+        displayMode: display,
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let begun = performance.now();
+  for (const { latex, display } of formulas) {
+    const name = nameOf(latex, display);
+    if (!drawable.has(name)) drawable.set(name, draws(latex, display));
+    if (performance.now() - begun < TURN_MS) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+  return (latex, display) => drawable.get(nameOf(latex, display)) ?? true;
+}
