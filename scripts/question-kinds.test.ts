@@ -26,7 +26,7 @@ const asksForKind = (source: string) => asks.some((pattern) => pattern.test(sour
 /** What names kinds or flags without asking for one. */
 const allowed = [
   "domain/src/questions/kind.ts",
-  "contract/src/wire/question.ts",
+  "contract/src/wire/shown-question.ts",
   // The field of a saved answer, which repeats the flag of its question.
   "contract/src/calls/attempts.ts",
   "web/src/features/exam/exam-session.ts",

@@ -17,7 +17,7 @@ const CONTROLS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
 /* What the exam and a review share, with the small pieces that would else be a file each. */
 const PAPER =
-  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/](texts[\\/](attempt|review)\.|calls[\\/](attempts|results)|wire[\\/](question|result))|domain[\\/]src[\\/](school[\\/]lists|questions[\\/](kind|draft|rich-text)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|Flag|Pencil|PlayerPause|PlayerStop|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
+  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/](texts[\\/](attempt|review)\.|calls[\\/](attempts|results)|wire[\\/](shown-question|result))|domain[\\/]src[\\/](school[\\/]lists|questions[\\/](kind|draft|rich-text)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|Flag|Pencil|PlayerPause|PlayerStop|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
 /*
  * What several pages share and the exam does without: the small parts of a page, and icons. Every
  * chunk costs a name in the list of chunks, which the exam loads too.

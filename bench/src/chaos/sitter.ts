@@ -9,7 +9,7 @@ import {
   saveLateAnswers,
 } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, pick, type Random } from "@markwell/domain/random";
 import type { Candidate } from "../lib/classroom.ts";
 import { type Diary, newDiary, noteError } from "./diary.ts";

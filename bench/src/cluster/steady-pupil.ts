@@ -10,8 +10,8 @@ import type {
   PendingMessage,
   ServerToClientEvents,
 } from "@markwell/contract/realtime";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import type { Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
 import type { Candidate } from "../lib/classroom.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { createClient } from "@markwell/contract/client";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, seeded } from "@markwell/domain/random";
 import { ask } from "../lib/ask.ts";
 import { type Classroom, prepareTest, registerCandidates, sideBySide } from "../lib/classroom.ts";

@@ -9,7 +9,7 @@ import type {
   PendingMessage,
   ServerToClientEvents,
 } from "@markwell/contract/realtime";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, type Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
 import type { Candidate } from "./classroom.ts";

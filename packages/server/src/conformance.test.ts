@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestApp } from "./testing/app.ts";
 import { startDemoSchool } from "./testing/demo-school.ts";
+import { gradesAcrossMigration } from "./testing/grades-across-migration.ts";
 import { aPicture, videoBytes } from "./testing/media.ts";
 
 /*
@@ -826,4 +827,11 @@ describe("the main job, without a socket and without a field of ours", () => {
       "End the test first.",
     );
   });
+});
+
+test("the migration to kinds of answers leaves every grade of the school as it was", async () => {
+  const { stored, before, after, shortAnswers } = await gradesAcrossMigration(app.db);
+  expect(shortAnswers).toBeGreaterThan(100);
+  expect(stored.after).toEqual(stored.before);
+  expect(after).toEqual(before);
 });

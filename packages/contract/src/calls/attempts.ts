@@ -3,8 +3,8 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
-import { CandidateQuestion } from "../wire/question.ts";
 import { answersOpen, QuickResult } from "../wire/result.ts";
+import { CandidateQuestion } from "../wire/shown-question.ts";
 
 const StudentTest = z.object({
   _id: z.string(),

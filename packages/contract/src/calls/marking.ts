@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
-import { kindFlags } from "../wire/question.ts";
+import { kindFlags } from "../wire/shown-question.ts";
 
 /** An open answer with what its marker needs: the question, a model answer, and until when. */
 export const MarkingAnswer = z.object({

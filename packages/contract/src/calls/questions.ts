@@ -5,8 +5,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
+import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
-import { kindFlags, QuestionRevision, StaffQuestion } from "../wire/question.ts";
+import { QuestionRevision, StaffQuestion } from "../wire/question.ts";
+import { kindFlags } from "../wire/shown-question.ts";
 
 const short = (max: number) => z.string().trim().max(max).default("");
 
@@ -64,6 +66,9 @@ export const questionFields = {
     .default([]),
   /** Accepted texts of a short answer; the model answer of a long one. */
   answer: z.array(z.string().max(20_000)).max(20).default([]),
+  /** How short answers are read; found from the key where it is left out. An edit keeps what there is. */
+  answerKind: WantedKind.optional(),
+  answerSettings: AnswerSettings.optional(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
   // What is sent can be read.

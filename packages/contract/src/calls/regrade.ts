@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
 
@@ -14,6 +15,9 @@ const correction = {
   right: z.array(Id).max(5).default([]),
   /** Short answer: every accepted text. */
   accepted: z.array(z.string().max(20_000)).max(20).default([]),
+  /** How the answers are read from now on; left out: as they are now. */
+  answerKind: WantedKind.optional(),
+  answerSettings: AnswerSettings.optional(),
 };
 
 const counts = { gained: z.number(), lost: z.number(), same: z.number() };

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { NewBadge } from "../wire/badge.ts";
 import { Id } from "../wire/common.ts";
-import { ReviewQuestion } from "../wire/question.ts";
+import { ReviewQuestion } from "../wire/shown-question.ts";
 
 /** Query and body may carry the specification's text form of a truth value. */
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);

@@ -13,5 +13,6 @@ export const question = {
   neverUsed: "Not used in any test",
   httpsNeeded:
     "Browsers block pictures and videos from http:// addresses. Please use the https:// address, or upload the file",
+  rangeEnds: "The range must not end before it begins.",
   freeForWorksheets: "Tests and worksheets",
 } as const;

@@ -1,6 +1,7 @@
 import type { AnswerContent } from "../attempts/answer.ts";
+import type { Judge } from "../grading/short-answer/answer-kind.ts";
 import { answerText } from "../grading/short-answer/answer-text.ts";
-import { type ShortAnswerKey, shortAnswerIsRight } from "../grading/short-answer/is-right.ts";
+import { type ShortAnswerKey, shortAnswerJudge } from "../grading/short-answer/is-right.ts";
 import type { Marks } from "../units.ts";
 import {
   acceptsSomething,
@@ -78,12 +79,23 @@ export const kindRules: Record<QuestionKind, KindRules> = {
     // A client may send the unit with an empty field ("$"): that is no answer either.
     isBlank: ({ customAnswer }, { unit, unitSide }) =>
       answerText(customAnswer, unit, unitSide) === "",
-    isRight: ({ customAnswer }, key) => shortAnswerIsRight(key, customAnswer),
+    isRight: ({ customAnswer }, key) => judgeOf(key)(customAnswer),
     forWordsmith: false,
   },
   long: writing,
   composition: { ...writing, forWordsmith: true },
 };
+
+const judges = new WeakMap<KeyContent, Judge>();
+
+/** The judge of a key, made once: a class answers the same question. */
+function judgeOf(key: KeyContent): Judge {
+  const known = judges.get(key);
+  if (known) return known;
+  const judge = shortAnswerJudge(key);
+  judges.set(key, judge);
+  return judge;
+}
 
 /** A kind without a rule waits for a teacher. */
 export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;

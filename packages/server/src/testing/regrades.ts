@@ -1,3 +1,4 @@
+import type { InputOf } from "@markwell/contract/call";
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
@@ -55,7 +56,12 @@ export async function anEndedTest(
 }
 
 export type Ended = Awaited<ReturnType<typeof anEndedTest>>;
-export type Wanted = { right?: string[]; accepted?: string[]; fullMarks?: boolean };
+export type Wanted = Partial<
+  Pick<
+    InputOf<typeof regrade>,
+    "right" | "accepted" | "fullMarks" | "answerKind" | "answerSettings"
+  >
+>;
 
 /** What the preview tells of this key. */
 export const previewOf = async ({ client, about }: Ended, wanted: Wanted) =>

@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { answerText } from "@markwell/domain/grading/short-answer/answer-text";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 

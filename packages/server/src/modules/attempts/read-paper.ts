@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isTrueOrFalse } from "@markwell/domain/questions/options";
 import { paperOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";

@@ -21,6 +21,8 @@ const state: QuestionState = {
   unitSide: "right",
   options: [{ id: "a", body: "2", image: "", isAnswer: true }],
   accepted: [],
+  answerKind: null,
+  answerSettings: {},
 };
 
 test.each<[string, Partial<QuestionState>, string[]]>([
@@ -33,6 +35,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
   ["a year that was empty", { year: 2024 }, ["Year"]],
+  ["how answers are read", { answerKind: "time", answerSettings: { places: 2 } }, ["Read as"]],
   [
     "the right option",
     { options: [{ id: "a", body: "2", image: "", isAnswer: false }] },

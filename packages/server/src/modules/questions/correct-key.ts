@@ -2,7 +2,13 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { columnsOf, fieldsOf, loadRevisions, type Revision } from "./revision.ts";
+import {
+  contentOf,
+  loadRevisions,
+  type Revision,
+  readingOf,
+  type StoredReading,
+} from "./revision.ts";
 import { mayEdit } from "./staff-question.ts";
 import { insertRevision } from "./store.ts";
 
@@ -22,18 +28,26 @@ export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<B
  * Stores a corrected key in the bank as a new revision of the question, where that is possible.
  *
  * @param corrected the pinned state of the question with its corrected key
+ * @param reading how its answers are read from now on; undefined leaves that as the bank has it
  * @returns false when the bank was left as it is (not possible, or it has this key already).
  */
 export async function correctBankKey(
   trx: Trx,
   actor: Actor,
   corrected: Revision,
+  reading: StoredReading | undefined,
   now: number,
 ): Promise<boolean> {
   const { questionId } = corrected;
   await trx.selectFrom("questions").select("id").where("id", "=", questionId).forUpdate().execute();
   const { state, current } = await lookIntoBank(trx, actor, corrected);
-  if (state !== "possible" || !current || sameKey(current, corrected)) return false;
+  if (
+    state !== "possible" ||
+    !current ||
+    sameKey(current, { ...corrected, ...readingOf(reading ?? current) })
+  ) {
+    return false;
+  }
   await trx
     .updateTable("questionRevisions")
     .set({ isCurrent: false })
@@ -41,8 +55,7 @@ export async function correctBankKey(
     .execute();
   const version = current.version + 1;
   const { options, accepted: answers } = corrected;
-  // Only what makes a question, without what a revision is read with.
-  const content = { kind: current.kind, ...columnsOf(fieldsOf(current)) };
+  const content = { ...contentOf(current), ...reading };
   const draft = { content, options: options.map(withoutId), answers };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
@@ -82,8 +95,8 @@ function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Rev
 }
 
 function sameKey(one: Revision, other: Revision): boolean {
-  const key = ({ options, accepted }: Revision) =>
-    JSON.stringify([options.map(({ isAnswer }) => isAnswer), accepted]);
+  const key = (of: Revision) =>
+    JSON.stringify([of.options.map(({ isAnswer }) => isAnswer), of.accepted, readingOf(of)]);
   return key(one) === key(other);
 }
 

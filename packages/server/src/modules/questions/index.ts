@@ -1,6 +1,13 @@
+export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
-export { findCurrentRevisions, loadRevisions, type Revision } from "./revision.ts";
+export {
+  findCurrentRevisions,
+  loadRevisions,
+  type Revision,
+  readingOf,
+  type StoredReading,
+} from "./revision.ts";
 export { readableText } from "./rich-text.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

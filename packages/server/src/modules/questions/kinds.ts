@@ -66,11 +66,22 @@ export const lettersOf = (picked: readonly boolean[]): string =>
 const rightOptions = ({ options }: Pick<Revision, "options">): string[] =>
   options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
 
-type Worth = Content & Pick<Revision, "kind" | "unit" | "unitSide"> & { marks: number };
+type Worth = Content &
+  Pick<Revision, "kind" | "unit" | "unitSide" | "answerKind" | "answerSettings"> & {
+    marks: number;
+  };
+
+/** Of questions that are kept in memory: so their keys are read once, and not with each paper. */
+const keys = new WeakMap<Worth, QuestionKey>();
 
 /** What grading needs of a question and the marks that it carries. */
 export function keyOf(question: Worth): QuestionKey {
-  const { kind, marks, accepted, unit, unitSide } = question;
-  const key = { right: rightOptions(question), accepted };
-  return { kind, marks, unit, unitSide, ...keyPart(kind, key) };
+  const known = keys.get(question);
+  if (known) return known;
+  const { kind, marks, accepted, unit, unitSide, answerKind, answerSettings } = question;
+  const parts = keyPart(kind, { right: rightOptions(question), accepted });
+  const reading = answerKind && { kind: answerKind, settings: answerSettings };
+  const key = { kind, marks, unit, unitSide, ...(reading && { reading }), ...parts };
+  keys.set(question, key);
+  return key;
 }

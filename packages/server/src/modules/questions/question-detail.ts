@@ -71,7 +71,12 @@ const LABELS = {
   unitSide: "Unit",
   options: "Options",
   accepted: "Answers",
-} satisfies Record<Exclude<keyof QuestionContent, "kind"> | "options" | "accepted", string>;
+  answerKind: "Read as",
+  answerSettings: "Read as",
+} satisfies Record<
+  Exclude<keyof QuestionContent, "kind" | "answerKindChosen"> | "options" | "accepted",
+  string
+>;
 
 type State = Pick<Revision, keyof typeof LABELS>;
 

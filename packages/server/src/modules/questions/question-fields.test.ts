@@ -14,7 +14,7 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
-import { keptInputs } from "@markwell/domain/questions/kinds";
+import { keptInputs, kindRules } from "@markwell/domain/questions/kinds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -53,6 +53,8 @@ beforeAll(async () => {
       isAnswer: place > 2,
     })),
     answer: ["to", "towards"],
+    answerKind: "time",
+    answerSettings: { capitals: true, tolerance: "0.5" },
     testsOnly: true,
   };
 });
@@ -63,6 +65,7 @@ const sampleOf = (kind: QuestionKind) => ({
   ...samples,
   ...kindFlags(kind),
   ...keptInputs(kind, samples),
+  ...(!kindRules[kind].acceptsTexts && { answerKind: undefined, answerSettings: undefined }),
 });
 
 /** A stored question in the fields that its author sends. */
@@ -75,6 +78,7 @@ async function stored(id: string) {
     subject: question.subject._id,
     options: question.options.map(({ _id, ...option }) => option),
     answer: question.customAnswer,
+    ...(question.answerKind === null && { answerKind: undefined, answerSettings: undefined }),
   };
   const fields = Object.keys(questionFields).map((field) => [field, sent[field]]);
   return { fields: Object.fromEntries(fields), changed: revisions[0]?.changed };
@@ -104,5 +108,6 @@ test.each(QUESTION_KINDS)("an edit stores and tells every field of the kind %s",
     ...["Question", "Image", "Explanation", "Weightage", "Unit"],
     ...(options.length > 0 ? ["Options"] : []),
     ...(answer.length > 0 ? ["Answers"] : []),
+    ...(kindRules[kind].acceptsTexts ? ["Read as"] : []),
   ]);
 });

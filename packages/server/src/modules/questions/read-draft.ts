@@ -8,7 +8,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
-import { columnsOf, type QuestionContent } from "./revision.ts";
+import { storedReading } from "./answer-reading.ts";
+import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
 import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
 
 /** A form was open while an admin removed or retired the subject. */
@@ -24,16 +25,23 @@ export interface CleanDraft {
 /**
  * Cleans a draft that passed the contract and checks what only the server can know.
  *
+ * @param present the question before the edit
  * @throws HttpProblem 400 in the specification's texts (assessment core, section 5).
  */
-export async function readDraft(db: Db, draft: QuestionDraft, now: number): Promise<CleanDraft> {
+export async function readDraft(
+  db: Db,
+  draft: QuestionDraft,
+  now: number,
+  present?: Revision,
+): Promise<CleanDraft> {
   const kind = namedKind(draft);
   if (!kind) throw invalidField("isMcq", "Please select the question type");
   await checkChoices(db, draft, now);
   const body = cleanRichText(draft.body);
   if (isBlank(body)) throw invalidField("body", "Please type question!");
   const explanation = cleanRichText(draft.explanation);
-  const { options, answer, unit } = keptInputs(kind, draft);
+  const { options, answer, unit: givenUnit } = keptInputs(kind, draft);
+  const [unit, answers] = [withoutNul(givenUnit), readAnswers(answer)];
   await checkUploads(db, draft.quesimg, options);
   await checkUploadsInTexts(db, { body, explanation });
   return {
@@ -44,11 +52,12 @@ export async function readDraft(db: Db, draft: QuestionDraft, now: number): Prom
         school: withoutNul(draft.school),
         body,
         explanation,
-        unit: withoutNul(unit),
+        unit,
       }),
+      ...storedReading({ kind, accepted: answers, unit, unitSide: draft.position }, draft, present),
     },
     options: readOptions(options),
-    answers: readAnswers(answer),
+    answers,
   };
 }
 

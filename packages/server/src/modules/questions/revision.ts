@@ -1,4 +1,6 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import type { AnswerKind, AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import type { KindFlags, QuestionKind } from "@markwell/domain/questions/kind";
 import type { Difficulty, Level } from "@markwell/domain/school/lists";
 import { type Selectable, sql } from "kysely";
@@ -8,7 +10,7 @@ import type { QuestionRevisions } from "../../platform/database/schema.ts";
 
 type StoredField = Exclude<
   keyof QuestionDraft,
-  keyof KindFlags | "options" | "answer" | "testsOnly"
+  keyof KindFlags | "options" | "answer" | "answerKind" | "answerSettings" | "testsOnly"
 >;
 
 /** Where a question keeps what its author says of it; options and answers have tables of their own. */
@@ -30,12 +32,22 @@ const COLUMNS = {
   quesimgUrl: "imageUrl",
 } as const satisfies Record<StoredField, keyof QuestionRevisions>;
 
+/** How the short answers of a question are read. */
+export interface StoredReading {
+  /** Null: graded as before 0.2. */
+  answerKind: AnswerKind | null;
+  /** A teacher chose the kind; else it was found from the key. */
+  answerKindChosen: boolean;
+  answerSettings: AnswerSettings;
+}
+
 /** What an edit may change: everything that makes a question. Formatted text is clean. */
 export interface QuestionContent
   extends Omit<
-    Pick<Selectable<QuestionRevisions>, (typeof COLUMNS)[StoredField]>,
-    "level" | "difficulty" | "unitSide"
-  > {
+      Pick<Selectable<QuestionRevisions>, (typeof COLUMNS)[StoredField]>,
+      "level" | "difficulty" | "unitSide"
+    >,
+    StoredReading {
   kind: QuestionKind;
   level: Level;
   difficulty: Difficulty;
@@ -46,8 +58,23 @@ export interface QuestionContent
 export const columnsOf = <Draft extends Record<StoredField, unknown>>(draft: Draft) =>
   toColumns(COLUMNS, draft);
 
+/** Only how its answers are read. */
+export const readingOf = (of: StoredReading): StoredReading => ({
+  answerKind: of.answerKind,
+  answerKindChosen: of.answerKindChosen,
+  answerSettings: of.answerSettings,
+});
+
 /** A stored question in the fields of the wire. */
-export const fieldsOf = (content: QuestionContent) => toFields(COLUMNS, content);
+export const fieldsOf = (content: Omit<QuestionContent, keyof StoredReading>) =>
+  toFields(COLUMNS, content);
+
+/** Only what makes a question, without what a revision is read with. */
+export const contentOf = (content: QuestionContent) => ({
+  kind: content.kind,
+  ...columnsOf(fieldsOf(content)),
+  ...readingOf(content),
+});
 
 /** One immutable state of a question with its key. Never sent as it is: see StaffQuestion. */
 export interface Revision extends QuestionContent {
@@ -73,6 +100,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
   const { rows } = await sql<Revision>`
     select r.id as revision_id, r.question_id, r.kind, subjects.name as subject,
            ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`r.${column}`)))},
+           r.answer_kind, r.answer_kind_chosen, r.answer_settings,
            questions.author_id, people.name as author, questions.created_at, questions.version,
            questions.tests_only,
            coalesce((
@@ -87,7 +115,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
     join people on people.id = questions.author_id
     join subjects on subjects.id = r.subject_id
     order by wanted.place`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, answerSettings: tidySettings(row.answerSettings) }));
 }
 
 /** The revision that the bank shows now, per question; removed and unknown questions are left out. */

@@ -2,7 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { fieldsOf, loadRevisions, type Revision } from "./revision.ts";
+import { fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
 /** Revisions as staff sees them, key included, in the order of the ids. */
 export async function staffQuestions(
@@ -18,6 +18,7 @@ export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
   const { options } = revision;
   return {
     ...fieldsOf(revision),
+    ...readingOf(revision),
     _id: revision.questionId,
     subject: { _id: revision.subjectId, topic: revision.subject },
     ...kindFlags(revision.kind),

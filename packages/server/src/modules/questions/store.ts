@@ -46,6 +46,7 @@ export async function insertRevision(
     .insertInto("questionRevisions")
     .values({
       ...content,
+      answerSettings: JSON.stringify(content.answerSettings),
       questionId,
       number,
       levelOrder: levelOrder(content.level),

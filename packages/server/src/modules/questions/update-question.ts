@@ -9,7 +9,7 @@ import { recordAct } from "../audit/index.ts";
 import { withoutId } from "./correct-key.ts";
 import { setTestsOnly } from "./keep-for-tests.ts";
 import { type CleanDraft, readDraft } from "./read-draft.ts";
-import { columnsOf, fieldsOf, loadRevisions, type Revision } from "./revision.ts";
+import { contentOf, loadRevisions, type Revision } from "./revision.ts";
 import { holdEditable, insertRevision } from "./store.ts";
 
 export const STALE_EDIT =
@@ -39,7 +39,7 @@ export async function updateQuestion(
     checkEdit(edit, kind);
     const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
     const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly };
-    const clean = await readDraft(trx, draft, now);
+    const clean = await readDraft(trx, draft, now, present);
     if (testsOnly !== question.testsOnly) {
       await setTestsOnly(trx, actor, [questionId], testsOnly, now);
       // Of the question, not of its text: where nothing else changed there is no new version.
@@ -79,10 +79,11 @@ async function currentOf(trx: Trx, questionId: string): Promise<Revision> {
 /** Whether a draft says exactly what the revision says. */
 function isSaid(present: Revision, { content, options, answers }: CleanDraft): boolean {
   const { kind: _, ...said } = content;
+  const after = { ...present, ...said };
   const of = (...parts: unknown[]) => JSON.stringify(parts);
   return (
-    of(columnsOf(fieldsOf(present)), present.options.map(withoutId), present.accepted) ===
-    of(columnsOf(fieldsOf({ ...present, ...said })), options, answers)
+    of(contentOf(present), present.options.map(withoutId), present.accepted) ===
+    of(contentOf(after), options, answers)
   );
 }
 

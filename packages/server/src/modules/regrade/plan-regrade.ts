@@ -50,12 +50,13 @@ export function planRegrade(correction: ReadCorrection, papers: readonly PaperRo
 }
 
 function fingerprint(correction: ReadCorrection, papers: readonly RegradedPaper[]): string {
-  const { number, fullMarks, rightOptions, accepted } = correction;
+  const { number, fullMarks, rightOptions, accepted, key } = correction;
   const state = [
     number,
     fullMarks,
     rightOptions,
     accepted,
+    ...(key.reading ? [key.reading] : []),
     papers.map(({ attemptId, before, after }) => [attemptId, before, after]),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");

@@ -2,12 +2,18 @@ import { texts } from "@markwell/contract/texts";
 import type { CorrectedKey } from "@markwell/domain/grading/regrade";
 import { keyPart, kindRules, type QuestionKey } from "@markwell/domain/questions/kinds";
 import { invalidField } from "../../platform/http/problems.ts";
-import { keyOf, type Revision } from "../questions/index.ts";
+import {
+  keyOf,
+  type Revision,
+  type StoredReading,
+  storedReading,
+  type WantedReading,
+} from "../questions/index.ts";
 import { withCorrection } from "../tests/index.ts";
 import type { TestQuestion } from "./find-question.ts";
 
 /** What a teacher wants to count from now on. */
-export interface Correction {
+export interface Correction extends WantedReading {
   fullMarks: boolean;
   /** MCQ: ids of the right options. */
   right: readonly string[];
@@ -22,6 +28,8 @@ export interface ReadCorrection extends CorrectedKey {
   revision: Revision;
   rightOptions: string[];
   accepted: string[];
+  /** Where the teacher said how the answers are read. */
+  reading: StoredReading | undefined;
 }
 
 /**
@@ -32,19 +40,37 @@ export interface ReadCorrection extends CorrectedKey {
  */
 export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,
-  { fullMarks, right, accepted }: Correction,
+  wanted: Correction,
 ): ReadCorrection {
+  const { fullMarks, right, accepted } = wanted;
   const { kind } = present;
   const given = keyPart(kind, { right: [...new Set(right)], accepted: tidied(accepted) });
   if (!fullMarks) checkKey(present, given);
+  const said = !fullMarks && (wanted.answerKind ?? wanted.answerSettings) !== undefined;
+  // An answer that is accepted besides does not change how the others are read.
+  const reading = said
+    ? storedReading({ ...present, accepted: given.accepted }, wanted, {
+        ...present,
+        accepted: given.accepted,
+      })
+    : undefined;
   const revision = fullMarks
     ? present
-    : withCorrection(present, { rightOptions: given.right, accepted: given.accepted });
+    : corrected(present, { rightOptions: given.right, accepted: given.accepted }, reading);
   const number = (correction?.number ?? 0) + 1;
   const key = keyOf({ ...revision, marks });
   const stored = { rightOptions: [...key.right], accepted: [...key.accepted] };
-  return { key, ...stored, number, fullMarks, revision };
+  return { key, ...stored, number, fullMarks, revision, reading };
 }
+
+const corrected = (
+  present: Revision,
+  key: { rightOptions: string[]; accepted: string[] },
+  reading: StoredReading | undefined,
+): Revision => ({
+  ...withCorrection(present, { ...key, answerKind: null, answerSettings: {} }),
+  ...reading,
+});
 
 /** Accepted texts, each once; an empty box is no answer. */
 const tidied = (accepted: readonly string[]) => [

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { RegradeCounts } from "@markwell/domain/grading/regrade";
+import type { QuestionKey } from "@markwell/domain/questions/kinds";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -62,7 +63,7 @@ export async function regradeQuestion(
     const bankCorrected =
       request.bank &&
       !request.wanted.fullMarks &&
-      (await correctBankKey(trx, actor, correction.revision, now));
+      (await correctBankKey(trx, actor, correction.revision, correction.reading, now));
     const scored = plan.changed.map(({ attemptId, studentId }) => ({
       attemptId,
       testId,
@@ -105,10 +106,11 @@ async function recordRegrade(
   });
 }
 
-const keyOf = ({ rightOptions, accepted, fullMarks }: ReadCorrection) => ({
+const keyOf = ({ rightOptions, accepted, fullMarks, key: { reading } }: ReadCorrection) => ({
   right: rightOptions,
   accepted,
   fullMarks,
+  ...(reading && { reading: { kind: reading.kind, ...reading.settings } }),
 });
 
 function presentKey(question: TestQuestion) {
@@ -143,6 +145,7 @@ interface MadeCorrection extends RegradeCounts {
   fullMarks: boolean;
   rightOptions: string[];
   accepted: string[];
+  key: Pick<QuestionKey, "reading">;
   by: string;
   /** Epoch milliseconds. */
   at: number;
@@ -160,6 +163,8 @@ async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
       fullMarks: made.fullMarks,
       rightOptions: made.rightOptions,
       accepted: made.accepted,
+      answerKind: made.key.reading?.kind ?? null,
+      answerSettings: JSON.stringify(made.key.reading?.settings ?? {}),
       gained: made.gained,
       lost: made.lost,
       same: made.same,

@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import type { ReviewQuestion } from "@markwell/contract/wire/question";
+import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
 import type { Grade } from "@markwell/domain/grading/grade-answer";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import { sql } from "kysely";

@@ -1,4 +1,7 @@
+import type { AnswerKind, AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import { kindRules } from "@markwell/domain/questions/kinds";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { PaperQuestion } from "./load-paper.ts";
 import { paperOf } from "./paper-cache.ts";
@@ -12,6 +15,9 @@ export interface KeyCorrection {
   fullMarks: boolean;
   rightOptions: string[];
   accepted: string[];
+  /** How the answers are read; null: as the question says that the test keeps. */
+  answerKind: AnswerKind | null;
+  answerSettings: AnswerSettings;
 }
 
 /** The newest correction of each corrected question of a test, by question id. */
@@ -20,24 +26,44 @@ export async function keyCorrections(db: Db, testId: string): Promise<Map<string
     .selectFrom("keyCorrections")
     .distinctOn("questionId")
     .select(["questionId", "number", "fullMarks", "rightOptions", "accepted"])
+    .select([
+      sql<AnswerKind | null>`answer_kind`.as("answerKind"),
+      sql<AnswerSettings>`answer_settings`.as("answerSettings"),
+    ])
     .where("testId", "=", testId)
     .orderBy("questionId")
     .orderBy("number", "desc")
     .execute();
-  return new Map(rows.map((row) => [row.questionId, row]));
+  return new Map(
+    rows.map((row) => [
+      row.questionId,
+      { ...row, answerSettings: tidySettings(row.answerSettings) },
+    ]),
+  );
 }
 
+type Corrected = Pick<
+  PaperQuestion,
+  "kind" | "options" | "accepted" | "answerKind" | "answerSettings"
+>;
+type Correction = Pick<
+  KeyCorrection,
+  "rightOptions" | "accepted" | "answerKind" | "answerSettings"
+>;
+
 /** A question with the key that counts; what pupils saw of it stays as it was. */
-export function withCorrection<T extends Pick<PaperQuestion, "kind" | "options" | "accepted">>(
+export function withCorrection<T extends Corrected>(
   question: T,
-  correction: Pick<KeyCorrection, "rightOptions" | "accepted"> | undefined,
+  correction: Correction | undefined,
 ): T {
   if (!correction) return question;
   const { options, accepted } = question;
+  const { answerKind, answerSettings } = correction;
   return {
     ...question,
     options: options.map((one) => ({ ...one, isAnswer: correction.rightOptions.includes(one.id) })),
     accepted: kindRules[question.kind].acceptsTexts ? correction.accepted : accepted,
+    ...(answerKind && { answerKind, answerSettings }),
   };
 }
 

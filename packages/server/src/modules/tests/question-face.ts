@@ -14,4 +14,5 @@ export const questionFace = (question: PaperQuestion) => ({
   position: question.unitSide,
   quesimg: question.imagePath,
   quesimgUrl: question.imageUrl,
+  ...(question.answerKind && { answerKind: question.answerKind }),
 });

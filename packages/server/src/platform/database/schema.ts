@@ -200,6 +200,8 @@ export interface JoinCodes {
 
 export interface KeyCorrections {
   accepted: Generated<string[]>;
+  answerKind: string | null;
+  answerSettings: Generated<Json>;
   correctedAt: Timestamp;
   correctedBy: string;
   fullMarks: boolean;
@@ -360,6 +362,9 @@ export interface QuestionOptions {
 }
 
 export interface QuestionRevisions {
+  answerKind: string | null;
+  answerKindChosen: Generated<boolean>;
+  answerSettings: Generated<Json>;
   body: string;
   bodyText: string;
   component: string;

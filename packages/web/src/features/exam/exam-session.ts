@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type Answer, type AnswerContent, mergeAnswers } from "@markwell/domain/attempts/answer";
 import { textWithoutUnit, textWithUnit } from "../../lib/short-answer-text.ts";
 import { afterAct, answerOf, type ExamAct, type ExamState } from "./exam-state.ts";

@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 
 /** What the pupil has done so far; what it looks like is the screen's business. */

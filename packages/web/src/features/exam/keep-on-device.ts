@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { PICTURES } from "../../lib/kept.ts";
 

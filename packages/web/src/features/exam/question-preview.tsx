@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { useReducer } from "react";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { afterAct, answerOf, type ExamState } from "./exam-state.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { optionLetter } from "@markwell/domain/questions/options";

@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { ExternalLink } from "../external-link.tsx";
 import { MediaView } from "../media-view.tsx";
 import { RichTextView } from "../rich-text-view.tsx";

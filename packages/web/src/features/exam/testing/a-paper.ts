@@ -1,4 +1,4 @@
-import type { CandidateQuestion } from "@markwell/contract/wire/question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 
 /** A question as a pupil sees it; multiple choice with one right option unless said otherwise. */

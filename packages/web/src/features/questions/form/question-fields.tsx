@@ -137,7 +137,7 @@ const PLACE = {
 } satisfies Partial<Record<QuestionField, Input>>;
 
 /** The inputs of a kind ask for these. */
-type OfTheKind = "answer" | "unit" | "position";
+type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings";
 
 /** What takes the whole width. A field that has its input neither here nor above does not compile. */
 const CONTENT: Record<

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { CandidateQuestion, type StaffQuestion } from "@markwell/contract/wire/question";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";

@@ -1,0 +1,69 @@
+import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
+import type { KindFlags } from "@markwell/domain/questions/kind";
+import { z } from "zod";
+
+/*
+ * What students get of a question. The exam loads it before the first question, so that nothing
+ * which only staff sees is in here.
+ */
+
+/** Kind of a question as the specification's flags. */
+export const kindFlags = {
+  isMcq: z.boolean(),
+  isShort: z.boolean(),
+  isLong: z.boolean(),
+  isComposition: z.boolean(),
+} satisfies Record<keyof KindFlags, z.ZodBoolean>;
+
+/** How short answers are read. */
+export const AnswerKind = z.enum(ANSWER_KINDS);
+
+/** What every reader of a question sees. */
+export const shown = {
+  _id: z.string(),
+  body: z.string(),
+  weightage: z.number(),
+  ...kindFlags,
+  unit: z.string(),
+  position: z.enum(["left", "right"]),
+  quesimg: z.string(),
+  quesimgUrl: z.string(),
+  /** How a short answer is read; left out for other kinds and where it is graded as before 0.2. */
+  answerKind: AnswerKind.optional(),
+};
+
+/** What a candidate sees while writing: never a key, an explanation or where it comes from. */
+export const CandidateQuestion = z.object({
+  ...shown,
+  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  /** How many options are right ("choose 2"); 0 for other kinds. */
+  anscount: z.number(),
+});
+export type CandidateQuestion = z.output<typeof CandidateQuestion>;
+
+/** What a pupil (or the teacher) sees after the attempt is closed. */
+export const ReviewQuestion = z.object({
+  ...shown,
+  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  anscount: z.number(),
+  explanation: z.string(),
+  /** Marks given; null while it waits for marking. */
+  score: z.number().nullable(),
+  /** Left out while the key waits. */
+  iscorrect: z.boolean().optional(),
+  status: z.enum(["correct", "partly", "incorrect", "pending", "blank", "waiting"]),
+  /** Another test still uses the question: its key, its marks and what was said of it are not here. */
+  waiting: z.literal(true).optional(),
+  /** Marked by hand (spec: isMarked). */
+  isMarked: z.boolean(),
+  /** How often it has been marked; a mark by hand sends it back, so that no other one is replaced unseen. */
+  version: z.number(),
+  /** Right option ids, accepted texts or the model answer. */
+  correctAnswer: z.array(z.string()),
+  /** Chosen option ids, or the text as written. */
+  givenAnswer: z.array(z.string()),
+  comment: z.string(),
+  /** Says so when the key was corrected after the test; "" when it was not. */
+  notice: z.string(),
+});
+export type ReviewQuestion = z.output<typeof ReviewQuestion>;

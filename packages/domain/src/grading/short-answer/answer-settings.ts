@@ -1,0 +1,18 @@
+import type { AnswerSettings } from "./answer-kind.ts";
+
+/** The switches that are on, in one order: two that say the same are the same as text. */
+export function tidySettings(given: AnswerSettings): AnswerSettings {
+  const { tolerance, from, to, form, places } = given;
+  const { otherUnits, capitals, oneLetterWrong, anyOrder } = given;
+  return {
+    ...(tolerance && { tolerance }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(form && { form }),
+    ...(places !== undefined && { places }),
+    ...(otherUnits && { otherUnits }),
+    ...(capitals && { capitals }),
+    ...(oneLetterWrong && { oneLetterWrong }),
+    ...(anyOrder && { anyOrder }),
+  };
+}

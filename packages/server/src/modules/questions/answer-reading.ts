@@ -1,0 +1,47 @@
+import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
+import { kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { type Revision, readingOf, type StoredReading } from "./revision.ts";
+
+/** What is said of how answers are read, by a draft or by a correction of a key. */
+export type WantedReading = Pick<QuestionDraft, "answerKind" | "answerSettings">;
+
+type Key = Pick<Revision, "kind" | "accepted" | "unit" | "unitSide">;
+
+/** Of questions that are no short answers, and of those from before there were kinds. */
+const NONE: StoredReading = { answerKind: null, answerKindChosen: false, answerSettings: {} };
+
+/**
+ * How the answers to a key are read. A new question that says nothing gets the kind that its key means; one that
+ * is there keeps what it has, and finds its kind again when the key is another one and nobody has chosen. A
+ * question from before there were kinds keeps its grading until somebody names a kind, or "found".
+ *
+ * @param present the question before the edit
+ */
+export function storedReading(
+  key: Key,
+  { answerKind: wanted, answerSettings }: WantedReading,
+  present?: Key & StoredReading,
+): StoredReading {
+  if (!readsAnswers(key.kind)) return NONE;
+  const settings = tidySettings(answerSettings ?? present?.answerSettings ?? {});
+  if (wanted !== undefined && wanted !== "found") {
+    return { answerKind: wanted, answerKindChosen: true, answerSettings: settings };
+  }
+  if (wanted === undefined && present) {
+    if (present.answerKind === null) return NONE;
+    if (present.answerKindChosen || said(present) === said(key)) {
+      return { ...readingOf(present), answerSettings: settings };
+    }
+  }
+  const answerKind = kindOfKey(key.accepted, key);
+  return { answerKind, answerKindChosen: false, answerSettings: settings };
+}
+
+/** Kinds of questions whose answers are read by a key. */
+const readsAnswers = (kind: QuestionKind): boolean => kindRules[kind].acceptsTexts;
+
+const said = ({ accepted, unit, unitSide }: Key): string =>
+  JSON.stringify([accepted, unit, unitSide]);
