@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { FileTimes } from "./scripts/file-times.ts";
+import { makeTestFoldersInMemory } from "./scripts/test-folder.ts";
+
+makeTestFoldersInMemory();
 
 /** They replace a module (`vi.mock`), which the other files' modules have loaded already. */
 const REPLACING = {

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { makeTestFoldersInMemory } from "../scripts/test-folder.ts";
 import { chromiumFlags } from "./chromium-flags.ts";
+
+makeTestFoldersInMemory();
 
 /*
  * One real server with a demo school of its own, one browser. The address and the folder are
