@@ -28,11 +28,11 @@ export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean 
 
 /** Reads a key once, for many answers. */
 export function shortAnswerJudge(key: ShortAnswerKey): Judge {
-  const { accepted, reading } = key;
+  const { accepted, unit, unitSide, reading } = key;
   if (!reading) return (given) => classicAnswerIsRight(key, given);
   const judges = accepted
     .filter((text) => text.trim() !== "")
-    .map((text) => judgeOf(text, key, reading));
+    .map((text) => judgeOf(text, { unit, unitSide }, reading));
   return (given) =>
     given.length <= MOST_CHARACTERS && given.trim() !== "" && judges.some((judge) => judge(given));
 }

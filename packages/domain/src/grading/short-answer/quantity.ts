@@ -82,7 +82,8 @@ export function readKey(accepted: string, field: AnswerField): QuantityKey | und
   const hasField = field.unit.trim() !== "";
   const fieldUnit = hasField ? readUnit(plain(field.unit)) : undefined;
   for (const bare of bareTexts(text, unitCutter(field))) {
-    const parts = readQuantity(withoutName(bare), fieldUnit);
+    // "x = 5" asks for x: an equation is none of these kinds.
+    const parts = readQuantity(bare.replace(/^= ?/, ""), fieldUnit);
     const own = parts?.[0]?.unit;
     if (!parts || (hasField && own && !(fieldUnit && sameUnit(fieldUnit, own)))) continue;
     const [first] = parts;

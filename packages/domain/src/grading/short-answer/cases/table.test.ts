@@ -2,16 +2,26 @@ import { describe, expect, test } from "vitest";
 import { shortAnswerIsRight } from "../is-right.ts";
 import { kindOfKey } from "../kinds/index.ts";
 import type { AnswerCase } from "./case.ts";
+import { dateCases } from "./date.ts";
 import { durationCases } from "./duration.ts";
+import { listCases } from "./list.ts";
 import { moneyCases } from "./money.ts";
 import { numberCases } from "./number.ts";
+import { ratioCases } from "./ratio.ts";
+import { remainderCases } from "./remainder.ts";
+import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
 
 const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   number: numberCases,
   units: unitCases,
   money: moneyCases,
+  time: timeCases,
   duration: durationCases,
+  date: dateCases,
+  ratio: ratioCases,
+  remainder: remainderCases,
+  list: listCases,
 };
 
 describe.each(Object.entries(tables))("%s", (_, cases) => {
@@ -37,5 +47,5 @@ test("the table is large enough to be worth trusting", () => {
   const answers = Object.values(tables)
     .flat()
     .reduce((sum, { right = [], wrong = [] }) => sum + right.length + wrong.length, 0);
-  expect(answers).toBeGreaterThanOrEqual(600);
+  expect(answers).toBeGreaterThanOrEqual(800);
 });

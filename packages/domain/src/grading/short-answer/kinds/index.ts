@@ -7,15 +7,26 @@ import {
   type AnswerReading,
   type Judge,
 } from "../answer-kind.ts";
+import { date } from "./date.ts";
 import { duration } from "./duration.ts";
+import { listRules } from "./list.ts";
 import { money } from "./money.ts";
 import { number } from "./number.ts";
+import { ratio } from "./ratio.ts";
+import { remainder } from "./remainder.ts";
 import { text } from "./text.ts";
+import { time } from "./time.ts";
+
+const list = listRules({
+  kindOf: (item, field) => kindOfKey([item], field),
+  judgeOf: (item, field, settings) =>
+    judgeOf(item, field, { kind: kindOfKey([item], field), settings }),
+});
 
 /** Every kind; a missing one is read as text. */
 export const answerKindRules: Partial<Record<AnswerKind, AnswerKindRules>> & {
   text: AnswerKindRules;
-} = { duration, money, number, text };
+} = { date, duration, list, money, number, ratio, remainder, text, time };
 
 /**
  * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")

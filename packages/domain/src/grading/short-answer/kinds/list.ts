@@ -1,0 +1,143 @@
+import type {
+  AnswerField,
+  AnswerKind,
+  AnswerKindRules,
+  AnswerSettings,
+  Judge,
+} from "../answer-kind.ts";
+import { plain } from "../plain.ts";
+
+/** What a list asks of the other kinds, which read its items. */
+export interface ItemRules {
+  kindOf: (item: string, field: AnswerField) => AnswerKind;
+  judgeOf: (item: string, field: AnswerField, settings: AnswerSettings) => Judge;
+}
+
+interface Items {
+  items: readonly string[];
+  /** "(" for coordinates, "{" for a set, "" without brackets. */
+  bracket: string;
+  /** Solutions ("2 or -3", "±3") and sets have no order. */
+  unordered: boolean;
+  /** Whether something other than "and" stands between them. */
+  hasComma: boolean;
+}
+
+const MOST_ITEMS = 30;
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "{": "}", "[": "]" };
+/** "1,200": a comma that belongs to a number. */
+const THOUSANDS = /^,\d{3}(?!\d)/;
+const SEPARATOR =
+  /^ ?(?:[,;、] ?(?:(?:and|or|&) )?|(?: and| or|&) ?(?= |[^\p{L}])|(?: and| or) )/iu;
+const PLUS_MINUS = /^((?:\p{L} ?= ?)?)(?:±|\+ ?\/ ?-|\+-) ?([^,;]+)$/u;
+const WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)?$/u;
+
+/** Splits at what stands between items, not inside brackets; undefined when there is only one. */
+function readItems(text: string, thousands: boolean): Items | undefined {
+  const both = PLUS_MINUS.exec(text);
+  if (both) {
+    const [, name = "", size = ""] = both;
+    const items = [`${name}${size}`, `${name}-${size}`];
+    return { items, bracket: "", unordered: true, hasComma: true };
+  }
+  const bracket = wrapping(text);
+  const items: string[] = [];
+  let depth = 0;
+  let from = 0;
+  let unordered = bracket === "{";
+  let hasComma = false;
+  const inner = bracket === "" ? text : text.slice(1, -1).trim();
+  for (let at = 0; at < inner.length; at += 1) {
+    const sign = inner[at] ?? "";
+    if (sign in CLOSING) depth += 1;
+    else if (")}]".includes(sign)) depth -= 1;
+    if (depth !== 0 || !" ,;、&".includes(sign)) continue;
+    const isDigit = /\d/.test(inner[at - 1] ?? "");
+    if (thousands && isDigit && THOUSANDS.test(inner.slice(at, at + 5))) continue;
+    const between = SEPARATOR.exec(inner.slice(at, at + 12))?.[0];
+    if (between === undefined || between.trim() === "") continue;
+    items.push(inner.slice(from, at).trim());
+    if (/or/i.test(between)) unordered = true;
+    if (/[,;、]/.test(between)) hasComma = true;
+    at += between.length - 1;
+    from = at + 1;
+  }
+  items.push(inner.slice(from).trim());
+  if (items.length < 2 || items.length > MOST_ITEMS || items.includes("")) return undefined;
+  return { items, bracket, unordered, hasComma };
+}
+
+/** The bracket around all of a text. */
+function wrapping(text: string): string {
+  const [first = ""] = text;
+  const closing = CLOSING[first];
+  if (closing === undefined || first === "[" || !text.endsWith(closing)) return "";
+  let depth = 0;
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === first) depth += 1;
+    else if (sign === closing) depth -= 1;
+    if (depth === 0 && at < text.length - 1) return "";
+  }
+  return first;
+}
+
+const withoutStop = (text: string) => text.replace(/ ?\.$/, "");
+
+/** Several answers in one: "2, 3 and 5", "(2, -3)", "x = 2 or x = -3". Each is read by its own kind. */
+export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
+  const readKey = (accepted: string) => {
+    const text = plain(accepted);
+    return readItems(withoutStop(text), true) ?? readItems(withoutStop(text), false);
+  };
+  return {
+    recognises: (accepted, field) => {
+      const key = readKey(accepted);
+      if (!key) return false;
+      const kinds = key.items.map((item) => kindOf(item, field));
+      if (kinds.every((kind) => kind !== "text")) return true;
+      const isSentence = /[.!?]$/.test(accepted.trim());
+      return (
+        key.hasComma &&
+        !key.unordered &&
+        key.bracket === "" &&
+        !isSentence &&
+        key.items.every((item) => WORDS.test(item))
+      );
+    },
+    judge: (accepted, field, settings) => {
+      const key = readKey(accepted);
+      if (!key) return undefined;
+      const judges = key.items.map((item) => judgeOf(item, field, settings));
+      const isNamed = key.items.every((item) => /^\p{L} ?=/u.test(item));
+      const free = (settings.anyOrder === true && key.bracket !== "(") || key.unordered || isNamed;
+      const matches = (given: Items | undefined): boolean => {
+        if (!given || given.items.length !== judges.length || given.bracket !== key.bracket)
+          return false;
+        return free
+          ? anyOrder(judges, given.items)
+          : judges.every((judge, at) => judge(given.items[at] ?? ""));
+      };
+      return (typed) => {
+        const text = withoutStop(plain(typed));
+        return matches(readItems(text, false)) || matches(readItems(text, true));
+      };
+    },
+    settings: ["anyOrder", "otherUnits", "capitals", "oneLetterWrong"],
+  };
+}
+
+/** Whether every judge takes an item of its own. */
+function anyOrder(judges: readonly Judge[], items: readonly string[]): boolean {
+  const takes = judges.map((judge) => items.map((item) => judge(item)));
+  const takenBy = new Map<number, number>();
+  const find = (judge: number, seen: Set<number>): boolean =>
+    items.some((_, item) => {
+      if (takes[judge]?.[item] !== true || seen.has(item)) return false;
+      seen.add(item);
+      const holder = takenBy.get(item);
+      if (holder !== undefined && !find(holder, seen)) return false;
+      takenBy.set(item, judge);
+      return true;
+    });
+  return judges.every((_, judge) => find(judge, new Set()));
+}
