@@ -48,6 +48,8 @@ export interface AnswerSettings {
   capitals?: boolean;
   /** One letter wrong, missing or too many in a word of a text still counts. */
   oneLetterWrong?: boolean;
+  /** Texts that never count as a slip of an accepted one. */
+  wrongAnswers?: readonly string[];
   /** The items of a list may come in any order. */
   anyOrder?: boolean;
 }

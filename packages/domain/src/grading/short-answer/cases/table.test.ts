@@ -4,11 +4,14 @@ import { kindOfKey } from "../kinds/index.ts";
 import type { AnswerCase } from "./case.ts";
 import { dateCases } from "./date.ts";
 import { durationCases } from "./duration.ts";
+import { expressionCases } from "./expression.ts";
+import { formulaCases } from "./formula.ts";
 import { listCases } from "./list.ts";
 import { moneyCases } from "./money.ts";
 import { numberCases } from "./number.ts";
 import { ratioCases } from "./ratio.ts";
 import { remainderCases } from "./remainder.ts";
+import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
 
@@ -22,6 +25,9 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   ratio: ratioCases,
   remainder: remainderCases,
   list: listCases,
+  expression: expressionCases,
+  formula: formulaCases,
+  text: textCases,
 };
 
 describe.each(Object.entries(tables))("%s", (_, cases) => {
@@ -48,4 +54,5 @@ test("the table is large enough to be worth trusting", () => {
     .flat()
     .reduce((sum, { right = [], wrong = [] }) => sum + right.length + wrong.length, 0);
   expect(answers).toBeGreaterThanOrEqual(800);
+  expect(answers).toBeGreaterThanOrEqual(2000);
 });

@@ -9,6 +9,8 @@ import {
 } from "../answer-kind.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
+import { expression } from "./expression.ts";
+import { formula } from "./formula.ts";
 import { listRules } from "./list.ts";
 import { money } from "./money.ts";
 import { number } from "./number.ts";
@@ -26,7 +28,7 @@ const list = listRules({
 /** Every kind; a missing one is read as text. */
 export const answerKindRules: Partial<Record<AnswerKind, AnswerKindRules>> & {
   text: AnswerKindRules;
-} = { date, duration, list, money, number, ratio, remainder, text, time };
+} = { date, duration, expression, formula, list, money, number, ratio, remainder, text, time };
 
 /**
  * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")

@@ -16,8 +16,11 @@ const COUNTED_NOUN = /^(?:[a-z]{3,}|[a-z]{2,} [a-z]{3,})(?:²|\^2)?$/;
 /** Words behind a number that make another number or no number of it. */
 const NO_NOUN =
   /^(?:tens?|hundreds?|thousands?|tenths?|hundredths?|thousandths?|ones|dozens?|million|billion|times|more|less|fewer|and|or|to|plus|minus|rem|remainder|sin|cos|tan|log|sqrt|pi|noon|midnight|over|out|of|by|is|are|was|were)\b/;
-/** "5m" may be five metres or 5 × m: the kind `expression` reads it. */
-const isAlgebra = (glued: boolean, unit: string) => glued && /^[a-z]$/.test(unit);
+/** "5m" may be five metres or 5 × m, "3a²" is no unit: the kind `expression` reads them. */
+const isAlgebra = (glued: boolean, unit: string) =>
+  glued && /^(?:[a-z]|[a-ln-z](?:\^\d|[²³]))$/.test(unit);
+/** "x = 5" is a solution: its unknown has a name. */
+const NAMED = /^\s*\p{L} ?=|= ?\p{L}\s*$/u;
 
 /** A number, with or without a unit: exact, whatever the writing. */
 export const number: AnswerKindRules = {
@@ -27,7 +30,7 @@ export const number: AnswerKindRules = {
     if (key.hasField || key.parts.length > 1)
       return key.parts.length === 1 || key.parts.every((part) => part.unit && isKnown(part.unit));
     const [part] = key.parts;
-    if (!part?.unit) return true;
+    if (!part?.unit) return !NAMED.test(accepted);
     if (isKnown(part.unit))
       return !isAlgebra(part.glued && part.number.written === "whole", part.unitText);
     return !part.glued && isCounted(part.unitText);

@@ -1,10 +1,45 @@
-import type { AnswerKindRules } from "../answer-kind.ts";
-import { classicAnswerIsRight } from "../classic.ts";
+import type { AnswerField, AnswerKindRules, AnswerSettings, Judge } from "../answer-kind.ts";
+import { tidy } from "../normalise.ts";
+import { equals, parseNumber } from "../number.ts";
+import { withoutUnit } from "../unit.ts";
+import { isOneLetterOff } from "../words/one-letter-off.ts";
+import { formulaInWords } from "../words/word-formula.ts";
+import { wordsOf } from "../words/words-of.ts";
 
 /** Words and everything that no other kind reads. */
 export const text: AnswerKindRules = {
   recognises: () => true,
-  judge: (accepted, field) => (given) =>
-    classicAnswerIsRight({ accepted: [accepted], ...field }, given),
+  judge: judgeOf,
   settings: ["capitals", "oneLetterWrong"],
 };
+
+/** An answer this much longer than the key is another one, whatever it says. */
+const MOST_MORE = 300;
+const LABEL = /^[([]?(\p{L})[)\].]?$/u;
+
+function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings): Judge {
+  const cased = (words: string) => (settings.capitals ? words : words.toLowerCase());
+  const bare = (typed: string) =>
+    field.unit.trim() === "" ? typed : withoutUnit(tidy(typed), field.unit, field.unitSide);
+  const read = (typed: string) => cased(wordsOf(bare(typed)));
+  const key = read(accepted);
+  const number = parseNumber(key);
+  const label = LABEL.exec(key)?.[1];
+  const formula = formulaInWords(accepted);
+  const isQuoted = key.includes('"');
+  const wrong = (settings.wrongAnswers ?? []).map(read);
+  return (given) => {
+    if (given.length > 3 * accepted.length + MOST_MORE) return false;
+    const typed = read(given);
+    if (key === "" || typed === "") return false;
+    const answers = isQuoted ? [typed] : [typed, withoutQuotes(typed)];
+    if (answers.includes(key)) return true;
+    if (label) return LABEL.exec(typed)?.[1] === label;
+    const givenNumber = number && parseNumber(typed);
+    if (number && givenNumber) return equals(number, givenNumber);
+    if (formula?.(given)) return true;
+    return settings.oneLetterWrong === true && !wrong.includes(typed) && isOneLetterOff(key, typed);
+  };
+}
+
+const withoutQuotes = (words: string) => wordsOf(words.replace(/^"([^"]*)"$/, "$1"));

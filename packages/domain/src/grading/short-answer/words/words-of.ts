@@ -1,0 +1,48 @@
+import { tidy } from "../normalise.ts";
+
+/** Accents that stand alone and other marks are typed for an apostrophe. */
+const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201A\u201B\u2032\uFF07]/g;
+const QUOTES = /[\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033\uFF02]|''/g;
+const ARROWS = /<?[-=]+>|[\u2192\u21D2\u27F6\u2794\u279C]/g;
+/** 1,000 and 1 000 are one number; "Rooms 1, 200" are two. */
+const THOUSANDS = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
+const FINAL = /[\s.!?,;:]+$/;
+/** The shells of an atom: 2.8.7 or 2,8,7. */
+const SHELLS = /^\d{1,2}(?: ?[.,] ?\d{1,2}){2,}$/;
+
+/**
+ * Words in one spelling: spaces, all quotes, apostrophes and hyphens, arrows, "&", the sign at the end.
+ * Case stays. What is only signs ("?") stays as it is.
+ */
+export function wordsOf(typed: string): string {
+  const tidied = withDoubleQuotes(
+    tidy(typed.replace(APOSTROPHES, "'").replace(QUOTES, '"')).replace(ARROWS, "→"),
+  )
+    .replace(/^(?:ans|answer) ?[:=] ?(?=\S)/i, "")
+    .replace(/ ?& ?(?=\p{L})/gu, " and ")
+    .replace(THOUSANDS, (number) => number.replaceAll(",", ""))
+    .replace(/ ?([^\p{L}\p{N}\s]) ?/gu, "$1")
+    .replace(/(\d) (?=\p{L})/gu, "$1");
+  if (SHELLS.test(tidied)) return tidied.replace(/[.,]/g, ",");
+  const open = tidied.replace(FINAL, "").replace(/[.!?,]+"$/, '"');
+  return open === "" || open === '"' ? tidied : open;
+}
+
+/** 'Help,' and "Help," are one; the apostrophe of "boys'" or "don't" stays. */
+function withDoubleQuotes(text: string): string {
+  if (!text.includes("'")) return text;
+  let isOpen = false;
+  return text
+    .split("")
+    .map((sign, at) => {
+      if (sign !== "'") return sign;
+      const [before = " ", after = " "] = [text[at - 1], text[at + 1]];
+      const opens =
+        /[\s"(]/.test(before) && /[\p{L}\p{N}]/u.test(after) && text.indexOf("'", at + 1) > 0;
+      const closes = isOpen && !/\p{L}/u.test(after);
+      if (opens) isOpen = true;
+      if (closes) isOpen = false;
+      return opens || closes ? '"' : sign;
+    })
+    .join("");
+}
