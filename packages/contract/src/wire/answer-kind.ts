@@ -28,6 +28,7 @@ export const AnswerSettings = z
     otherUnits: z.boolean().optional(),
     capitals: z.boolean().optional(),
     oneLetterWrong: z.boolean().optional(),
+    wrongAnswers: z.array(z.string().trim().min(1).max(200)).max(20).optional(),
     anyOrder: z.boolean().optional(),
   } satisfies Record<keyof StoredSettings, z.ZodType>)
   .refine(({ from, to }) => !from || !to || Number(from) <= Number(to), {

@@ -3,7 +3,7 @@ import type { AnswerSettings } from "./answer-kind.ts";
 /** The switches that are on, in one order: two that say the same are the same as text. */
 export function tidySettings(given: AnswerSettings): AnswerSettings {
   const { tolerance, from, to, form, places } = given;
-  const { otherUnits, capitals, oneLetterWrong, anyOrder } = given;
+  const { otherUnits, capitals, oneLetterWrong, wrongAnswers, anyOrder } = given;
   return {
     ...(tolerance && { tolerance }),
     ...(from && { from }),
@@ -13,6 +13,7 @@ export function tidySettings(given: AnswerSettings): AnswerSettings {
     ...(otherUnits && { otherUnits }),
     ...(capitals && { capitals }),
     ...(oneLetterWrong && { oneLetterWrong }),
+    ...(wrongAnswers?.length && { wrongAnswers }),
     ...(anyOrder && { anyOrder }),
   };
 }
