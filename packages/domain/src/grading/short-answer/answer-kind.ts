@@ -49,7 +49,7 @@ export interface AnswerSettings {
   /** One letter wrong, missing or too many in a word of a text still counts. */
   oneLetterWrong?: boolean;
   /** Texts that never count as a slip of an accepted one. */
-  wrongAnswers?: readonly string[];
+  wrongAnswers?: string[];
   /** The items of a list may come in any order. */
   anyOrder?: boolean;
 }

@@ -94,6 +94,8 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       const key = readKey(accepted);
       if (!key) return false;
       const kinds = key.items.map((item) => kindOf(item, field));
+      // "x = 2 or x = 3" is one statement: the kind `expression` knows what "or" and "and" mean there.
+      if (kinds.includes("expression") && /[=<>≤≥±]|\\pm/.test(accepted)) return false;
       if (kinds.every((kind) => kind !== "text")) return true;
       const isSentence = /[.!?]$/.test(accepted.trim());
       return (
