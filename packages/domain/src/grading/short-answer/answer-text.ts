@@ -1,13 +1,23 @@
 import { tidy, withoutFullStop } from "./normalise.ts";
-import { type UnitSide, withoutUnit } from "./unit.ts";
+import { type UnitSide, withoutTypedUnit, withoutUnit } from "./unit.ts";
+
+/** Signs that are typed for ° and that Unicode reads as the letter o or as a bare ring. */
+const DEGREE_SIGNS = /[\u00BA\u02DA]/g;
 
 /**
  * What a pupil (or an accepted text) says, without unit and full stop: "75 cm." is "75". Case and
  * spelling of words stay. "" when nothing is said, also when only the unit is there.
  */
-export function answerText(given: string, unit: string, side: UnitSide): string {
+export const answerText = (given: string, unit: string, side: UnitSide): string =>
+  bareText(given.replace(DEGREE_SIGNS, "°"), unit, side, withoutTypedUnit);
+
+/** The same as version 0.1 did it, for questions without a reading: no verdict of theirs may change. */
+export const classicAnswerText = (given: string, unit: string, side: UnitSide): string =>
+  bareText(given, unit, side, withoutUnit);
+
+function bareText(given: string, unit: string, side: UnitSide, cut: typeof withoutUnit): string {
   const text = tidy(given);
-  const bare = withoutUnit(text, unit, side);
+  const bare = cut(text, unit, side);
   // The unit first: its own full stop ("a.m.") must not be taken for the end of the sentence.
-  return withoutFullStop(bare === text ? withoutUnit(withoutFullStop(text), unit, side) : bare);
+  return withoutFullStop(bare === text ? cut(withoutFullStop(text), unit, side) : bare);
 }

@@ -1,4 +1,4 @@
-import { answerText } from "./answer-text.ts";
+import { classicAnswerText } from "./answer-text.ts";
 import { normalise } from "./normalise.ts";
 import { equals, parseNumber } from "./number.ts";
 import type { UnitSide } from "./unit.ts";
@@ -16,11 +16,11 @@ export interface ClassicKey {
  * without regard to case, spaces and a full stop at the end. A blank is never right.
  */
 export function classicAnswerIsRight(key: ClassicKey, given: string): boolean {
-  const answer = normalise(answerText(given, key.unit, key.unitSide));
+  const answer = normalise(classicAnswerText(given, key.unit, key.unitSide));
   if (answer === "") return false;
   const number = parseNumber(answer);
   return key.accepted.some((text) => {
-    const accepted = normalise(answerText(text, key.unit, key.unitSide));
+    const accepted = normalise(classicAnswerText(text, key.unit, key.unitSide));
     const acceptedNumber = parseNumber(accepted);
     if (number && acceptedNumber) return equals(number, acceptedNumber);
     return asText(answer) === asText(accepted);

@@ -12,6 +12,7 @@ const TIMES_SIGNS = /[✕✖⨯∗*·⋅∙•]/g;
 const COLONS = /[∶꞉]/g;
 
 const COMMANDS: readonly (readonly [RegExp, string])[] = [
+  [/^ ?\$([^$]*\\[^$]*)\$ ?$/, "$1"],
   [/\\[()[\]]/g, " "],
   [/\\(?:left|right|displaystyle)(?![a-z])/g, ""],
   [/\\[dt]?frac ?\{([^{}]*)\} ?\{([^{}]*)\}/g, " $1/$2 "],

@@ -59,7 +59,9 @@ function compound(text: string, expected: Unit | undefined): readonly QuantityPa
   while (PART.lastIndex < text.length) {
     const [, digits = "", word = ""] = PART.exec(text) ?? [];
     const number = readNumber(digits);
-    const unit = word === "" ? undefined : readUnit(word, expected);
+    // "1h 20m": behind hours, m is minutes.
+    const isMinutes = word === "m" && parts.some((part) => part.unit?.has("h"));
+    const unit = word === "" ? undefined : readUnit(isMinutes ? "min" : word, expected);
     if (!number || !unit || parts.some((part) => part.unit && sameUnit(part.unit, unit)))
       return undefined;
     parts.push({ number, unit, unitText: word, glued: true, side: "right" });

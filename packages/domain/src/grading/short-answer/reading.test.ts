@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortAnswerIsRight } from "./is-right.ts";
 import { lacksDigits, readingOf } from "./reading.ts";
+import { typesetReading } from "./readings.ts";
 import type { UnitSide } from "./unit.ts";
 
 test.each([
@@ -20,9 +21,33 @@ test.each([
   ["", "cm", "right", ""],
   ["  ", "$", "left", ""],
   ["cm", "cm", "right", ""],
+  ["6 newton", "N", "right", "6 newton N"],
+  ["200 cm", "m", "right", "200 cm m"],
+  ["30º", "°", "right", "30°"],
+  ["37ºC", "°C", "right", "37 °C"],
+  ["3 mW", "MW", "right", "3 mW MW"],
+  ["3 MW", "MW", "right", "3 MW"],
+  ["3 kw", "kW", "right", "3 kW"],
+  ["RMB 5", "RM", "left", "RM RMB 5"],
   [" Red   and Blue. ", "", "right", "Red and Blue"],
 ] as const)("%j with unit %j on the %s reads %j", (given, unit, side, reading) => {
   expect(readingOf(given, unit, side)).toBe(reading);
+});
+
+test.each([
+  ["number", "1½", "kg", "\\(1\\frac{1}{2}\\) kg"],
+  ["number", "3 x 10^5", "", "\\(3 \\times 10^{5}\\)"],
+  ["number", "\\frac{1}{2}", "", "\\(\\frac{1}{2}\\)"],
+  ["number", "2/4", "", "\\(\\frac{2}{4}\\)"],
+  ["number", "45 mins", "min", "45 min"],
+  ["number", "36 sq cm", "cm²", "36 cm²"],
+  ["number", "1500 g", "kg", "1500 g kg"],
+  ["number", "75 cm cm", "cm", "75 cm cm"],
+  ["ratio", "4:6", "", "4:6"],
+  ["time", "2.30pm", "", "2.30pm"],
+  ["text", "1/2 of it", "", "1/2 of it"],
+] as const)("as %s, %j with unit %j is typeset %j", (kind, given, unit, shown) => {
+  expect(typesetReading(kind, given, { unit, unitSide: "right" })).toBe(shown);
 });
 
 test.each([

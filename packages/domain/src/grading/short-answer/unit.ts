@@ -22,6 +22,30 @@ export function withoutUnit(text: string, unit: string, side: UnitSide): string 
   return text;
 }
 
+const LETTER = /\p{L}/u;
+/** Milli and mega differ by case only: 3 mW are not 3 MW. */
+const MILLI_OR_MEGA = /^[mM](?:[WJNVAΩ]|Hz|Pa)$/;
+
+/**
+ * As `withoutUnit`, but only where the unit is a word of its own and no other one is written: "200 cm"
+ * keeps its "cm" before the unit m, "3 MW" its unit before mW.
+ *
+ * @param text a tidy answer
+ */
+export function withoutTypedUnit(text: string, unit: string, side: UnitSide): string {
+  const bare = withoutUnit(text, unit, side);
+  if (bare === text) return text;
+  const name = unit.trim();
+  if (side === "left") {
+    const rest = bare.replace(/^-/, "");
+    const before = text.at(-rest.length - 1) ?? "";
+    return rest !== "" && LETTER.test(before) && LETTER.test(rest[0] ?? "") ? text : bare;
+  }
+  const cutOff = text.slice(bare.length);
+  if (LETTER.test(cutOff[0] ?? "") && LETTER.test(bare.at(-1) ?? "")) return text;
+  return MILLI_OR_MEGA.test(name) && cutOff.trim()[0] !== name[0] ? text : bare;
+}
+
 /** Cuts where the text, squeezed, has consumed exactly the unit; undefined when it does not. */
 function cut(text: string, unit: string, side: UnitSide): string | undefined {
   // Spaces and raising signs may stretch a unit, but not without end.

@@ -11,6 +11,8 @@ const ONE_TWENTY = [
   "1 hour and 20 minutes",
   "1 h, 20 min",
   "1h 20min.",
+  "1h 20m",
+  "1h20m",
   "1 hrs 20 mins",
 ];
 

@@ -95,6 +95,7 @@ export const numberCases: readonly AnswerCase[] = [
       "\\frac{1}{2}",
       "\\frac12",
       "\\dfrac{1}{2}",
+      "$\\frac{1}{2}$",
       "\\(\\frac{1}{2}\\)",
       "１/２",
       "¹⁄₂",
