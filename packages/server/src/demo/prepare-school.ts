@@ -4,7 +4,7 @@ import { createAdmin, hashPassword } from "../modules/people/index.ts";
 import { ensureSchoolLists } from "../modules/subjects/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/database/connect.ts";
+import { type Db, onClientWithPlans } from "../platform/database/connect.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -43,19 +43,21 @@ export async function prepareSchool({
     const anybody = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
     if (config.demoSchool && !anybody) {
       onDemoSchool?.();
-      await makeDemoSchool(db, config, clock.now());
+      await makeDemoSchool(pool, config, clock.now());
     }
     if (config.firstAdmin) await ensureFirstAdmin(db, config.firstAdmin, clock.now());
   });
   return demoAccounts(db, config.demoSchool);
 }
 
-async function makeDemoSchool(db: Db, config: Config, now: number): Promise<void> {
+async function makeDemoSchool(pool: Pool, config: Config, now: number): Promise<void> {
   const places = await openStorage(config);
+  const client = await pool.connect();
   try {
     const about = { zone: config.schoolZone, places };
-    await transaction(db, (trx) => seedDemoSchool(trx, about, now));
+    await transaction(onClientWithPlans(client), (trx) => seedDemoSchool(trx, about, now));
   } finally {
+    client.release(true);
     places.storage.close();
   }
 }
