@@ -49,7 +49,10 @@ export function plain(text: string): string {
       (_, before: string, over: string, under: string) =>
         `${before && `${before} `}${over.normalize("NFKC")}/${under.normalize("NFKC")}`,
     );
-  return tidy(read).replace(TIMES_SIGNS, "×").replace(COLONS, ":");
+  const tidied = tidy(read);
+  // One character may stand for eighteen.
+  if (tidied.length > 2 * MOST_CHARACTERS) return "";
+  return tidied.replace(TIMES_SIGNS, "×").replace(COLONS, ":");
 }
 
 /** "x = 5", "= 5", "Ans: 5": what stands before the equals sign names what was looked for. */
