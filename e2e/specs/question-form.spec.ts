@@ -1,6 +1,7 @@
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
+import { brokenRules } from "../fixtures/axe.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aLargePhoto, aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -365,4 +366,43 @@ test("there are four boxes and a fifth once, two must stay; an empty one cannot 
   await bank.form.getByRole("button", { name: "Add Answer" }).click();
   await bank.form.getByRole("button", { name: "Remove answer 1" }).click();
   await expect(bank.form.getByRole("textbox", { name: /^Answer \d/ })).toHaveCount(1);
+});
+
+test("a teacher sees how short answers are read, changes it, and tries answers", async ({
+  teacher: { page },
+}) => {
+  const t = texts.answer;
+  const bank = new BankPage(page);
+  await bank.open();
+  const words = freshName("Bell");
+  await bank.begin({ body: words, marks: 1 }, "Open-ended Short Ans.");
+  const { form } = bank;
+  const first = form.getByRole("textbox", { name: "Answer 1" });
+  const tried = form.getByRole("textbox", { name: t.try });
+  const kind = form.getByRole("combobox", { name: t.readAs });
+  await first.fill("1.5 kg");
+  await expect(kind).toHaveValue(t.found(t.kinds.number));
+  await tried.fill("1500 g");
+  await expect(form.getByText(t.wrong, { exact: true })).toBeVisible();
+  await form.getByRole("switch", { name: t.settings.otherUnits }).check();
+  await expect(form.getByText(t.right, { exact: true })).toBeVisible();
+  await form.getByRole("button", { name: "Add Answer" }).click();
+  await form.getByRole("textbox", { name: "Answer 2" }).fill("1.50 kg");
+  await expect(form.getByText(t.same("1.5 kg", "1.50 kg"))).toBeVisible();
+  await form.getByRole("button", { name: "Remove answer 2" }).click();
+  await chooseFrom(form, t.readAs, t.kinds.text);
+  await expect(form.getByText(t.wrong, { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(form.getByText(t.offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await form.getByRole("button", { name: "Create Question" }).click();
+  await expect(form).toBeHidden();
+  const row = await bank.find(words);
+  await row.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("dialog", { name: "Question Details" });
+  await expect(details.getByText(t.kinds.text, { exact: true })).toBeVisible();
+  await details.getByRole("tab", { name: "Question", exact: true }).click();
+  await details.getByRole("textbox", { name: t.try }).fill("1.5 KG.");
+  await expect(details.getByText(t.right, { exact: true })).toBeVisible();
+  expect(await brokenRules(page, {}, "[role=dialog]")).toEqual([]);
 });

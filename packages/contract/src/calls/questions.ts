@@ -5,10 +5,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
+import { AnswerSettings, TriedKind, WantedKind } from "../wire/answer-kind.ts";
 import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
 import { QuestionRevision, StaffQuestion } from "../wire/question.ts";
-import { kindFlags } from "../wire/shown-question.ts";
+import { AnswerKind, kindFlags } from "../wire/shown-question.ts";
 
 const short = (max: number) => z.string().trim().max(max).default("");
 
@@ -157,6 +157,32 @@ export const similarQuestions = call({
     ...ok,
     data: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
   }),
+});
+
+const tried = {
+  right: z.boolean(),
+  /** As a student sees it under the field: plain text with formulas in `\\( \\)`. */
+  reading: z.string(),
+  /** As which it was read; null: as before there were kinds. */
+  kind: AnswerKind.nullable(),
+};
+
+export const tryAnswer = call({
+  method: "POST",
+  path: "/questions/try",
+  who: ["TRAINER", "ADMIN"],
+  summary: "How an answer is read and whether it counts; nothing is stored",
+  body: z.object({
+    answer: questionFields.answer,
+    unit: questionFields.unit,
+    position: questionFields.position,
+    /** Found from the answers where it is left out. */
+    answerKind: TriedKind.default("found"),
+    answerSettings: AnswerSettings.default({}),
+    /** What stands in the student's field. */
+    typed: z.string().max(20_000).default(""),
+  }),
+  reply: z.object({ ...ok, ...tried, data: z.object(tried) }),
 });
 
 export const deleteQuestion = call({

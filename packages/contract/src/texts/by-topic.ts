@@ -1,6 +1,7 @@
 /* One file per topic, so that a page loads only the texts that it shows. */
 export { account } from "./account.ts";
 export { admins } from "./admins.ts";
+export { answer } from "./answer.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";

@@ -39,3 +39,6 @@ export const AnswerSettings = z
 /** What a teacher may say of the kind: one of them, or that it be found from the key (again). */
 export const WantedKind = z.enum([...ANSWER_KINDS, "found"]);
 export type WantedKind = z.output<typeof WantedKind>;
+
+/** The same for trying an answer, where "classic" grades as before there were kinds. */
+export const TriedKind = z.enum([...ANSWER_KINDS, "found", "classic"]);

@@ -110,6 +110,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       updateQuestion: { ...draft, id: bankQuestion },
       similarQuestions: { subject: draft.subject, level: draft.level, body: draft.body },
       questionDetail: { id: bankQuestion },
+      tryAnswer: { answer: ["2:30 pm"], typed: "2.30 p.m." },
       deleteQuestion: { _id: bankQuestion },
       keepForTests: { ids: [bankQuestion], testsOnly: true },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },

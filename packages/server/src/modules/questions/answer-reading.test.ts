@@ -1,5 +1,5 @@
 import { handIn, paperQuestions, saveAnswer } from "@markwell/contract/calls/attempts";
-import { createQuestion, updateQuestion } from "@markwell/contract/calls/questions";
+import { createQuestion, tryAnswer, updateQuestion } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -93,6 +93,25 @@ test("a number is taken for a decimal, and no other field is stored", async () =
   const answerSettings = Object.assign({ tolerance: 0.05 }, { colour: true });
   const { data } = await teacher(createQuestion, await short({ answerSettings }));
   expect(await readingOf(data._id)).toEqual(["text", false, { tolerance: "0.05" }]);
+});
+
+test.each([
+  [{ answer: ["1.5"], unit: "kg", typed: "1.50 kilograms" }, true, "number"],
+  [{ answer: ["1.5"], unit: "kg", typed: "1500 g" }, false, "number"],
+  [
+    { answer: ["1.5"], unit: "kg", typed: "1500 g", answerSettings: { otherUnits: true } },
+    true,
+    "number",
+  ],
+  [{ answer: ["5"], unit: "$", position: "left", typed: "5.00" }, true, "money"],
+  [{ answer: ["Singapore", " "], typed: "singapore." }, true, "text"],
+  [{ answer: ["Singapore"], typed: "singapore", answerKind: "classic" }, true, null],
+  [{ answer: [], typed: "" }, false, "text"],
+] as const)("a teacher tries %o: %s, read as %s", async (asked, right, kind) => {
+  const { data, ...reply } = await teacher(tryAnswer, { ...asked, answer: [...asked.answer] });
+  expect(data).toMatchObject({ right, kind });
+  expect(reply).toMatchObject(data);
+  expect(data.reading === "").toBe(asked.typed === "");
 });
 
 test("the database refuses a kind of a question without a key, and settings nobody knows", async () => {

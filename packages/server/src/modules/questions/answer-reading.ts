@@ -30,15 +30,17 @@ export function storedReading(
   if (wanted !== undefined && wanted !== "found") {
     return { answerKind: wanted, answerKindChosen: true, answerSettings: settings };
   }
-  if (wanted === undefined && present) {
-    if (present.answerKind === null) return NONE;
-    if (present.answerKindChosen || said(present) === said(key)) {
-      return { ...readingOf(present), answerSettings: settings };
-    }
+  if (present && present.answerKind === null && wanted === undefined) return NONE;
+  if (present && present.answerKind !== null && staysAs(present, key, wanted)) {
+    return { ...readingOf(present), answerSettings: settings };
   }
   const answerKind = kindOfKey(key.accepted, key);
   return { answerKind, answerKindChosen: false, answerSettings: settings };
 }
+
+/** A chosen kind stays until it is given up, a found one until the key is another one. */
+const staysAs = (present: Key & StoredReading, key: Key, wanted: "found" | undefined): boolean =>
+  present.answerKindChosen ? wanted === undefined : said(present) === said(key);
 
 /** Kinds of questions whose answers are read by a key. */
 const readsAnswers = (kind: QuestionKind): boolean => kindRules[kind].acceptsTexts;

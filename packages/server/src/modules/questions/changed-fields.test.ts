@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
 import { changedFields } from "./question-detail.ts";
 
@@ -35,7 +36,11 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
   ["a year that was empty", { year: 2024 }, ["Year"]],
-  ["how answers are read", { answerKind: "time", answerSettings: { places: 2 } }, ["Read as"]],
+  [
+    "how answers are read",
+    { answerKind: "time", answerSettings: { places: 2 } },
+    [texts.answer.readAs],
+  ],
   [
     "the right option",
     { options: [{ id: "a", body: "2", image: "", isAnswer: false }] },

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import type { QuestionRevision, StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -71,8 +72,8 @@ const LABELS = {
   unitSide: "Unit",
   options: "Options",
   accepted: "Answers",
-  answerKind: "Read as",
-  answerSettings: "Read as",
+  answerKind: texts.answer.readAs,
+  answerSettings: texts.answer.readAs,
 } satisfies Record<
   Exclude<keyof QuestionContent, "kind" | "answerKindChosen"> | "options" | "accepted",
   string

@@ -8,6 +8,7 @@ import {
 } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { defaultsOf } from "@markwell/contract/fields";
+import { texts } from "@markwell/contract/texts";
 import {
   type KindFlags,
   kindFlags,
@@ -108,6 +109,6 @@ test.each(QUESTION_KINDS)("an edit stores and tells every field of the kind %s",
     ...["Question", "Image", "Explanation", "Weightage", "Unit"],
     ...(options.length > 0 ? ["Options"] : []),
     ...(answer.length > 0 ? ["Answers"] : []),
-    ...(kindRules[kind].acceptsTexts ? ["Read as"] : []),
+    ...(kindRules[kind].acceptsTexts ? [texts.answer.readAs] : []),
   ]);
 });

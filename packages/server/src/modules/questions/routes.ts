@@ -10,6 +10,7 @@ import { listQuestions } from "./list-questions.ts";
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
 import { similarQuestions } from "./similar-questions.ts";
+import { tryAnswer } from "./try-answer.ts";
 import { updateQuestion } from "./update-question.ts";
 
 interface Needs {
@@ -55,6 +56,10 @@ export function questionRoutes({ reservationsOf, zone }: Needs): Route[] {
     serve(calls.similarQuestions, async ({ body, db }) => ({
       data: await similarQuestions(db, body),
     })),
+    serve(calls.tryAnswer, async ({ body }) => {
+      const tried = tryAnswer(body);
+      return { ...tried, data: tried };
+    }),
     serve(calls.deleteQuestion, async ({ body, actor, db, now }) => {
       await deleteQuestion(db, actor, body._id, now);
       return { message: "Question deleted successfully" };

@@ -6,6 +6,7 @@ import {
   listQuestions,
   questionDetail,
   similarQuestions,
+  tryAnswer,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
 import type { Level } from "@markwell/domain/school/lists";
@@ -58,6 +59,17 @@ export const similarTo = ({ subject, level, body, except }: NewText) =>
       return (await api(similarQuestions, { subject, level, body, except }, { signal })).data;
     },
     enabled: subject !== "" && level !== "" && body !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export type KeyToTry = Omit<InputOf<typeof tryAnswer>, "typed">;
+
+/** What the grader says of an answer; the one before stays while the next is on its way. */
+export const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
+  queryOptions({
+    queryKey: ["questions", "try", asked],
+    queryFn: async ({ signal }) => (await api(tryAnswer, asked, { signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -2,6 +2,7 @@ import { Button, Stack, Tabs, Title } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconCopy, IconEdit } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +15,7 @@ import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { historyOf, questionOf } from "../queries.ts";
+import { TryAnswer } from "../try-answer.tsx";
 import { reservedWords } from "../uses.ts";
 import classes from "./details.module.css";
 
@@ -82,6 +84,7 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
       facts={[
         ["Subject", question.subject.topic],
         ["Type", staffKinds[kindOf(question)].label],
+        [texts.answer.readAs, readAs(question)],
         ["Level", levelLabel(question.level)],
         ["Difficulty", difficultyLabel(question.difficulty)],
         ["Topic", question.topic],
@@ -97,6 +100,12 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
       ]}
     />
   );
+}
+
+/** "" where no key is read. */
+function readAs(question: StaffQuestion): string {
+  if (question.answerKind) return texts.answer.kinds[question.answerKind];
+  return kindRules[kindOf(question)].acceptsTexts ? texts.answer.gradedAsBefore : "";
 }
 
 /** Who stored which version of a question, when, and what it changed; newest first. */
@@ -136,6 +145,17 @@ function WholeQuestion({ question }: { question: StaffQuestion }) {
   return (
     <Stack gap={20}>
       <QuestionSheet question={question} />
+      {kindRules[kindOf(question)].acceptsTexts && (
+        <TryAnswer
+          answerKey={{
+            answer: question.customAnswer,
+            unit: question.unit,
+            position: question.position,
+            answerKind: question.answerKind ?? "classic",
+            answerSettings: question.answerSettings,
+          }}
+        />
+      )}
       {question.explanation && (
         <section className={classes.explanation}>
           <Title className="muted" order={3} size={14} mb={6}>

@@ -5,7 +5,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { sendNewQuestion } from "../queries.ts";
 import { QuestionModal } from "./question-modal.tsx";
-import { valuesOf } from "./question-values.ts";
+import { copiedValues } from "./question-values.ts";
 import { StoredQuestion } from "./stored-question.tsx";
 
 interface CopyQuestionProps {
@@ -21,7 +21,7 @@ export const CopyQuestion = (props: CopyQuestionProps) => (
 );
 
 function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () => void }) {
-  const [initial] = useState(() => valuesOf(question));
+  const [initial] = useState(() => copiedValues(question));
   return (
     <QuestionModal
       title={texts.question.copy}

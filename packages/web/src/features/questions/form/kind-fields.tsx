@@ -12,6 +12,7 @@ import classes from "./form.module.css";
 import { OptionsField } from "./options-field.tsx";
 import preview from "./preview.module.css";
 import type { QuestionValues } from "./question-values.ts";
+import { ReadAsField } from "./read-as-field.tsx";
 
 interface FieldsProps {
   form: UseFormReturnType<QuestionValues>;
@@ -43,6 +44,7 @@ export const kindFields: Record<QuestionKind, KindFields> = {
           oneLine
           help="Every text that counts as right, without the unit. Case, spaces and equal numbers (1/2 and 0.5) do not matter."
         />
+        <ReadAsField {...props} />
       </>
     ),
     Preview: PreviewLine,

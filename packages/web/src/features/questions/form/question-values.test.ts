@@ -1,9 +1,9 @@
 import { questionFields } from "@markwell/contract/calls/questions";
 import { kindFlags, QUESTION_KINDS } from "@markwell/domain/questions/kind";
-import { keptInputs } from "@markwell/domain/questions/kinds";
+import { keptInputs, kindRules } from "@markwell/domain/questions/kinds";
 import { expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
-import { draftOf, newValues, QuestionValues, valuesOf } from "./question-values.ts";
+import { copiedValues, draftOf, newValues, QuestionValues, valuesOf } from "./question-values.ts";
 
 test("a new question begins as Primary 1, Basic, multiple choice with four empty boxes", () => {
   expect(newValues()).toMatchObject({
@@ -35,23 +35,41 @@ const sent = {
   quesimgUrl: "https://school.test/a.png",
   options: ["at", "in"].map((optbody) => ({ optbody, optimg: "/media/b.png", isAnswer: true })),
   answer: ["to", "towards"],
+  answerKind: "list" as const,
+  answerSettings: { anyOrder: true },
   testsOnly: true,
 };
 
 test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every field", (kind) => {
-  const draft = { ...sent, ...kindFlags(kind), ...keptInputs(kind, sent) };
+  const isRead = kindRules[kind].acceptsTexts;
+  const unread = { answerKind: undefined, answerSettings: undefined };
+  const draft = {
+    ...sent,
+    ...kindFlags(kind),
+    ...keptInputs(kind, sent),
+    ...(!isRead && unread),
+  };
   expect(Object.keys(draft).sort()).toEqual(Object.keys(questionFields).sort());
-  const { subject, answer, options, ...fields } = draft;
+  const { subject, answer, options, answerKind, answerSettings, ...fields } = draft;
   const stored = aStaffQuestion({
     ...fields,
     subject: { _id: subject, topic: "English" },
     customAnswer: answer,
+    ...(isRead && { answerKind, answerSettings, answerKindChosen: true }),
     options: options.map((option, place) => ({ ...option, _id: String(place) })),
   });
   const fresh: Record<string, unknown> = draftOf(newValues());
   const values = draftOf(valuesOf(stored));
   expect(values).toEqual(draft);
   for (const field of Object.keys(sent)) expect(fresh, field).toHaveProperty(field);
+});
+
+test("a question from before there were kinds keeps its grading; a copy of it has a kind", () => {
+  const stored = aStaffQuestion();
+  expect(draftOf(valuesOf(stored)).answerKind).toBeUndefined();
+  expect(draftOf(copiedValues(stored)).answerKind).toBe("found");
+  const found = { answerKind: "number", answerKindChosen: false } as const;
+  expect(draftOf(valuesOf(aStaffQuestion(found))).answerKind).toBe("found");
 });
 
 test("what is kept of a question lacks no field; else it is of an older version", () => {

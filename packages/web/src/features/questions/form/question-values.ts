@@ -5,14 +5,17 @@ import {
   questionFields,
 } from "@markwell/contract/calls/questions";
 import { defaultsOf } from "@markwell/contract/fields";
+import type { WantedKind } from "@markwell/contract/wire/answer-kind";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import {
   type KindFlags,
   kindFlags,
   kindOf,
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
-import { keptInputs, questionProblems } from "@markwell/domain/questions/kinds";
+import { keptInputs, kindRules, questionProblems } from "@markwell/domain/questions/kinds";
 import { OPTIONS_AT_FIRST } from "@markwell/domain/questions/options";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
@@ -37,7 +40,7 @@ export type QuestionField = Exclude<keyof QuestionDraft, keyof KindFlags>;
 /** What the question form holds: the call's own fields, some of them half typed. */
 export type QuestionValues = Omit<
   Pick<QuestionDraft, QuestionField>,
-  "level" | "difficulty" | "weightage" | "options" | "answer"
+  "level" | "difficulty" | "weightage" | "options" | "answer" | "answerKind" | "answerSettings"
 > & {
   kind: QuestionKind;
   level: QuestionDraft["level"] | "";
@@ -45,6 +48,9 @@ export type QuestionValues = Omit<
   weightage: number | string;
   options: OptionValues[];
   answer: AnswerValues[];
+  /** "classic": a question from before there were kinds, which keeps its grading. */
+  answerKind: WantedKind | "classic";
+  answerSettings: AnswerSettings;
   /** Which of file and link counts; a question may have been stored with both. */
   media: "image" | "link" | "both";
 };
@@ -89,6 +95,8 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   weightage: 1,
   options: Array.from({ length: OPTIONS_AT_FIRST }, emptyOption),
   answer: [emptyAnswer()],
+  answerKind: "found",
+  answerSettings: {},
   media: "image",
   ...known,
 });
@@ -114,16 +122,36 @@ export function valuesOf(question: StaffQuestion): QuestionValues {
     subject: question.subject._id,
     options,
     answer: answers.length > 0 ? answers : [emptyAnswer()],
+    answerKind: wantedKind(question),
     media: !question.quesimgUrl ? "image" : question.quesimg ? "both" : "link",
   };
 }
 
+/** The same for a copy: as a new question it is read as a kind. */
+export function copiedValues(question: StaffQuestion): QuestionValues {
+  const values = valuesOf(question);
+  return values.answerKind === "classic" ? { ...values, answerKind: "found" } : values;
+}
+
+/** A kind that was found follows the answers. */
+function wantedKind(question: StaffQuestion): QuestionValues["answerKind"] {
+  if (question.answerKind) return question.answerKindChosen ? question.answerKind : "found";
+  return kindRules[kindOf(question)].acceptsTexts ? "classic" : "found";
+}
+
 /** What is sent: only the answer inputs of the chosen type, blank answers left out. */
-export function draftOf({ kind, media, ...values }: QuestionValues): DraftToSend {
+export function draftOf({
+  kind,
+  media,
+  answerKind,
+  answerSettings,
+  ...values
+}: QuestionValues): DraftToSend {
   const draft = {
     ...values,
     ...kindFlags(kind),
     ...mediaToSend({ media, ...values }),
+    ...readingToSend(kind, { answerKind, answerSettings }),
     ...keptInputs(kind, {
       options: values.options.map(({ key: _, ...option }) => option),
       answer: values.answer.map(({ text }) => text).filter((text) => text.trim()),
@@ -132,6 +160,18 @@ export function draftOf({ kind, media, ...values }: QuestionValues): DraftToSend
   };
   // What is not chosen yet is refused by the call's own rules.
   return draft as DraftToSend;
+}
+
+/** How short answers are read; left out, a question keeps its grading from before there were kinds. */
+function readingToSend(
+  kind: QuestionKind,
+  { answerKind, answerSettings }: Pick<QuestionValues, "answerKind" | "answerSettings">,
+): Pick<DraftToSend, "answerKind" | "answerSettings"> {
+  const isRead = kindRules[kind].acceptsTexts && answerKind !== "classic";
+  return {
+    answerKind: isRead ? answerKind : undefined,
+    answerSettings: isRead ? tidySettings(answerSettings) : undefined,
+  };
 }
 
 /** The file and the link that are meant; what was typed in the other way is not sent. */

@@ -1,0 +1,34 @@
+import type { tryAnswer as tryCall } from "@markwell/contract/calls/questions";
+import type { AnswerKind } from "@markwell/domain/grading/short-answer/answer-kind";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
+import { shortAnswerIsRight } from "@markwell/domain/grading/short-answer/is-right";
+import { kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
+import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
+import type { z } from "zod";
+
+type Tried = z.output<NonNullable<(typeof tryCall)["body"]>>;
+
+/** How one answer to a key is read, and whether it counts: by the grader itself. */
+export function tryAnswer({ answer, unit, position, answerKind, answerSettings, typed }: Tried): {
+  right: boolean;
+  reading: string;
+  kind: AnswerKind | null;
+} {
+  const field = { unit, unitSide: position };
+  const accepted = answer.map((text) => text.trim()).filter((text) => text !== "");
+  const kind =
+    answerKind === "classic"
+      ? null
+      : answerKind === "found"
+        ? kindOfKey(accepted, field)
+        : answerKind;
+  // As it travels from the student's field, with the unit beside it.
+  const given = unit ? readingOf(typed, unit, position) : typed;
+  const reading = kind && { kind, settings: tidySettings(answerSettings) };
+  return {
+    right: shortAnswerIsRight({ accepted, ...field, reading }, given),
+    reading: kind ? typesetReading(kind, typed, field) : readingOf(typed, unit, position),
+    kind,
+  };
+}
