@@ -1,4 +1,11 @@
-import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import {
+  beginTest,
+  endTest,
+  pauseTest,
+  resumeTest,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
+import { sendMessage } from "@markwell/contract/calls/messages";
 import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
@@ -8,7 +15,7 @@ import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
-/** From the waiting room to the quick result. */
+/** From the waiting room to the quick result, with what the teacher does in between. */
 export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
   const questions = [oneRight, twoRight, withUnit, inWords];
   const paper = await aPaper(teacherApi, { questions });
@@ -29,6 +36,11 @@ export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "ligh
   await exam.next();
   await exam.choose("2", "4", "5");
   yield [page, "several right answers"];
+  await teacherApi(sendMessage, { id: paper.id, text: "Question 3 is about a ribbon of 25 cm." });
+  const messages = page.getByRole("region", { name: "Messages of your teacher" });
+  await expect(messages).toContainText("a ribbon");
+  yield [page, "a message over the exam"];
+  await messages.getByRole("button", { name: "Close" }).click();
   await exam.next();
   await exam.write("12.5");
   yield [page, "short answer with a unit"];
@@ -39,6 +51,11 @@ export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "ligh
   await expect(page.getByRole("dialog", { name: "Text size and keys" })).toBeVisible();
   yield [page, "text size and keys"];
   await page.keyboard.press("Escape");
+  await teacherApi(pauseTest, { id: paper.id });
+  await expect(exam.paused).toBeVisible();
+  yield [page, "the cover of a pause"];
+  await teacherApi(resumeTest, { id: paper.id });
+  await exam.sees(4);
   await exam.previous();
   await exam.openSubmitSheet();
   yield [page, "submit sheet"];
@@ -81,6 +98,15 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   await late.page.goto(examAddress(ended.id, late.id));
   await expect(late.page.getByText(texts.attempt.late)).toBeVisible();
   yield [late.page, "too late"];
+  const behind = await aPaper(teacherApi, { questions: [oneRight] });
+  await teacherApi(setRegistration, { id: behind.id, status: true, closeAtBegin: true });
+  await teacherApi(beginTest, { id: behind.id });
+  await late.page.goto(`/trainee/register?testid=${behind.id}`);
+  await expect(late.page.getByText(texts.door.behind)).toBeVisible();
+  yield [late.page, "the door of a test that has begun"];
+  await late.page.getByRole("button", { name: "Ask to come in" }).click();
+  await expect(late.page.getByText(texts.door.waiting)).toBeVisible();
+  yield [late.page, "waiting at the door"];
   // The server refuses, and the browser notes that it did.
   noise.expect(/status of 403/);
   await late.page.goto(examAddress(ended.id, id));

@@ -85,6 +85,10 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await pupil.api(proceedToTest, { testid: paper.id, userid: pupil.id });
   await expect(conduct.candidate(pupil.name)).toContainText("Writing");
   yield [page, "during the test"];
+  await page.getByRole("button", { name: "Message to all" }).click();
+  await expect(page.getByRole("dialog", { name: "Message to everybody" })).toBeVisible();
+  yield [page, "a message to everybody"];
+  await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Questions" }).click();
   await expect(page.getByText("What is 6 + 7?")).toBeVisible();
   yield [page, "its questions"];

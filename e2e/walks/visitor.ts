@@ -1,4 +1,5 @@
 import { setRegistration } from "@markwell/contract/calls/conduct";
+import { showJoinCode } from "@markwell/contract/calls/door";
 import { texts } from "@markwell/contract/texts";
 import { expect } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
@@ -31,7 +32,18 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText(texts.account.newPasswordRequired)).toBeVisible();
   yield [page, "a new password with its messages"];
+  await page.goto("/confirm-email/no-such-code");
+  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  yield [page, "an address that is not confirmed"];
   const paper = await aPaper(teacherApi);
+  await page.goto("/join");
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeVisible();
+  yield [page, "joining by code"];
+  const { data: shown } = await teacherApi(showJoinCode, { id: paper.id });
+  await page.getByRole("textbox", { name: "Code" }).fill(shown.code);
+  await expect(page.getByRole("region", { name: "Test" })).toContainText(paper.title);
+  yield [page, "a test found by its code"];
   await page.goto(`/trainee/register?testid=${paper.id}`);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByText(texts.registration.passwordRequired)).toBeVisible();

@@ -278,8 +278,8 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
       }
     },
   },
-  spreadsheet: { weight: 0.6, play: askForSpreadsheet },
-  oldSpreadsheet: { weight: 0.6, play: tryOldSpreadsheet },
+  spreadsheet: { weight: 1, play: askForSpreadsheet },
+  oldSpreadsheet: { weight: 4, play: tryOldSpreadsheet },
   worksheet: { weight: 4, play: worksheet },
   anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
   listen: { weight: 0.3, play: listen },

@@ -31,9 +31,13 @@ export function JoinPage() {
       )}
       <Text mt={20} ta="center">
         {isSignedIn ? (
-          <AnchorLink to="/user">Go to my pages</AnchorLink>
+          <AnchorLink className="tap" to="/user">
+            Go to my pages
+          </AnchorLink>
         ) : (
-          <AnchorLink to="/">Sign in without a code</AnchorLink>
+          <AnchorLink className="tap" to="/">
+            Sign in without a code
+          </AnchorLink>
         )}
       </Text>
     </EntryFrame>
