@@ -212,3 +212,38 @@ test("courses: added, renamed, removed; the three subjects stay", async ({ admin
   await expect(note(page, "always stay as they are")).toBeVisible();
   await expect(courses.row("Mathematics")).toBeVisible();
 });
+
+test("school settings: lists are edited and put back, and a year's terms are entered", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/schoolsettings");
+  await page.getByRole("tab", { name: "Exams" }).click();
+  const exams = page.getByRole("list", { name: "Exams", exact: true });
+  const name = freshName("Quiz");
+  await page.getByRole("textbox", { name: "New exam" }).fill("sa1");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText(texts.schoolLists.taken("SA1"))).toBeVisible();
+  await page.getByRole("textbox", { name: "New exam" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(exams.getByRole("listitem").last()).toContainText(name);
+  await exams.getByRole("button", { name: `Move ${name} up` }).click();
+  await expect(exams.getByRole("listitem").last()).not.toContainText(name);
+  await exams.getByRole("button", { name: `Rename ${name}` }).click();
+  await page.getByRole("textbox", { name: `New name of ${name}` }).fill(`${name} 2`);
+  await page.keyboard.press("Enter");
+  await exams.getByRole("button", { name: `Retire ${name} 2` }).click();
+  const retired = page.getByRole("list", { name: "Exams, retired" });
+  await expect(retired).toContainText(`${name} 2`);
+  await fitsEverybody(page, "editing a list");
+
+  await page.getByRole("tab", { name: "Terms and holidays" }).click();
+  await page.getByLabel("Term 1, first day").fill("2026-01-02");
+  await page.getByLabel("Term 1, last day").fill("2025-12-31");
+  await page.getByRole("button", { name: "Add a holiday" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(texts.schoolYear.nameRequired)).toBeVisible();
+  await page.getByRole("button", { name: "Remove holiday 1" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(texts.schoolYear.outside(2026))).toBeVisible();
+  await fitsEverybody(page, "terms and holidays");
+});

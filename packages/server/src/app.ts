@@ -143,6 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...mailRoutes({ ...config, jobs }),
       ...schoolRoutes({
+        zone,
         isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
         writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
       }),

@@ -1,3 +1,5 @@
+import { listName } from "@markwell/domain/school/list-name";
+import { type YearProblem, yearProblem } from "@markwell/domain/school/school-year";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -55,4 +57,77 @@ export const sendTestMail = call({
   summary: "Send the admin who asks a mail, to see whether mails arrive and how they look",
   reply: z.object({ ...ok }),
   ratePerMinute: 6,
+});
+
+const y = texts.schoolYear;
+
+const Term = z.object({ number: z.number(), starts: z.string(), ends: z.string() });
+const Holiday = z.object({ name: z.string(), starts: z.string(), ends: z.string() });
+const SchoolYear = z.object({
+  year: z.number(),
+  terms: z.array(Term),
+  holidays: z.array(Holiday),
+  /** Sent back with a change; 0 for a year that nobody has entered yet. */
+  version: z.number(),
+});
+
+export const schoolYears = call({
+  method: "GET",
+  path: "/admin/school/years",
+  who: ["ADMIN"],
+  summary: "Terms and holidays of the years that the school has entered, the latest first",
+  reply: z.object({
+    ...ok,
+    data: z.array(SchoolYear),
+    /** The present year of the school's calendar. */
+    thisYear: z.number(),
+  }),
+});
+
+const day = z.iso.date({ error: y.dayRequired });
+
+/** Where a problem of a year stands in the form, and how it is said there. */
+function problemIn(year: number, { list, place, what }: YearProblem) {
+  const said: Record<YearProblem["what"], [field: string, message: string]> = {
+    "outside the year": ["starts", y.outside(year)],
+    "ends before it starts": ["ends", y.endsFirst],
+    "not after the one before": ["starts", y.termOrder],
+    overlaps: ["starts", y.overlaps],
+  };
+  const [field, message] = said[what];
+  return { path: [list, place, field], message };
+}
+
+export const saveSchoolYear = call({
+  method: "POST",
+  path: "/admin/school/years",
+  who: ["ADMIN"],
+  summary:
+    "Enter or change the terms and holidays of a year; both take the place of what was there",
+  body: z
+    .object({
+      year: z.int().min(2019).max(2100),
+      terms: z
+        .array(z.object({ number: z.int().min(1).max(4), starts: day, ends: day }))
+        .max(4)
+        .refine((terms) => terms.every(({ number }, place) => number === place + 1), y.termTwice),
+      holidays: z
+        .array(
+          z.object({
+            name: z
+              .string({ error: y.nameRequired })
+              .transform(listName)
+              .pipe(z.string().min(1, y.nameRequired).max(80, y.nameLong)),
+            starts: day,
+            ends: day,
+          }),
+        )
+        .max(100),
+      version: z.int().min(0),
+    })
+    .superRefine((year, context) => {
+      const problem = yearProblem(year);
+      if (problem) context.addIssue({ code: "custom", ...problemIn(year.year, problem) });
+    }),
+  reply: z.object({ ...ok, data: SchoolYear }),
 });

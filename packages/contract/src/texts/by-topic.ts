@@ -20,6 +20,7 @@ export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
 export { school } from "./school.ts";
+export { schoolLists, schoolYear } from "./school-lists.ts";
 export { sessions } from "./sessions.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";

@@ -14,5 +14,6 @@ export const question = {
   httpsNeeded:
     "Browsers block pictures and videos from http:// addresses. Please use the https:// address, or upload the file",
   rangeEnds: "The range must not end before it begins.",
+  examUnknown: "Please select an exam from the list",
   freeForWorksheets: "Tests and worksheets",
 } as const;

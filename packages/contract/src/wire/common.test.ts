@@ -7,7 +7,7 @@ describe("words of the wire are read without regard to case and spaces", () => {
     [Level, "Primary 6", "primary 6"],
     [Level, " SECONDARY   2 ", "secondary 2"],
     [Difficulty, "Challenging", "challenging"],
-    [Exam, "sa1", "SA1"],
+    [Exam, "  End  of  year ", "End of year"],
     [Paper, "paper 1 BOOKLET a", "Paper 1 Booklet A"],
   ])("%# %s -> %s", (schema, text, value) => {
     expect(schema.parse(text)).toBe(value);

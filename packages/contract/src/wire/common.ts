@@ -1,5 +1,7 @@
-import { DIFFICULTIES, EXAMS, LEVELS, PAPERS } from "@markwell/domain/school/lists";
+import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
+import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
 import { z } from "zod";
+import { texts } from "../texts.ts";
 
 /** `_id` of anything: an opaque string to clients, a UUID to us. */
 export const Id = z.uuid({ error: "This id is not valid" }).toLowerCase();
@@ -13,10 +15,16 @@ function word<const T extends readonly [string, ...string[]]>(values: T, message
     .pipe(z.enum(values, { error: message }));
 }
 
+const EXAM_UNKNOWN = texts.question.examUnknown;
+
 export const levelWith = (message: string) => word(LEVELS, message);
 export const Level = levelWith("Please select any Level!");
 export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
-export const Exam = word(EXAMS, "Please select an exam from the list");
+/** Which exams there are says the school (`schoolLists`). */
+export const Exam = z
+  .string({ error: EXAM_UNKNOWN })
+  .transform(listName)
+  .pipe(z.string().min(1, EXAM_UNKNOWN).max(LIST_NAME_MAX.exam, EXAM_UNKNOWN));
 export const Paper = word(PAPERS, "Please select a paper from the list");
 
 /** A number that may arrive as text, as form posts and query strings send it. */

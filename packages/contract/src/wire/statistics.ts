@@ -31,6 +31,8 @@ export const UserDetails = z.object({
   countDownTimer: Day.nullable(),
   /** The day it was set on. */
   countDownStartingTime: Day.nullable(),
+  /** Of the days that are left, those of school; left out where the school has not entered its terms. */
+  schoolDaysLeft: z.number().optional(),
   /** "" without notes. */
   notesOnCountDown: z.string(),
   /** The chosen tutors; null while none is chosen. */

@@ -32,6 +32,9 @@ const exported =
 
 const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
 
+/** "the topic", "the exam": what kind of row of a list it was. */
+const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "entry"}`;
+
 /**
  * Every act that leaves an audit line, by what it is done to, with the sentence that tells it. Only
  * what stands here can be recorded: `KnownAct` is made of it.
@@ -79,6 +82,19 @@ const SENTENCES = {
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
+  },
+  "school year": {
+    edit: ({ actor, details }) =>
+      `${actor} changed the terms and holidays of ${details.year ?? "a year"}`,
+  },
+  list: {
+    create: ({ actor, target, details }) => `${actor} added ${listed(details)} ${target}`,
+    edit: ({ actor, details }) =>
+      `${actor} renamed ${listed(details)} ${details.from} to ${details.to}`,
+    retire: ({ actor, target, details }) => `${actor} retired ${listed(details)} ${target}`,
+    "bring back": ({ actor, target, details }) =>
+      `${actor} brought back ${listed(details)} ${target}`,
+    reorder: ({ actor, details }) => `${actor} changed the order of ${listed(details)} list`,
   },
   admin: {
     delete: by("removed the admin"),
@@ -188,6 +204,8 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   student: "Student",
   teacher: "Teacher",
   school: "School",
+  "school year": "Terms and holidays",
+  list: "List of choices",
   admin: "Admin",
   subject: "Course",
   question: "Question",

@@ -1,3 +1,4 @@
+import type { SchoolCalendar } from "../school/school-year.ts";
 import type { Marks, Millis, Percent } from "../units.ts";
 
 /** A paper that was handed in with at least one answer; an empty one is no paper. */
@@ -60,6 +61,8 @@ export interface BadgeFacts {
   revisits: readonly RevisitFact[];
   /** Consultations whose answer was watched. */
   watched: number;
+  /** Which weeks are holidays. */
+  calendar: SchoolCalendar;
 }
 
 export const NO_FACTS: BadgeFacts = {
@@ -71,6 +74,7 @@ export const NO_FACTS: BadgeFacts = {
   goodCompositions: 0,
   revisits: [],
   watched: 0,
+  calendar: [],
 };
 
 /** Groups of facts that are looked up together. */

@@ -1,5 +1,5 @@
 import { roundHalfUp } from "../rounding.ts";
-import { daysSince1970 } from "../school/wall-clock.ts";
+import { dayNumber } from "../school/wall-clock.ts";
 import type { Percent } from "../units.ts";
 
 /** A day that a pupil counts down to. Days are school days, written "2026-11-21". */
@@ -11,11 +11,6 @@ export interface Countdown {
 
 /** The number of days from one school day to another; below 0 when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
-
-function dayNumber(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return daysSince1970(year, month, date);
-}
 
 /** Days until the countdown ends; 0 or fewer when it is over. */
 export const daysLeft = ({ endsOn }: Countdown, today: string): number =>

@@ -1,5 +1,5 @@
 import type { Millis } from "../units.ts";
-import { daysSince1970, type WallClock, wallClock } from "./wall-clock.ts";
+import { dayNumber, type WallClock, wallClock } from "./wall-clock.ts";
 
 const DAY: Millis = 86_400_000;
 
@@ -22,8 +22,7 @@ export function dayStart(at: Millis, zone: string): Millis {
 
 /** The first moment of the school day that is written "2026-11-21", or of one so many days later. */
 export function dayBegins(day: string, zone: string, later = 0): Millis {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return firstMoment((daysSince1970(year, month, date) + later) * DAY, zone);
+  return firstMoment((dayNumber(day) + later) * DAY, zone);
 }
 
 /** The first moment of the school week: Monday 00:00. */

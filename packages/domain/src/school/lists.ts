@@ -18,6 +18,7 @@ export const DIFFICULTIES = ["basic", "moderate", "challenging"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const TERMS = [1, 2, 3, 4] as const;
+/** What a school starts with; it edits them in School Settings. */
 export const EXAMS = ["CA1", "CA2", "SA1", "SA2", "WA1", "WA2", "WA3", "Prelim"] as const;
 export const PAPERS = ["Paper 1", "Paper 2", "Paper 1 Booklet A", "Paper 1 Booklet B"] as const;
 export const SUBJECT_NAMES = ["Mathematics", "English", "Science"] as const;

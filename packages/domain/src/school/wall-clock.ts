@@ -63,3 +63,9 @@ export function daysSince1970(year: number, month: number, day: number): number 
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day;
   return fromMarch * 365 + leapDays + dayOfYear - 719_469;
 }
+
+/** A school day, written "2026-11-21", counted from 1 January 1970. */
+export function dayNumber(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return daysSince1970(year, month, date);
+}

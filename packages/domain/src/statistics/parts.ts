@@ -20,19 +20,22 @@ export function partNamed(subject: string, name: string): Part | undefined {
   return place < 0 ? undefined : place === 0 ? 1 : 2;
 }
 
-/**
- * The part that a question counts in (DECISIONS "Components"): by its component (Paper 1 with its
- * booklets); one without, or with another, by what it asks: short things first, writing second.
- */
-export function partOf(subject: string, component: string, kind: QuestionKind): Part {
+/** The part that a component's name says (Paper 1 with its booklets); undefined for any other name. */
+export function partSaidBy(subject: string, component: string): Part | undefined {
   const name = component.trim().toLowerCase();
   const [first, second] = partNames(subject).map((part) => part.toLowerCase());
   const says = (part = "") =>
     isMathematics(subject) ? name.startsWith(part) : name.endsWith(part);
   if (says(first)) return 1;
-  if (says(second)) return 2;
-  return markedByHand(kind) ? 2 : 1;
+  return says(second) ? 2 : undefined;
 }
+
+/**
+ * The part that a question counts in (DECISIONS "Components"): by its component; one without, or with
+ * another, by what it asks: short things first, writing second.
+ */
+export const partOf = (subject: string, component: string, kind: QuestionKind): Part =>
+  partSaidBy(subject, component) ?? (markedByHand(kind) ? 2 : 1);
 
 /** Months of the component analysis, and days that its colours look back. */
 export const PART_MONTHS = 6;

@@ -96,6 +96,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       schoolSettings: {},
       saveSchoolSettings: { name: "Markwell School", version: 1 },
       sendTestMail: {},
+      schoolYears: {},
+      saveSchoolYear: { year: 2019 + (number % 80), terms: [], holidays: [], version: 0 },
+      listsToEdit: {},
+      saveListRow: { list: "exam", name: `Scene Exam ${number}` },
+      retireListRow: { list: "exam", _id: await anExam(app.db, number), retired: true },
+      orderListRows: { list: "exam", ids: await examIds(app.db) },
       listSubjects: {},
       schoolLists: {},
       subjectDetail: { id: subject },
@@ -347,3 +353,17 @@ export function callerOf(scene: Scene, admin: TestPerson, role: Call["who"][numb
 /** The first of a call's roles, as the caller for whom the example is valid. */
 export const anAllowedCaller = (scene: Scene, admin: TestPerson, call: Call) =>
   callerOf(scene, admin, call.who[0] ?? "ANYONE");
+
+async function anExam(db: Db, number: number): Promise<string> {
+  const { id } = await db
+    .insertInto("exams")
+    .values({ name: `Leaving Exam ${number}`, position: 100 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function examIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("exams").select("id").where("retiredAt", "is", null).execute();
+  return rows.map(({ id }) => id);
+}

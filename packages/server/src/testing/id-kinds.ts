@@ -26,6 +26,7 @@ export type OwnedKind =
 /** Fields that name nothing which one person has and another has not, with the reason. */
 export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
+  list: "topics, components, schools and exams are the school's: any admin may edit them",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   import: "a checked file is the school's: any admin may confirm it",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
@@ -88,6 +89,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   endSession: { _id: "session" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
+  saveListRow: { _id: "list" },
+  retireListRow: { _id: "list" },
+  orderListRows: { "ids[]": "list" },
   subjectDetail: { id: "subject" },
   uploadPart: { id: "upload" },
   listStudents: { emailid: "words" },

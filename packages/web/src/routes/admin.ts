@@ -1,4 +1,6 @@
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
+import { LIST_KINDS } from "@markwell/domain/school/list-name";
+import { LEVELS } from "@markwell/domain/school/lists";
 import { createRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { oneOf, tableSearch, textSearch } from "../lib/search-fields.ts";
@@ -105,6 +107,15 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "schoolsettings",
+    validateSearch: z.object({
+      /** Which part of the settings is shown; without it name and logo. */
+      section: oneOf(["years", ...LIST_KINDS]),
+      /** Whose topics or components are shown, and at which level. */
+      subject: textSearch,
+      level: oneOf(LEVELS),
+      /** The year whose terms are shown. */
+      year: textSearch,
+    }),
     component: userPage((pages) => pages.schoolPage(), "SchoolPage"),
   }),
   createRoute({

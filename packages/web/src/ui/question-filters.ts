@@ -4,7 +4,6 @@ import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/ki
 import {
   DIFFICULTIES,
   difficultyLabel,
-  EXAMS,
   LEVELS,
   type Level,
   levelLabel,
@@ -31,7 +30,7 @@ export type QuestionFilterName =
 type Chosen = FilterValues<QuestionFilterName>;
 
 /** Nothing to choose from yet. */
-const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [] };
+const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };
 
 const KIND_LABELS: Record<QuestionKind, string> = {
   mcq: "MCQ",
@@ -58,7 +57,7 @@ export function questionFilters(
   chosen: Chosen,
   now: number,
 ): Filter<QuestionFilterName>[] {
-  const { subjects, schools, years } = lists ?? NO_LISTS;
+  const { subjects, schools, years, exams } = lists ?? NO_LISTS;
   const some = subjects.filter(({ _id }) => subjectIds.includes(_id));
   const offered = some.length > 0 ? some : subjects;
   const { level: levels = [], tests = [] } = chosen;
@@ -88,7 +87,7 @@ export function questionFilters(
       label: "Component",
       options: [...new Set(offered.flatMap(({ components }) => components))].sort(),
     },
-    { name: "exam", label: "Exam", options: EXAMS },
+    { name: "exam", label: "Exam", options: exams },
     {
       name: "kind",
       label: "Kind",
@@ -145,7 +144,7 @@ export function askedOf(chosen: Chosen) {
     school,
     year,
     component,
-    exam: exam as (typeof EXAMS)[number][] | undefined,
+    exam,
     testsOnly: eitherOf(use, "tests", "practice"),
     used: eitherOf(tests, "used", "never"),
     notUsedSince: since?.slice(SINCE.length),

@@ -56,6 +56,18 @@ describe("Term Streak", () => {
     expect(isAttained(termStreak, busyWeeks(weeks))).toBe(deserved);
   });
 
+  test("weeks of holidays skip nothing; without an entered year they are weeks like all", () => {
+    const { papers } = busyWeeks([0, 1, 2, 8, 9, 10, 11, 12]);
+    const terms = [{ number: 4, starts: "2026-09-14", ends: "2026-11-20" }];
+    const next = [{ number: 1, starts: "2027-01-01", ends: "2027-03-12" }];
+    const calendar = [
+      { year: 2026, terms, holidays: [] },
+      { year: 2027, terms: next, holidays: [] },
+    ];
+    expect(isAttained(termStreak, badgeFacts({ papers }))).toBe(false);
+    expect(isAttained(termStreak, badgeFacts({ papers, calendar }))).toBe(true);
+  });
+
   test("a week of three days is a skipped one", () => {
     const { papers } = busyWeeks([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(termStreak.progress(badgeFacts({ papers: papers.slice(1) }))).toEqual({

@@ -1,4 +1,5 @@
 import { SUBJECT_NAMES } from "../../school/lists.ts";
+import { isHolidayWeek, type SchoolCalendar } from "../../school/school-year.ts";
 import { type Badge, counted } from "../badge.ts";
 import type { PaperFact } from "../facts.ts";
 import { gathered, mostIn, weekOf } from "../papers.ts";
@@ -47,23 +48,36 @@ export const termStreak: Badge = {
   reward: 100,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => {
+  progress: ({ papers, calendar }) => {
     const busy = [...daysByWeek(papers)]
       .filter(([, days]) => days.size >= BUSY_DAYS)
       .map(([week]) => week)
       .sort((one, other) => one - other);
-    return counted(longestStreak(busy), 8);
+    return counted(longestStreak(busy, calendar), 8);
   },
 };
 
-/** The most weeks in a row with no more than two skipped among them. */
-function longestStreak(weeks: readonly number[]): number {
+/** The most weeks in a row with no more than two skipped among them. A week of holidays skips nothing. */
+function longestStreak(weeks: readonly number[], calendar: SchoolCalendar): number {
+  const skippedBefore = weeks.map((week, place) =>
+    place === 0 ? 0 : schoolWeeksBetween(weeks[place - 1] ?? week, week, calendar),
+  );
   let from = 0;
+  let skipped = 0;
   let longest = 0;
-  for (const [to, week] of weeks.entries()) {
-    // Skipped are the weeks between the first and this one that are not in the list.
-    while (week - (weeks[from] ?? week) - (to - from) > 2) from += 1;
+  for (const [to, before] of skippedBefore.entries()) {
+    skipped += before;
+    while (skipped > 2) {
+      from += 1;
+      skipped -= skippedBefore[from] ?? 0;
+    }
     longest = Math.max(longest, to - from + 1);
   }
   return longest;
+}
+
+/** Weeks between two weeks, both not counted, that have a day of school. */
+function schoolWeeksBetween(one: number, other: number, calendar: SchoolCalendar): number {
+  const between = Array.from({ length: other - one - 1 }, (_, index) => one + 1 + index);
+  return between.filter((week) => !isHolidayWeek(calendar, week)).length;
 }

@@ -9,6 +9,7 @@ import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules"
 import { percentOf } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { readCalendar } from "../school/index.ts";
 import {
   compositionMarks,
   countChallengingRight,
@@ -53,6 +54,7 @@ export async function gatherFacts(
   const inPapers = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
   const topics = await inNeed(inPapers, (of) => topicFacts(db, of, since));
   const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
+  const calendar = papers.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
   return new Map(
     pupils.map(({ studentId, standing }) => [
       studentId,
@@ -67,6 +69,7 @@ export async function gatherFacts(
         revisits: revisits.get(studentId) ?? NO_FACTS.revisits,
         topics: topics.get(studentId) ?? NO_FACTS.topics,
         watched: watched.get(studentId) ?? 0,
+        calendar,
       },
     ]),
   );

@@ -10,6 +10,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { examsNamed } from "../subjects/index.ts";
 import { searchable, withoutNul } from "./rich-text.ts";
 
 /** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
@@ -55,9 +56,16 @@ export async function bankFilter(
   return {
     ...asked,
     actorId: actor.id,
+    exam: await spelledBySchool(db, asked.exam),
     since: notUsedSince ? new Date(dayBegins(notUsedSince, zone)) : undefined,
     topicsFound: search ? await topicsNamed(db, searchable(search)) : [],
   };
+}
+
+/** Exams as the school spells them; one that it does not know finds nothing. */
+async function spelledBySchool(db: Db, names: readonly string[]): Promise<string[]> {
+  const known = await examsNamed(db, names);
+  return names.map((name) => known.get(name.toLowerCase()) ?? name);
 }
 
 /**

@@ -7,7 +7,7 @@ import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
-import { areSubjects, hasComponent, hasTopic } from "../subjects/index.ts";
+import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
 import { storedReading } from "./answer-reading.ts";
 import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
 import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
@@ -36,7 +36,7 @@ export async function readDraft(
 ): Promise<CleanDraft> {
   const kind = namedKind(draft);
   if (!kind) throw invalidField("isMcq", "Please select the question type");
-  await checkChoices(db, draft, now);
+  const exam = await checkChoices(db, draft, now);
   const body = cleanRichText(draft.body);
   if (isBlank(body)) throw invalidField("body", "Please type question!");
   const explanation = cleanRichText(draft.explanation);
@@ -49,6 +49,7 @@ export async function readDraft(
       kind,
       ...columnsOf({
         ...draft,
+        exam,
         school: withoutNul(draft.school),
         body,
         explanation,
@@ -61,7 +62,8 @@ export async function readDraft(
   };
 }
 
-async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<void> {
+/** Returns the exam as the school spells it. */
+async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<string> {
   const { subject, level, topic, component, year } = draft;
   if (!(await areSubjects(db, [subject]))) {
     throw invalidField("subject", SUBJECT_GONE);
@@ -75,6 +77,10 @@ async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<
   if (year !== null && !yearsUpTo(new Date(now).getUTCFullYear()).includes(year)) {
     throw invalidField("year", "Please select a year from the list");
   }
+  if (draft.exam === "") return "";
+  const exam = (await examsNamed(db, [draft.exam])).get(draft.exam.toLowerCase());
+  if (exam === undefined) throw invalidField("exam", texts.question.examUnknown);
+  return exam;
 }
 
 function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {

@@ -2,6 +2,7 @@ import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { DEFAULT_GOAL, DEFAULT_GOAL_PAPERS } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { dayKey } from "@markwell/domain/school/calendar";
+import { schoolDaysUntil } from "@markwell/domain/school/school-year";
 import {
   averageOf,
   completedInMonth,
@@ -11,6 +12,7 @@ import {
 } from "@markwell/domain/statistics/averages";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Profile, readProfile, userWire } from "../people/index.ts";
+import { readCalendar } from "../school/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { averageOfLevel, badgesOf, papersOf } from "./store.ts";
 
@@ -36,6 +38,7 @@ export async function userDetails(
     ...goalsSet(profile),
     countDownTimer: profile.countdown?.endsOn ?? null,
     countDownStartingTime: profile.countdown?.setOn ?? null,
+    ...(await schoolDaysLeft(db, profile, dayKey(now, zone))),
     notesOnCountDown: profile.countdownNotes,
     ...chosenTutors(profile),
     subject: { _id: subject.id, topic: subject.name },
@@ -70,6 +73,13 @@ async function figuresOf(
     average: week.average,
     completedTest: completedInMonth(papers, now, zone),
   };
+}
+
+/** Only where the school has entered the years until then. */
+async function schoolDaysLeft(db: Db, { countdown }: Profile, today: string) {
+  if (!countdown || countdown.endsOn <= today) return {};
+  const days = schoolDaysUntil(await readCalendar(db), today, countdown.endsOn);
+  return days === undefined ? {} : { schoolDaysLeft: days };
 }
 
 function goalsSet({ goals }: Profile) {

@@ -1,6 +1,7 @@
 export { listSubjects, type Subject } from "./find-subject.ts";
 export {
   areSubjects,
+  examsNamed,
   hasComponent,
   hasTopic,
   subjectAsked,

@@ -4,6 +4,11 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { listSubjects, type Subject } from "./find-subject.ts";
 
+/*
+ * Retired entries are known as well: a question that is filed under one can still be changed. Each is held
+ * until the end of the transaction, so that a rename waits for what is being filed under the old name.
+ */
+
 /** Is this a topic of the subject at that level? */
 export async function hasTopic(
   db: Db,
@@ -17,6 +22,7 @@ export async function hasTopic(
     .where("subjectId", "=", subjectId)
     .where("level", "=", level)
     .where("name", "=", topic)
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -28,8 +34,21 @@ export async function hasComponent(db: Db, subjectId: string, component: string)
     .select("name")
     .where("subjectId", "=", subjectId)
     .where("name", "=", component)
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Exams as the school spells them, by their names in lower case; names that it does not know are left out. */
+export async function examsNamed(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string }>`
+    select name from exams where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+    for share`.execute(db);
+  return new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
 }
 
 /** The subject in use with this id or this name, without regard to case. */

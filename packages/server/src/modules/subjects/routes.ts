@@ -1,5 +1,6 @@
 import * as calls from "@markwell/contract/calls/subjects";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { orderListRows, readListsToEdit, retireListRow, saveListRow } from "./edit-lists.ts";
 import { findSubject, listSubjects } from "./find-subject.ts";
 import { removeSubject, saveSubject } from "./save-subject.ts";
 import { readSchoolLists } from "./school-lists.ts";
@@ -16,4 +17,14 @@ export const subjectRoutes: Route[] = [
   serve(calls.saveSubject, ({ body, actor, db, now }) => saveSubject(db, actor, body, now)),
   serve(calls.removeSubject, ({ body, actor, db, now }) => removeSubject(db, actor, body._id, now)),
   serve(calls.schoolLists, async ({ db, now }) => ({ data: await readSchoolLists(db, now) })),
+  serve(calls.listsToEdit, async ({ db }) => ({ data: await readListsToEdit(db) })),
+  serve(calls.saveListRow, ({ body, actor: admin, db, now }) =>
+    saveListRow({ db, admin, now }, body),
+  ),
+  serve(calls.retireListRow, ({ body, actor: admin, db, now }) =>
+    retireListRow({ db, admin, now }, body),
+  ),
+  serve(calls.orderListRows, ({ body, actor: admin, db, now }) =>
+    orderListRows({ db, admin, now }, body),
+  ),
 ];

@@ -84,11 +84,33 @@ const defaultLists: SchoolLists = {
 
 /** Everything that forms and filters choose from (assessment core, section 3 "Fixed lists"). */
 export async function readSchoolLists(db: Db, now: number) {
-  const [subjects, topics, components, schools] = await Promise.all([
+  const [subjects, topics, components, schools, exams] = await Promise.all([
     listSubjects(db),
-    db.selectFrom("topics").select(["subjectId", "level", "name"]).orderBy("position").execute(),
-    db.selectFrom("components").select(["subjectId", "name"]).orderBy("position").execute(),
-    db.selectFrom("schools").select(["name", "band"]).orderBy("band").orderBy("name").execute(),
+    db
+      .selectFrom("topics")
+      .select(["subjectId", "level", "name"])
+      .where("retiredAt", "is", null)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("components")
+      .select(["subjectId", "name"])
+      .where("retiredAt", "is", null)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("schools")
+      .select(["name", "band"])
+      .where("retiredAt", "is", null)
+      .orderBy("band")
+      .orderBy("name")
+      .execute(),
+    db
+      .selectFrom("exams")
+      .select("name")
+      .where("retiredAt", "is", null)
+      .orderBy("position")
+      .execute(),
   ]);
   return {
     subjects: subjects.map(({ id, name }) => ({
@@ -102,6 +124,7 @@ export async function readSchoolLists(db: Db, now: number) {
       band: row.band === "primary" ? ("primary" as const) : ("secondary" as const),
     })),
     years: yearsUpTo(new Date(now).getUTCFullYear()),
+    exams: exams.map(({ name }) => name),
   };
 }
 

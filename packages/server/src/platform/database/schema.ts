@@ -106,9 +106,11 @@ export interface Candidates {
 }
 
 export interface Components {
-  marks: number;
+  id: Generated<string>;
+  marks: number | null;
   name: string;
   position: number;
+  retiredAt: Timestamp | null;
   subjectId: string;
 }
 
@@ -143,6 +145,13 @@ export interface DoorRequests {
   decision: string | null;
   studentId: string;
   testId: string;
+}
+
+export interface Exams {
+  id: Generated<string>;
+  name: string;
+  position: number;
+  retiredAt: Timestamp | null;
 }
 
 export interface Feedbacks {
@@ -467,10 +476,18 @@ export interface Rewards {
   removedAt: Timestamp | null;
 }
 
+export interface SchoolHolidays {
+  ends: string;
+  name: string;
+  starts: string;
+  year: number;
+}
+
 export interface Schools {
   band: string;
   id: Generated<string>;
   name: string;
+  retiredAt: Timestamp | null;
 }
 
 export interface SchoolSettings {
@@ -479,6 +496,18 @@ export interface SchoolSettings {
   one: Generated<boolean>;
   replyTo: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SchoolTerms {
+  ends: string;
+  number: number;
+  starts: string;
+  year: number;
+}
+
+export interface SchoolYears {
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Sessions {
@@ -650,9 +679,11 @@ export interface TimeOffers {
 }
 
 export interface Topics {
+  id: Generated<string>;
   level: string;
   name: string;
   position: number;
+  retiredAt: Timestamp | null;
   strand: Generated<string>;
   subjectId: string;
 }
@@ -698,6 +729,7 @@ export interface DB {
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;
   doorRequests: DoorRequests;
+  exams: Exams;
   feedbacks: Feedbacks;
   grades: Grades;
   heartbeats: Heartbeats;
@@ -728,8 +760,11 @@ export interface DB {
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;
+  schoolHolidays: SchoolHolidays;
   schools: Schools;
   schoolSettings: SchoolSettings;
+  schoolTerms: SchoolTerms;
+  schoolYears: SchoolYears;
   sessions: Sessions;
   shownKeys: ShownKeys;
   sittingPresences: SittingPresences;

@@ -10,6 +10,7 @@ import classes from "./profile.module.css";
 /** Countdown: days left, the day it was set, notes; none or over: the way to a new one. */
 export function CountdownPanel({ details }: { details: UserDetails }) {
   const { countDownTimer: endsOn, countDownStartingTime: setOn, notesOnCountDown, today } = details;
+  const schoolDays = details.schoolDaysLeft;
   const countdown = endsOn && setOn ? { endsOn, setOn } : null;
   const left = countdown ? daysLeft(countdown, today) : 0;
   const percent = countdown ? countdownPercent(countdown, today) : 0;
@@ -18,6 +19,11 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
       {countdown && left > 0 && (
         <p className={classes.big}>
           <strong>{left}</strong> {left === 1 ? "day" : "days"} left
+          {schoolDays !== undefined && (
+            <Text span fz="sm" c="dimmed">
+              {` (${counted(schoolDays, "school day")})`}
+            </Text>
+          )}
         </p>
       )}
       {left <= 0 && (

@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Tabs, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
@@ -18,6 +20,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { EditableLists } from "./editable-lists.tsx";
+import { SchoolYears } from "./school-years.tsx";
 
 type Settings = ReplyOf<typeof schoolSettings>["data"];
 
@@ -27,26 +31,60 @@ const settingsQuery = queryOptions({
   ...TO_BE_EDITED,
 });
 
-/** /user/schoolsettings: what mails, papers and pages say of the school, and a test mail. */
+const route = getRouteApi("/user/schoolsettings");
+
+const SECTIONS = [
+  { value: "name", label: "Name and mails" },
+  { value: "years", label: "Terms and holidays" },
+  { value: "topic", label: "Topics" },
+  { value: "component", label: "Components" },
+  { value: "school", label: "Schools" },
+  { value: "exam", label: "Exams" },
+] as const;
+
+/** /user/schoolsettings: what the school is called, its year, and what forms and filters choose from. */
 export function SchoolPage() {
-  const settings = useQuery(settingsQuery);
+  const { section = "name" } = route.useSearch();
+  const changeSearch = useChangeSearch();
+  const show = (next: string | null) => {
+    const found = SECTIONS.find(({ value }) => value === next)?.value;
+    changeSearch({ section: found === "name" ? undefined : found });
+  };
   return (
     <>
       <PageHeader
         title="School Settings"
-        purpose="Every mail, paper and page shows this name and logo."
+        purpose="What the school is called, when it has lessons, and what forms and filters choose from."
       />
-      {settings.data ? (
-        <Stack maw={640}>
-          <SettingsForm key={settings.data.version} settings={settings.data} />
-          <TestMail />
-        </Stack>
-      ) : (
-        <LoadState load={settings} title="The settings could not be loaded">
-          <RowsSkeleton rows={4} />
-        </LoadState>
-      )}
+      <Tabs value={section} onChange={show} keepMounted={false}>
+        <Tabs.List mb="md">
+          {SECTIONS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={section}>
+          {section === "name" && <NameAndMails />}
+          {section === "years" && <SchoolYears />}
+          {section !== "name" && section !== "years" && <EditableLists list={section} />}
+        </Tabs.Panel>
+      </Tabs>
     </>
+  );
+}
+
+function NameAndMails() {
+  const settings = useQuery(settingsQuery);
+  return settings.data ? (
+    <Stack maw={640}>
+      <SettingsForm key={settings.data.version} settings={settings.data} />
+      <TestMail />
+    </Stack>
+  ) : (
+    <LoadState load={settings} title="The settings could not be loaded">
+      <RowsSkeleton rows={4} />
+    </LoadState>
   );
 }
 

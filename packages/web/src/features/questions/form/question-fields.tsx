@@ -2,13 +2,7 @@ import { NumberInput, Select, SimpleGrid, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
-import {
-  DIFFICULTIES,
-  difficultyLabel,
-  EXAMS,
-  LEVELS,
-  levelLabel,
-} from "@markwell/domain/school/lists";
+import { DIFFICULTIES, difficultyLabel, LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
@@ -133,7 +127,14 @@ const PLACE = {
       />
     );
   },
-  exam: (props) => <Select {...choice(props, "exam")} label="Exam" clearable data={[...EXAMS]} />,
+  exam: (props) => (
+    <Select
+      {...choice(props, "exam")}
+      label="Exam"
+      clearable
+      data={withCurrent(props.lists?.exams ?? [], props.form.values.exam)}
+    />
+  ),
 } satisfies Partial<Record<QuestionField, Input>>;
 
 /** The inputs of a kind ask for these. */

@@ -1,0 +1,37 @@
+import { partSaidBy } from "../statistics/parts.ts";
+
+/** The lists that forms and filters choose from, and that an admin edits. */
+export const LIST_KINDS = ["topic", "component", "school", "exam"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** The longest name of each: fields that hold one take no longer text. */
+export const LIST_NAME_MAX: Record<ListKind, number> = {
+  topic: 120,
+  component: 60,
+  school: 120,
+  exam: 40,
+};
+
+/** The one spelling of a name in a list: no control letters, single spaces, whole letters only. */
+export const listName = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+
+/**
+ * Whether a component may get another name: what is filed under it goes on counting in the same part of
+ * the examination, which is read from the name.
+ */
+export const keepsPart = (subject: string, from: string, to: string): boolean =>
+  partSaidBy(subject, from) === partSaidBy(subject, to);
+
+/** A list after one row has moved up (-1) or down (1); the same at the ends. */
+export function moved<Row>(rows: readonly Row[], row: Row, by: -1 | 1): Row[] {
+  const from = rows.indexOf(row);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= rows.length) return [...rows];
+  const others = rows.filter((each) => each !== row);
+  return [...others.slice(0, to), row, ...others.slice(to)];
+}

@@ -1,0 +1,82 @@
+import type { InputOf } from "@markwell/contract/call";
+import { updateProfile } from "@markwell/contract/calls/profile";
+import { saveSchoolYear, schoolYears } from "@markwell/contract/calls/school";
+import { userDetails } from "@markwell/contract/calls/statistics";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anAdmin, aStudent, subjectId } from "../../testing/school.ts";
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp({ clock: testClock(Date.parse("2026-11-06T02:00:00Z")) });
+  await subjectId(app.db);
+  admin = await clientFor(app, await anAdmin(app.db));
+});
+afterAll(() => app.close());
+
+const t = texts.schoolYear;
+const year = {
+  year: 2026,
+  terms: [
+    { number: 1, starts: "2026-01-02", ends: "2026-05-29" },
+    { number: 2, starts: "2026-06-29", ends: "2026-11-20" },
+  ],
+  holidays: [{ name: "Deepavali", starts: "2026-11-09", ends: "2026-11-09" }],
+  version: 0,
+};
+
+test("a year is entered, and a countdown then says how many of its days are days of school", async () => {
+  const pupil = await clientFor(app, await aStudent(app.db));
+  await pupil(updateProfile, { countDownTimer: "2026-11-13" });
+  const left = async () => (await pupil(userDetails, {})).data.schoolDaysLeft;
+  expect(await admin(schoolYears)).toMatchObject({ data: [], thisYear: 2026 });
+  expect(await left()).toBeUndefined();
+  const saved = await admin(saveSchoolYear, year);
+  expect(saved).toMatchObject({ message: t.saved(2026), data: { ...year, version: 1 } });
+  expect((await admin(schoolYears)).data).toEqual([saved.data]);
+  // Friday, and Tuesday to Thursday after the holiday.
+  expect(await left()).toBe(4);
+  await admin(saveSchoolYear, { ...year, version: 1, holidays: [] });
+  expect(await left()).toBe(5);
+  await pupil(updateProfile, { countDownTimer: "2027-01-04" });
+  expect(await left()).toBeUndefined();
+});
+
+test("what somebody else has changed meanwhile is refused, and so are days that cannot be", async () => {
+  const send = (change: Partial<InputOf<typeof saveSchoolYear>>) =>
+    admin(saveSchoolYear, { ...year, ...change });
+  await send({ year: 2025, terms: [], holidays: [] });
+  await expect(send({ year: 2025, terms: [], holidays: [] })).rejects.toThrow(t.stale);
+  const [first, second] = year.terms;
+  if (!first || !second) throw new Error("Two terms");
+  const wrong = (starts: string, ends: string) => ({ terms: [first, { ...second, starts, ends }] });
+  for (const [change, path, message] of [
+    [wrong("2027-06-29", "2027-11-20"), "terms.1.starts", t.outside(2026)],
+    [wrong("2026-06-29", "2026-06-28"), "terms.1.ends", t.endsFirst],
+    [wrong("2026-05-29", "2026-11-20"), "terms.1.starts", t.termOrder],
+    [{ terms: [second, first] }, "terms", t.termTwice],
+    [{ holidays: [...year.holidays, ...year.holidays] }, "holidays.1.starts", t.overlaps],
+    [
+      { holidays: [{ name: " ", starts: "2026-11-09", ends: "2026-11-09" }] },
+      "holidays.0.name",
+      t.nameRequired,
+    ],
+    [wrong("2026-02-30", "2026-11-20"), "terms.1.starts", t.dayRequired],
+  ] satisfies Array<[Partial<InputOf<typeof saveSchoolYear>>, string, string]>) {
+    await expect(send(change)).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([{ path, message }]),
+    });
+  }
+});
+
+test("the database takes no terms that overlap or are out of order", async () => {
+  const insert = (number: number, starts: string, ends: string) =>
+    app.db.insertInto("schoolTerms").values({ year: 2026, number, starts, ends }).execute();
+  await expect(insert(3, "2026-05-29", "2026-06-01")).rejects.toThrow(/school_terms_overlap/);
+  await expect(insert(3, "2026-06-01", "2026-06-05")).rejects.toThrow(/not in order/);
+});

@@ -1,0 +1,195 @@
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { saveSchoolYear, schoolYears } from "@markwell/contract/calls/school";
+import { texts } from "@markwell/contract/texts";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useChangeSearch } from "../../lib/address.ts";
+import { api } from "../../lib/api.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { Card } from "../../ui/card.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import classes from "./school.module.css";
+
+type SchoolYear = ReplyOf<typeof schoolYears>["data"][number];
+
+const yearsQuery = queryOptions({
+  queryKey: ["school-years"],
+  queryFn: ({ signal }) => api(schoolYears, {}, { signal }),
+  ...TO_BE_EDITED,
+});
+
+const route = getRouteApi("/user/schoolsettings");
+
+/** Terms and holidays, year by year: last year, this one, the next one, and those that are entered. */
+export function SchoolYears() {
+  const { year: asked } = route.useSearch();
+  const changeSearch = useChangeSearch();
+  const years = useQuery(yearsQuery);
+  if (!years.data) {
+    return (
+      <LoadState load={years} title="The terms could not be loaded">
+        <RowsSkeleton rows={6} />
+      </LoadState>
+    );
+  }
+  const { data: entered, thisYear } = years.data;
+  const offered = new Set([
+    thisYear + 1,
+    thisYear,
+    thisYear - 1,
+    ...entered.map(({ year }) => year),
+  ]);
+  const year = offered.has(Number(asked)) ? Number(asked) : thisYear;
+  const stored = entered.find((one) => one.year === year);
+  return (
+    <Stack maw={720}>
+      <Select
+        label="Year"
+        w={140}
+        allowDeselect={false}
+        data={[...offered].sort((one, other) => other - one).map(String)}
+        value={String(year)}
+        onChange={(value) => changeSearch({ year: value ?? undefined })}
+      />
+      {!stored && (
+        <Text c="dimmed">
+          Nothing is entered for {year} yet. Until then every week counts as a week of school.
+        </Text>
+      )}
+      <YearForm
+        key={`${year} ${stored?.version ?? 0}`}
+        stored={stored ?? { year, terms: [], holidays: [], version: 0 }}
+      />
+    </Stack>
+  );
+}
+
+const TERMS = [1, 2, 3, 4];
+
+interface Values extends Record<string, unknown> {
+  terms: SchoolYear["terms"];
+  holidays: SchoolYear["holidays"];
+}
+
+/** What the call takes: terms without any day are left out. */
+const sentOf = (
+  { year, version }: SchoolYear,
+  { terms, holidays }: Values,
+): InputOf<typeof saveSchoolYear> => ({
+  year,
+  version,
+  terms: terms.filter(({ starts, ends }) => starts !== "" || ends !== ""),
+  holidays,
+});
+
+function YearForm({ stored }: { stored: SchoolYear }) {
+  const { year } = stored;
+  const { form, submit, sending, failure } = useCallForm<Values>({
+    initialValues: {
+      terms: TERMS.map(
+        (number) =>
+          stored.terms.find((term) => term.number === number) ?? { number, starts: "", ends: "" },
+      ),
+      holidays: stored.holidays,
+    },
+    validate: (values) => errorsOf(saveSchoolYear.body, sentOf(stored, values)),
+    onSubmit: async (values) => {
+      const { message } = await api(saveSchoolYear, sentOf(stored, values));
+      notifySuccess(message ?? texts.schoolYear.saved(year));
+      await refresh(yearsQuery.queryKey);
+    },
+    // What the server refuses stands in the form.
+    onFailure: () => undefined,
+  });
+  const days = (path: string, whose: string) => (
+    <>
+      <TextInput
+        type="date"
+        aria-label={`${whose}, first day`}
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+        {...form.getInputProps(`${path}.starts`)}
+      />
+      <TextInput
+        type="date"
+        aria-label={`${whose}, last day`}
+        min={`${year}-01-01`}
+        max={`${year}-12-31`}
+        {...form.getInputProps(`${path}.ends`)}
+      />
+    </>
+  );
+  return (
+    <Card title={`Terms and holidays of ${year}`}>
+      <form onSubmit={submit} noValidate>
+        <Text c="dimmed" fz="sm" mb="md">
+          Enter the first and the last day of each term. Days outside the terms, and holidays within
+          them, are no school days: the countdown of students counts school days, and weeks without
+          one interrupt no streak.
+        </Text>
+        {form.values.terms.map(({ number }, place) => (
+          <div key={number} className={classes.days}>
+            <Text pt={6} fw={600}>
+              Term {number}
+            </Text>
+            {days(`terms.${place}`, `Term ${number}`)}
+          </div>
+        ))}
+        <FormFailure message={form.errors.terms ? String(form.errors.terms) : undefined} />
+        <Text component="h3" fw={600} fz="md" mt="lg" mb="xs">
+          Holidays
+        </Text>
+        {form.values.holidays.length === 0 && (
+          <Text c="dimmed" fz="sm" mb="sm">
+            None are entered. Public holidays and other days without lessons stand here.
+          </Text>
+        )}
+        {form.values.holidays.map((holiday, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no identity besides their place
+          <div key={place} className={classes.days}>
+            <TextInput
+              aria-label={`Holiday ${place + 1}, name`}
+              placeholder="Name"
+              autoComplete="off"
+              {...form.getInputProps(`holidays.${place}.name`)}
+            />
+            {days(`holidays.${place}`, `Holiday ${place + 1}`)}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${holiday.name || `holiday ${place + 1}`}`}
+              onClick={() => form.removeListItem("holidays", place)}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <Group justify="space-between" mt="md">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem("holidays", { name: "", starts: "", ends: "" })}
+          >
+            Add a holiday
+          </Button>
+          <Group>
+            <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
+              Undo changes
+            </Button>
+            <Button type="submit" loading={sending}>
+              Save
+            </Button>
+          </Group>
+        </Group>
+        <FormFailure message={failure} />
+      </form>
+    </Card>
+  );
+}
