@@ -3,13 +3,18 @@ import { type UnitSide, withoutTypedUnit, withoutUnit } from "./unit.ts";
 
 /** Signs that are typed for ° and that Unicode reads as the letter o or as a bare ring. */
 const DEGREE_SIGNS = /[\u00BA\u02DA]/g;
+/** A raised zero, or the letter o before C: they are ° where the unit has one. */
+const LIKE_DEGREES = /(?<=\d ?)(?:\u2070|o(?= ?[CcFf]\b))/g;
 
 /**
  * What a pupil (or an accepted text) says, without unit and full stop: "75 cm." is "75". Case and
  * spelling of words stay. "" when nothing is said, also when only the unit is there.
  */
-export const answerText = (given: string, unit: string, side: UnitSide): string =>
-  bareText(given.replace(DEGREE_SIGNS, "°"), unit, side, withoutTypedUnit);
+export function answerText(given: string, unit: string, side: UnitSide): string {
+  const signs = given.replace(DEGREE_SIGNS, "°");
+  const text = unit.includes("°") ? signs.replace(LIKE_DEGREES, "°") : signs;
+  return bareText(text, unit, side, withoutTypedUnit);
+}
 
 /** The same as version 0.1 did it, for questions without a reading: no verdict of theirs may change. */
 export const classicAnswerText = (given: string, unit: string, side: UnitSide): string =>

@@ -1,6 +1,6 @@
 import type { AnswerField } from "./answer-kind.ts";
 import { plain } from "./plain.ts";
-import { differsByPrefix } from "./units.ts";
+import { differsByPrefix, readUnit, sameUnit } from "./units.ts";
 
 /** Takes the unit of the field off a plain answer; undefined when it is not there. */
 export type UnitCutter = (text: string) => string | undefined;
@@ -69,3 +69,19 @@ export function bareTexts(text: string, cutter: UnitCutter): readonly string[] {
 }
 
 const withoutStop = (text: string) => (text.endsWith(".") ? text.slice(0, -1).trimEnd() : text);
+
+/** Takes the unit of the field off in another writing, "12π square cm" before cm²; the rest stays as typed. */
+export function withoutSynonym(field: AnswerField): (given: string) => string {
+  const cutter = unitCutter(field);
+  const fixed = readUnit(plain(field.unit));
+  return (given) => {
+    const text = plain(given);
+    const rest = cutter(text) ?? text;
+    if (!fixed || cutter(rest) !== undefined) return given;
+    for (const { index } of rest.matchAll(/(?<=[\s\d)π])[\p{L}°]/gu)) {
+      const typed = readUnit(rest.slice(index), fixed);
+      if (typed && sameUnit(typed, fixed)) return rest.slice(0, index).trim();
+    }
+    return given;
+  };
+}

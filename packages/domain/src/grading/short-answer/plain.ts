@@ -7,7 +7,8 @@ const SPACES = /[\s\p{Cf}]+/gu;
 /** ¹⁄₂, as some keyboards compose a fraction. */
 const RAISED_FRACTION = /(\d?) ?([⁰¹²³⁴-⁹]+) ?[⁄∕/] ?([₀-₉]+)/g;
 /** What is typed for the degree sign: the sign of Spanish ordinals, a ring, a raised zero or o. */
-const DEGREE_SIGNS = /[º˚∘○]|(?<=\d ?)(?<!10 ?)⁰|\^ ?\{?o\}?(?![a-z])|(?<=\d ?)o(?= ?[CcFf]\b)/g;
+const DEGREE_SIGNS =
+  /[º˚∘○]|(?<=\d ?)(?<![×x*] ?10 ?)⁰|\^ ?\{?o\}?(?![a-z])|(?<=\d ?)o(?= ?[CcFf]\b)/g;
 const TIMES_SIGNS = /[✕✖⨯∗*·⋅∙•]/g;
 const COLONS = /[∶꞉]/g;
 

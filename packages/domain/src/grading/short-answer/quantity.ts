@@ -24,6 +24,8 @@ const PART = / ?(\d[\d.]*(?: ?\/ ?\d+)?) ?([\p{L}$¢°]+)\.?(?: ?(?:,|and\b|&))?
 
 /** Reads a plain text as numbers with their units; undefined for anything else. */
 export function readQuantity(text: string, expected?: Unit): readonly QuantityPart[] | undefined {
+  const inside = /^\(([^()]*)\)$/.exec(text)?.[1];
+  if (inside !== undefined) return readQuantity(inside.trim(), expected);
   const money = CURRENCY.exec(text);
   if (money) return currencyFirst(text, money, expected);
   const front = NUMBER.exec(text)?.[0];
@@ -97,9 +99,14 @@ export function readKey(accepted: string, field: AnswerField): QuantityKey | und
 }
 
 const isMoney = (unit: Unit) => unit.size === 1 && (unit.has("$") || unit.has("¢"));
+const isAmount = (part: QuantityPart) => part.unit !== undefined && isMoney(part.unit);
 
-/** Judges answers against a number with or without a unit. */
-export function quantityJudge(key: QuantityKey, settings: AnswerSettings): Judge {
+/**
+ * Judges answers against a number with or without a unit.
+ *
+ * @param mayOmit whether the unit may be left out
+ */
+export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmit = true): Judge {
   const cutter = unitCutter(key.field);
   const { parts, unit } = key;
   const [first] = parts;
@@ -128,19 +135,18 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings): Judge
   const matches = (given: readonly QuantityPart[]): boolean => {
     const [only] = given;
     if (!only) return false;
-    if (parts.length > 1)
-      return given.length > 1 && sameParts(given, parts)
-        ? converted(given)
-        : settings.otherUnits === true && given.every((part) => part.unit) && converted(given);
-    if (given.length > 1) {
-      const isAmount =
-        unit !== undefined && isMoney(unit) && given.every((one) => one.unit && isMoney(one.unit));
-      const hasOwn = given.some((one) => one.unit && unit && sameUnit(one.unit, unit));
-      return (
-        (settings.otherUnits === true || (isAmount && (freeMoney || hasOwn))) && converted(given)
-      );
+    if (parts.length > 1) {
+      const mayDiffer = settings.otherUnits === true || [...parts, ...given].every(isAmount);
+      const isSame = given.length > 1 && sameParts(given, parts);
+      return (isSame || (mayDiffer && given.every((part) => part.unit))) && converted(given);
     }
-    if (!only.unit) return isRight(only.number);
+    if (given.length > 1) {
+      const isMixedMoney = unit !== undefined && isMoney(unit) && given.every(isAmount);
+      const hasOwn = given.some((one) => one.unit && unit && sameUnit(one.unit, unit));
+      const mayDiffer = settings.otherUnits === true || (isMixedMoney && (freeMoney || hasOwn));
+      return mayDiffer && converted(given);
+    }
+    if (!only.unit) return mayOmit && isRight(only.number);
     if (!unit) return false;
     if (sameUnit(only.unit, unit)) return isRight(only.number);
     const free = settings.otherUnits === true || (freeMoney && isMoney(only.unit));

@@ -62,8 +62,8 @@ const OTHERS: readonly (readonly [string, Dimension, Fraction, string])[] = [
   ["inch", { L: 1 }, fraction(254n, 10_000n), "inches"],
   ["foot", { L: 1 }, fraction(3048n, 10_000n), "ft feet"],
   ["°", { angle: 1 }, fraction(1n), "degree deg"],
-  ["°C", { celsius: 1 }, fraction(1n), "C celsius centigrade"],
-  ["°F", { fahrenheit: 1 }, fraction(1n), "F fahrenheit"],
+  ["°C", { celsius: 1 }, fraction(1n), "C celsius centigrade ° degree deg"],
+  ["°F", { fahrenheit: 1 }, fraction(1n), "F fahrenheit ° degree deg"],
   ["K", { kelvin: 1 }, fraction(1n), "kelvin"],
   ["%", {}, fraction(1n, 100n), "percent pct"],
   ["dB", { decibel: 1 }, fraction(1n), "decibel"],
@@ -128,6 +128,7 @@ for (const [symbol, dimension, scale, words, prefixes] of BASES) {
 for (const [symbol, dimension, scale, words] of OTHERS)
   add(symbol, { dimension, scale }, [], words.split(" "));
 small.set("mg", ["mg"]);
+small.set("c", ["¢", "°C", "C"]);
 // Seconds in the plural ("ss") and the like are nobody's writing; "ms" is a millisecond, not metres.
 for (const wrong of ["ss", "ls", "ns", "as", "vs", "ws", "js", "ks", "ts", "cs", "°s", "%s", "$s"])
   small.delete(wrong);

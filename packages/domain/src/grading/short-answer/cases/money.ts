@@ -159,4 +159,11 @@ export const moneyCases: readonly AnswerCase[] = [
     right: ["$15.05", "14.95", "$15"],
     wrong: ["$15.06", "$14.90"],
   },
+  {
+    accepted: "2 dollars 50 cents",
+    right: ["$2.50", "2 dollars and 50 cents", "250 cents"],
+    wrong: ["$2.05", "2.50 cents", "$250"],
+  },
+  { accepted: "80c", right: ["80 cents", "80", "80¢", "$0.80"], wrong: ["$80", "8c"] },
+  { accepted: "6c", right: ["6c"], wrong: ["6"], because: "6 × c" },
 ];

@@ -601,4 +601,23 @@ export const unitCases: readonly AnswerCase[] = [
     right: ["10 cm", "0.1 m", "10", "0.1"],
     wrong: ["10 m", "0.1 cm", "1 cm"],
   },
+  {
+    accepted: "5m",
+    right: ["5 m", "5m", "5 metres"],
+    wrong: ["5", "5 cm", "x = 5", "5 min"],
+    because: "it may be 5 × m as well, which is not 5",
+  },
+  { accepted: "3D", right: ["3D", "3d"], wrong: ["3", "3 days"] },
+  {
+    accepted: "37",
+    unit: "°C",
+    right: ["37 degrees", "37°"],
+    because: "the field says which degrees",
+  },
+  {
+    accepted: "12π",
+    unit: "cm²",
+    right: ["12π square centimetres", "12π square centimetres cm²", "12 pi sq cm"],
+    wrong: ["12π cm", "12π m²", "12"],
+  },
 ];

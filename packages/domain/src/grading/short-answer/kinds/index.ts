@@ -7,6 +7,8 @@ import {
   type AnswerReading,
   type Judge,
 } from "../answer-kind.ts";
+import { withoutSynonym } from "../field-unit.ts";
+import { quantityJudge, readKey } from "../quantity.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
 import { expression } from "./expression.ts";
@@ -56,10 +58,20 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const judge = (one: AnswerKind) => answerKindRules[one]?.judge(bare, field, settings);
   // An expression can read any word as a product of letters; a word is none unless it is recognised.
   const isRead = kind !== "expression" || answerKindRules[kind]?.recognises(bare, field) === true;
-  return (
+  const found =
     (isRead ? judge(kind) : undefined) ??
     judge(kindOfKey([accepted], field)) ??
     judge("text") ??
-    (() => false)
-  );
+    (() => false);
+  if (kind === "expression" && field.unit.trim() !== "") {
+    const bare = withoutSynonym(field);
+    return (given) => found(given) || found(bare(given));
+  }
+  const measure =
+    GLUED_MEASURE.test(bare) && field.unit.trim() === "" ? readKey(bare, field) : undefined;
+  const measured = measure && quantityJudge(measure, settings, false);
+  return measured ? (given) => found(given) || measured(given) : found;
 }
+
+/** "5m" is read as algebra, but "5 metres" is right as well. */
+const GLUED_MEASURE = /^\s*\d+[gmlsh]\s*$/;

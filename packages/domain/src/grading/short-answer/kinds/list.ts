@@ -6,6 +6,7 @@ import type {
   Judge,
 } from "../answer-kind.ts";
 import { plain } from "../plain.ts";
+import { text as words } from "./text.ts";
 
 /** What a list asks of the other kinds, which read its items. */
 export interface ItemRules {
@@ -119,7 +120,11 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
           ? anyOrder(judges, given.items)
           : judges.every((judge, at) => judge(given.items[at] ?? ""));
       };
+      const asText = key.items.every((item) => WORDS.test(item))
+        ? words.judge(accepted, field, settings)
+        : undefined;
       return (typed) => {
+        if (asText?.(typed) === true) return true;
         const text = withoutStop(plain(typed));
         return matches(readItems(text, false)) || matches(readItems(text, true));
       };
