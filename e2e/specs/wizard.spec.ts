@@ -102,8 +102,26 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
     await expect(info).toBeHidden();
   });
 
-  await test.step("the last step shows pictures and videos", async () => {
+  await test.step("a key that does not count as right stops Create Test", async () => {
+    const create = page.getByRole("button", { name: "Create Test" });
+    const message = 'The accepted answer "2/4" does not count as right.';
+    const of = { questionid: "0199a000-0000-7000-8000-000000000000", number: 2 };
+    await page.route("**/api/v1/tests/check", (route) =>
+      route.fulfill({
+        json: { success: true, data: [{ ...of, finding: "key", severity: "stop", message }] },
+      }),
+    );
     await wizard.finalize();
+    await expect(page.getByText(`Question 2: ${message}`)).toBeVisible();
+    await expect(create).toBeDisabled();
+    await page.unroute("**/api/v1/tests/check");
+    await page.getByRole("button", { name: "Previous" }).click();
+    await wizard.finalize();
+    await expect(page.getByText(texts.test.check.nothing)).toBeVisible();
+    await expect(create).toBeEnabled();
+  });
+
+  await test.step("the last step shows pictures and videos", async () => {
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByRole("img", { name: /^Picture of question \d$/ })).toBeVisible();
     // A video that the browser does not play is a link to it.

@@ -46,5 +46,14 @@ export const test = {
   hasBegun: "This pupil has begun to write. What is written stays",
   linkSent: "The link is on its way",
   linkSentJustNow: "The link was sent less than 2 minutes ago. Wait a little, then try again",
+  check: {
+    title: "Check of the paper",
+    nothing: "Nothing to fix",
+    failed: "The paper could not be checked",
+    stops: "Fix what must be fixed, or remove the question. Then the test can be created.",
+    keeps:
+      "A test keeps its questions as they were when they were added. Fix them in the bank, then copy the test: " +
+      "the copy takes them as they are now.",
+  },
   linkSentOften: "The link was sent 5 times today. Give it to the pupil another way",
 } as const;

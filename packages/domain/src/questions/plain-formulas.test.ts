@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formulasIn, readableLine } from "./plain-formulas.ts";
+import { formulasIn } from "./plain-formulas.ts";
+import { readableLine } from "./rich-text-formula.ts";
 
 test.each<[string, string[], string]>([
   ["3 cm", [], "3 cm"],

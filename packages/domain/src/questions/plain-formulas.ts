@@ -1,5 +1,3 @@
-import { readableFormula } from "./rich-text-formula.ts";
-
 /** A formula in plain text (options, accepted and model answers): what stands between \( and \). */
 export const PLAIN_FORMULA = /\\\((.+?)\\\)/gs;
 
@@ -9,7 +7,3 @@ export const formulasIn = (text: string): string[] =>
 
 /** Plain text with the bare sources of its formulas, for the grader, which reads LaTeX. */
 export const bareFormulas = (text: string): string => text.replace(PLAIN_FORMULA, "$1");
-
-/** Plain text with its formulas as they are read, for files, labels and whatever cannot draw them. */
-export const readableLine = (text: string): string =>
-  text.replace(PLAIN_FORMULA, (_, latex: string) => readableFormula(latex));

@@ -1,3 +1,4 @@
+import { PLAIN_FORMULA } from "./plain-formulas.ts";
 import { lowered, raised, SYMBOLS, standsBetween } from "./rich-text-formula-symbols.ts";
 
 /** A longer source is no formula of a school question; it would only keep a browser busy. */
@@ -34,6 +35,10 @@ export function readableFormula(latex: string): string {
   }
   return tidy(text);
 }
+
+/** Plain text with its formulas as they are read, for files, labels and whatever cannot draw them. */
+export const readableLine = (text: string): string =>
+  text.replace(PLAIN_FORMULA, (_, latex: string) => readableFormula(latex));
 
 interface Reader {
   tokens: readonly string[];

@@ -1,7 +1,8 @@
 import { tidy } from "../grading/short-answer/normalise.ts";
 import { type KeyContent, kindRules, type QuestionKey } from "../questions/kinds.ts";
 import { optionLetter } from "../questions/options.ts";
-import { formulasIn, readableLine } from "../questions/plain-formulas.ts";
+import { formulasIn } from "../questions/plain-formulas.ts";
+import { readableLine } from "../questions/rich-text-formula.ts";
 import { type Level, levelLabel } from "../school/lists.ts";
 import type { Minutes } from "../units.ts";
 import { alikeQuestions } from "./alike.ts";

@@ -1,4 +1,7 @@
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
+import { optionHtml } from "./option-text.tsx";
 import { plainText } from "./rich-text-view.tsx";
 
 /** Signs of formulas that voices leave out or misread, in words. */
@@ -31,6 +34,15 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/⊥/g, " is perpendicular to "],
   [/:/g, " to "],
 ];
+
+/** What a voice says for a question: its text with "blank" for gaps, and its options with their letters. */
+export const spokenQuestion = ({ body, options }: Pick<CandidateQuestion, "body" | "options">) =>
+  [
+    spokenText(body).replace(/_{2,}/g, "blank"),
+    ...options.map(
+      ({ optbody }, place) => `${optionLetter(place)}: ${spokenText(optionHtml(optbody))}`,
+    ),
+  ].join(". ");
 
 /** What a voice says for formatted text: its words, and its formulas in words. */
 export function spokenText(html: string): string {

@@ -1,7 +1,7 @@
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
-import { readableLine } from "@markwell/domain/questions/plain-formulas";
+import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { longText, text } from "../../platform/spreadsheet/cells.ts";
 import type { Cell } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { Revision } from "./revision.ts";

@@ -1,5 +1,5 @@
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
-import { readableLine } from "@markwell/domain/questions/plain-formulas";
+import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";

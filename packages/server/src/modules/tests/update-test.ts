@@ -52,7 +52,7 @@ export async function updateTest(
       await refuseForeignQuestions(trx, paper, subjects);
     }
     if (edit.questions) {
-      await refuseBrokenKeys(trx, paper);
+      await refuseBrokenKeys(trx, paper, pins);
       await storePaper(trx, edit._id, paper);
     }
     const { _id, version: _opened, ...sent } = edit;

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
 import {
   IconEraser,
   IconFlag,
@@ -12,11 +11,9 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
-import { optionHtml } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
-import { hasFormula, plainText } from "../../ui/rich-text-view.tsx";
 import { answering } from "./answering.tsx";
 import type { AnswerInputProps } from "./exam-state.ts";
 import classes from "./question-view.module.css";
@@ -139,21 +136,8 @@ function ReadAloudButton({ question }: { question: CandidateQuestion }) {
   );
 }
 
-async function spoken({ body, options }: CandidateQuestion): Promise<string> {
-  return [
-    (await spokenBody(body)).replace(/_{2,}/g, "blank"),
-    ...(await Promise.all(
-      options.map(async ({ optbody }, place) => {
-        const said = optbody.includes("\\(") ? await spokenBody(optionHtml(optbody)) : optbody;
-        return `${optionLetter(place)}: ${said}`;
-      }),
-    )),
-  ].join(". ");
-}
-
-/** How formulas are said comes only where there is one. */
-async function spokenBody(body: string): Promise<string> {
-  if (!hasFormula(body)) return plainText(body);
-  const { spokenText } = await untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
-  return spokenText(body);
+/** How a question is said comes only when it is wanted. */
+async function spoken(question: CandidateQuestion): Promise<string> {
+  const { spokenQuestion } = await untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
+  return spokenQuestion(question);
 }

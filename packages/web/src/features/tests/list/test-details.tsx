@@ -14,6 +14,7 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { PaperCheck } from "../paper-check.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { feedbacksOf } from "./result-queries.ts";
 import { ScoresTable } from "./scores-table.tsx";
@@ -121,7 +122,13 @@ function TabContent({ testId, tab, test }: TabContentProps) {
     case "details":
       return test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />;
     case "questions":
-      return <Questions testId={testId} mayRegrade={test?.mine === true && test.testconducted} />;
+      return (
+        <Questions
+          testId={testId}
+          mayRegrade={test?.mine === true && test.testconducted}
+          mayEdit={test?.mayEdit === true}
+        />
+      );
     case "students":
       return <ScoresTable testId={testId} />;
     case "statistics":
@@ -135,12 +142,20 @@ function TabContent({ testId, tab, test }: TabContentProps) {
   }
 }
 
-/** @param mayRegrade an own test that has ended: its keys can be corrected */
-function Questions({ testId, mayRegrade }: { testId: string; mayRegrade: boolean }) {
+interface QuestionsProps {
+  testId: string;
+  /** An own test that has ended: its keys can be corrected. */
+  mayRegrade: boolean;
+  /** An own test that nobody has seen yet: what is found in it can be fixed. */
+  mayEdit: boolean;
+}
+
+function Questions({ testId, mayRegrade, mayEdit }: QuestionsProps) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
+      {mayEdit && <PaperCheck paper={{ id: testId }} stored />}
       <QuestionSheets
         load={questions}
         {...(mayRegrade && {

@@ -14,6 +14,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { releaseWords } from "../../../ui/release-choice.tsx";
+import { PaperCheck, type PaperToCheck, paperCheckOf } from "../paper-check.tsx";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
 import { PaperPreview } from "./paper-preview.tsx";
@@ -84,6 +85,10 @@ export function FinalizeStep(props: FinalizeStepProps) {
       if (!editing) setCreated(testId);
     },
   });
+  const paper = paperOf(state);
+  const check = useQuery(paperCheckOf(paper));
+  // An edit is stopped by new questions only; the server tells.
+  const stopped = !editing && check.data?.some(({ severity }) => severity === "stop");
   const tooLate = editing !== undefined && send.error instanceof Refusal;
 
   return (
@@ -91,6 +96,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
       <Card title={basics.title}>
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
+      <PaperCheck paper={paper} stored={editing !== undefined} />
       <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />
       {tooLate && (
@@ -110,7 +116,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           </Button>
           <Button
             loading={send.isPending}
-            disabled={send.isSuccess}
+            disabled={send.isSuccess || stopped === true}
             leftSection={<IconCheck size={18} />}
             onClick={() => send.mutate()}
           >
@@ -122,6 +128,14 @@ export function FinalizeStep(props: FinalizeStepProps) {
     </div>
   );
 }
+
+/** What is asked of the check: the questions as they will be in the test. */
+const paperOf = ({ editing, basics, chosen }: WizardState): PaperToCheck => ({
+  ...(editing && { id: editing.id }),
+  questions: chosen.map(({ _id }) => _id),
+  duration: basics.duration,
+  level: basics.level,
+});
 
 /** The details of step 1 once more. */
 function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[string, string]> {

@@ -1,0 +1,113 @@
+import { Alert, Anchor, Badge, Button } from "@mantine/core";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { checkPaper } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { counted } from "../../lib/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import classes from "./paper-check.module.css";
+import { TESTS_KEY } from "./queries.ts";
+
+export type PaperToCheck = InputOf<typeof checkPaper>;
+type Finding = ReplyOf<typeof checkPaper>["data"][number];
+
+/** Asked again when the teacher comes back from the window in which a question was fixed. */
+export const paperCheckOf = (paper: PaperToCheck) =>
+  queryOptions({
+    queryKey: [...TESTS_KEY, "check", paper],
+    queryFn: async ({ signal }) => (await api(checkPaper, paper, { signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+/** Findings that show at first. */
+const FIRST = 8;
+
+interface PaperCheckProps {
+  paper: PaperToCheck;
+  /** The test keeps its questions as they were when it was made. */
+  stored?: boolean;
+}
+
+/** What to fix in a paper before students see it, with links to the questions. */
+export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
+  const load = useQuery(paperCheckOf(paper));
+  const [all, setAll] = useState(false);
+  const findings = load.data ?? [];
+  return (
+    <Card title={texts.test.check.title}>
+      <LoadState load={load} title={texts.test.check.failed}>
+        {!load.data ? (
+          <RowsSkeleton rows={2} />
+        ) : findings.length === 0 ? (
+          <p className={classes.fine} role="status">
+            <IconCircleCheck size={20} className="good" aria-hidden />
+            {texts.test.check.nothing}
+          </p>
+        ) : (
+          <div className="column gap-16">
+            {findings.some(({ severity }) => severity === "stop") && !stored && (
+              <Alert color="red" role="alert">
+                {texts.test.check.stops}
+              </Alert>
+            )}
+            <ul className={classes.findings}>
+              {(all ? findings : findings.slice(0, FIRST)).map((finding) => (
+                <Found key={JSON.stringify(finding)} {...finding} />
+              ))}
+            </ul>
+            {!all && findings.length > FIRST && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={classes.more}
+                onClick={() => setAll(true)}
+              >
+                Show {counted(findings.length - FIRST, "more finding", "more findings")}
+              </Button>
+            )}
+            {stored && <p className="muted smaller">{texts.test.check.keeps}</p>}
+          </div>
+        )}
+      </LoadState>
+    </Card>
+  );
+}
+
+const LOOKS = {
+  stop: { color: "red", label: "Must be fixed" },
+  warning: { color: "yellow", label: "To fix" },
+  hint: { color: "gray", label: "Worth a look" },
+} as const satisfies Record<Finding["severity"], object>;
+
+/** One finding; its question opens in a window of its own, so that the half-made test stays. */
+function Found({ questionid, number, severity, message }: Finding) {
+  const { color, label } = LOOKS[severity];
+  return (
+    <li className={classes.finding}>
+      <Badge className="rigid" variant="light" color={color}>
+        {label}
+      </Badge>
+      <span className="breaks">
+        {questionid ? (
+          <Anchor component="button" type="button" onClick={() => showBeside(questionid)}>
+            Question {number}
+          </Anchor>
+        ) : (
+          "The whole paper"
+        )}
+        : {message}
+      </span>
+    </li>
+  );
+}
+
+/** Opened by us, the window inherits the session. */
+function showBeside(questionId: string): void {
+  window.open(`/user/listquestions?open=details&tab=question&question=${questionId}`);
+}
