@@ -10,6 +10,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 import { type FinishedTest, myHistory } from "./queries.ts";
+import classes from "./student-tests.module.css";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { finishedChips } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
@@ -128,7 +129,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
             Review Test
           </Button>
           {test.answersWait && (
-            <Text size="xs" c="dimmed" maw={220} ta="end">
+            <Text size="xs" c="dimmed" maw={220} ta="end" className={classes.reason}>
               {test.answersWait}
             </Text>
           )}
