@@ -148,7 +148,9 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
     }
     if (!only.unit) return mayOmit && isRight(only.number);
     if (!unit) return false;
-    if (sameUnit(only.unit, unit)) return isRight(only.number);
+    // "37 C" as a key may mean degrees.
+    const isCelsius = unit.size === 1 && unit.has("C") && only.unit.has("°C");
+    if (sameUnit(only.unit, unit) || isCelsius) return isRight(only.number);
     const free = settings.otherUnits === true || (freeMoney && isMoney(only.unit));
     return free && converted(given);
   };

@@ -1,8 +1,6 @@
 import type { AnswerField, AnswerKind } from "./answer-kind.ts";
-import { answerText } from "./answer-text.ts";
-import { tidy } from "./normalise.ts";
+import { withoutSynonym } from "./field-unit.ts";
 import { readingOf } from "./reading.ts";
-import { readUnit, sameUnit } from "./units.ts";
 
 /** Kinds that are made of numbers and may hold a fraction or a power. */
 const NUMERIC: ReadonlySet<AnswerKind> = new Set([
@@ -29,7 +27,8 @@ const LONGEST = 300;
 export function typesetReading(kind: AnswerKind, given: string, field: AnswerField): string {
   if (!NUMERIC.has(kind) || given.length > LONGEST)
     return readingOf(given, field.unit, field.unitSide);
-  return readingOf(withoutSynonym(given, field), field.unit, field.unitSide)
+  // "45 mins" before the unit min is shown as "45 min": the unit once, as the field writes it.
+  return readingOf(withoutSynonym(field)(given), field.unit, field.unitSide)
     .replace(LATEX_FRACTION, " $1/$2 ")
     .replace(/ {2,}/g, " ")
     .trim()
@@ -39,15 +38,4 @@ export function typesetReading(kind: AnswerKind, given: string, field: AnswerFie
       return `\\(${whole === undefined ? "" : whole}${fraction}\\)`;
     })
     .replace(UNIT_POWER, (_, power) => (power === "2" ? "²" : "³"));
-}
-
-/** "45 mins" before the unit min is shown as "45 min": the unit once, as the field writes it. */
-function withoutSynonym(given: string, { unit, unitSide }: AnswerField): string {
-  const fixed = unit.trim() === "" ? undefined : readUnit(tidy(unit));
-  if (!fixed) return given;
-  const bare = answerText(given, unit, unitSide);
-  if (answerText(bare, unit, unitSide) !== bare) return given;
-  const [, number = "", word = ""] = /^([-+]?[\d.,/ ]*\d) ?([^\d\s].*)$/.exec(bare) ?? [];
-  const typed = word === "" ? undefined : readUnit(word, fixed);
-  return typed && sameUnit(typed, fixed) ? number : given;
 }

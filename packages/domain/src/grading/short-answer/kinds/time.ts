@@ -82,7 +82,7 @@ export const time: AnswerKindRules = {
       const read = readIn(text, half);
       if (!read) return false;
       if (half !== undefined) return true;
-      if (isHours) return /^\d{4}$|^\d{1,2} ?:/.test(text);
+      if (isHours) return /^\d{2} ?\d{2}$|^\d{1,2} ?:/.test(text);
       if (!isEmpty) return read.half !== undefined;
       if (/^\d+$/.test(text)) return text.startsWith("0");
       // A ratio is written with spaces, a number with a point.
