@@ -125,7 +125,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
       await teacher.page.getByRole("checkbox", { name: `Select ${name}` }).check();
     }
     await teacher.page.getByRole("button", { name: "Extra time for 2" }).click();
-    await conduct.giveMinutes("2 pupils", 2);
+    await conduct.giveMinutes("2 students", 2);
     await bothShow(mei.name, "+7 min");
     await bothShow(arjun.name, "+2 min");
     await second.page.getByRole("button", { name: "Extra time for all" }).click();

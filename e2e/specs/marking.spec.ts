@@ -95,7 +95,7 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
     await expect(page.getByText("1 of 2 marked", { exact: true })).toBeVisible();
     await expect(marksField(page)).toBeFocused();
     await expect(marksField(page)).toHaveValue("");
-    await expect(page.getByRole("textbox", { name: "Comment for the pupil" })).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Comment for the student" })).toHaveValue("");
   });
 
   await test.step("the last mark empties the queue, and can be undone", async () => {
@@ -145,27 +145,27 @@ test("names can be hidden, an answer skipped, and another window's mark is never
 
   await test.step("hidden names stay hidden after a reload", async () => {
     await page.getByRole("switch", { name: "Hide names" }).press("Space");
-    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
     await expect(page.getByText("Amira Yusof")).toBeHidden();
   });
 
   await test.step("what is skipped comes again", async () => {
     await marksField(page).press("s");
-    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 2" })).toBeVisible();
     await marksField(page).press("s");
-    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
   });
 
   await test.step("what was typed and not saved comes back, also after a reload", async () => {
-    const comment = page.getByRole("textbox", { name: "Comment for the pupil" });
+    const comment = page.getByRole("textbox", { name: "Comment for the student" });
     const typedBefore = page.getByText("This is what you typed before. It is not saved yet.");
     await expect(typedBefore).toBeHidden();
     await marksField(page).fill("2");
     await comment.fill("Say which one.");
     await page.getByRole("button", { name: "Skip" }).click();
-    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 2" })).toBeVisible();
     await expect(comment).toHaveValue("");
     await page.getByRole("button", { name: "Skip" }).click();
     await expect(marksField(page)).toHaveValue("2");
@@ -176,7 +176,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await expect(comment).toHaveValue("Say which one.");
     await page.reload();
     await expect(comment).toHaveValue("Say which one.");
-    await expect(page.getByRole("heading", { name: "Pupil 1" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
   });
 
   await test.step("a mark of another window is shown, and stands until it is replaced", async () => {
@@ -188,7 +188,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
     await expect(marksField(page)).toHaveValue("4");
     await page.getByRole("button", { name: "Keep that mark" }).click();
-    await expect(page.getByRole("heading", { name: "Pupil 2" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Student 2" })).toBeVisible();
     await api(markAnswer, { ...other, userid: caleb.id });
     await marksField(page).fill("3");
     await marksField(page).press("Enter");
@@ -224,7 +224,7 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
 
   await test.step("a closed dialog keeps what was typed", async () => {
     await marksField(page).fill("4");
-    await modal.getByRole("textbox", { name: "Comment for the pupil" }).fill("Nearly all.");
+    await modal.getByRole("textbox", { name: "Comment for the student" }).fill("Nearly all.");
     await page.keyboard.press("Escape");
     await expect(modal).toBeHidden();
     await open.click();

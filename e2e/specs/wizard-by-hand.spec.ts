@@ -125,7 +125,7 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await wizard.finalize();
     const preview = page.getByRole("region", { name: "Preview of the test" });
     await expect(
-      preview.getByText("Every pupil gets the questions and options in a different order."),
+      preview.getByText("Every student gets the questions and options in a different order."),
     ).toBeVisible();
     await expect(preview.getByRole("group", { name: "Choose one answer" })).toHaveCount(3);
     const wide = (await preview.getByRole("article").first().boundingBox())?.width ?? 0;

@@ -77,7 +77,7 @@ function announce(config: Config, address: string, accounts: readonly DemoAccoun
     lines.push("  The demo school has these accounts:");
     for (const account of accounts)
       lines.push(`    ${account.label.padEnd(24)} ${account.emailid}  ${account.password}`);
-    lines.push("  Pupils sign in at /, teachers and admins at /admin. Stop with Ctrl-C.");
+    lines.push("  Students sign in at /, teachers and admins at /admin. Stop with Ctrl-C.");
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

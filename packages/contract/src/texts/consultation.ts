@@ -14,7 +14,7 @@ export const consultation = {
   captionsInvalid: "This is no file of captions (.vtt). Save the captions as WebVTT and try again.",
   captionsTooLong: "This file of captions is too large",
   sent: "Your question is sent. You get a mail when the answer is there.",
-  answered: "Your answer is sent to the pupil.",
+  answered: "Your answer is sent to the student.",
   removed: "The question is deleted.",
   alreadyAnswered: (teacher: string) =>
     `${teacher} has already answered this question. Your answer was not sent.`,

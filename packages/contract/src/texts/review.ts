@@ -5,7 +5,7 @@ export const review = {
   pending: "Final Results Pending",
   marked: "Marks saved",
   tooManyMarks: "Are You OK?",
-  stillWriting: "This pupil is still writing. Mark the answers when the test is handed in.",
+  stillWriting: "This student is still writing. Mark the answers when the test is handed in.",
   markedMeanwhile: "This answer has been marked in another window meanwhile.",
   opensEnded: "The answers open when the test has ended for everybody.",
   opensMarked: "The answers open when everything is marked.",

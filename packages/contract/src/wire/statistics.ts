@@ -51,7 +51,14 @@ export const UserDetails = z.object({
   last5MonthAverage: z.array(z.object({ month: Month, value: Figure })),
   /** The last five fully marked papers, the oldest first; fewer while there are fewer. */
   lat5TestsScorePercentage: z.array(
-    z.object({ _id: Id, name: z.string(), value: z.number(), closedAt: Timestamp }),
+    z.object({
+      _id: Id,
+      name: z.string(),
+      value: z.number(),
+      closedAt: Timestamp,
+      /** Its test was deleted: the marks count, but there is no review any more. */
+      deleted: z.boolean().optional(),
+    }),
   ),
   /** Of the week, Monday to Sunday: papers handed in; hours at work, one decimal; mean percent. */
   papersCompleted: z.number(),

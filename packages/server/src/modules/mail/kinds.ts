@@ -95,7 +95,7 @@ export const kinds = {
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",
     paragraphs: [
-      "The school has approved your account. You need not wait any longer: sign in, and everything that the school offers to pupils is open to you.",
+      "The school has approved your account. You need not wait any longer: sign in, and everything that the school offers to students is open to you.",
     ],
     button: { label: "Sign in", path: "/" },
   }),
@@ -138,7 +138,7 @@ export const kinds = {
       subject: `Answers wait for you: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" for your marks.`,
-        `Pupils are promised their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
+        `Students are promised their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
       ],
       button: { label: "Mark the answers", path },
     };
@@ -150,7 +150,7 @@ export const kinds = {
       subject: `Answers wait too long: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" of ${teacher} for marking.`,
-        `Pupils are promised their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak with the teacher.`,
+        `Students are promised their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak with the teacher.`,
       ],
       button: { label: "Sign in", path },
     };

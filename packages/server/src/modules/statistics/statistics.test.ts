@@ -171,7 +171,9 @@ describe("the figures of a subject", () => {
     await (await clientFor(app, teacher))(deleteTest, { _id: id, title });
     const { lat5TestsScorePercentage, averageOverall } = await details(pupil);
     expect(averageOverall).toBe(70);
-    expect(lat5TestsScorePercentage).toMatchObject([{ _id: id, name: title, value: 70 }]);
+    expect(lat5TestsScorePercentage).toMatchObject([
+      { _id: id, name: title, value: 70, deleted: true },
+    ]);
   });
 });
 

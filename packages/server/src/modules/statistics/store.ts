@@ -14,13 +14,15 @@ export interface Whose {
 export interface SatPaper extends PaperFact {
   testId: string;
   title: string;
+  /** Its test was deleted since. */
+  deleted: boolean;
 }
 
 /** The pupil's closed papers of a subject, also of tests that were deleted since; oldest first. */
 export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise<SatPaper[]> {
   const { rows } = await sql<Omit<SatPaper, "closedAt"> & { closedAt: Date }>`
     select attempts.test_id, tests.title, papers.closed_at, papers.percent::float8 as percent,
-           papers.active_ms as active_time
+           papers.active_ms as active_time, tests.removed_at is not null as deleted
     from paper_statistics papers
     join attempts on attempts.id = papers.attempt_id
     join tests on tests.id = attempts.test_id

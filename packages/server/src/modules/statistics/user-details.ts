@@ -62,12 +62,15 @@ async function figuresOf(
     averageOverall: averageOf(papers),
     averageOverallAllWebsite: peers === null ? null : wholePercent(peers),
     last5MonthAverage: monthlyAverages(papers, now, zone),
-    lat5TestsScorePercentage: lastPapers(papers).map(({ testId, title, percent, closedAt }) => ({
-      _id: testId,
-      name: title,
-      value: percent,
-      closedAt: new Date(closedAt).toISOString(),
-    })),
+    lat5TestsScorePercentage: lastPapers(papers).map(
+      ({ testId, title, percent, closedAt, deleted }) => ({
+        _id: testId,
+        name: title,
+        value: percent,
+        closedAt: new Date(closedAt).toISOString(),
+        ...(deleted ? { deleted } : {}),
+      }),
+    ),
     papersCompleted: week.completed,
     hoursSpend: week.hours,
     average: week.average,

@@ -10,7 +10,7 @@ import { recordAct } from "../audit/index.ts";
 import { findTestFor } from "./find-test.ts";
 import { checkTestName } from "./test-titles.ts";
 
-export const TITLE_NEEDED = "Pupils have sat this test. Type its title to delete it.";
+export const TITLE_NEEDED = "Students have sat this test. Type its title to delete it.";
 export const STILL_RUNNING = "End the test first.";
 
 /**

@@ -10,6 +10,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AdminModal } from "./admin-modal.tsx";
 
@@ -39,7 +40,9 @@ export function AdminsPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [adminsQuery.queryKey],
   });
+  const lockLift = useLockLift<AdminRow>();
   const acts: RowAct<AdminRow>[] = [
+    lockLift,
     { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
   ];
   return (

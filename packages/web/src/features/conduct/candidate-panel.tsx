@@ -97,7 +97,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
             <>
               <div className={`row pushed ${classes.tools}`}>
                 <NativeSelect
-                  aria-label="Order of the pupils"
+                  aria-label="Order of the students"
                   value={order}
                   data={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
                   onChange={(event) => change({ sort: event.currentTarget.value })}
@@ -165,7 +165,7 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
   const whom = count > 0 ? String(count) : "all";
   const all = shown.length > 0 && shown.every(({ _id }) => selection.has(_id));
   return (
-    <fieldset className={`row ${classes.bulk}`} aria-label="Acts for several pupils">
+    <fieldset className={`row ${classes.bulk}`} aria-label="Acts for several students">
       <Checkbox
         className={classes.select}
         label={count > 0 ? `Select all (${count} selected)` : "Select all"}
@@ -243,7 +243,7 @@ function NobodyYet({ test }: { test: ConductedTest }) {
       title="Nobody has registered yet"
       text={
         test.isRegistrationavailable
-          ? "Share the registration link or show its code on the projector. Pupils appear here as they register."
+          ? "Share the registration link or show its code on the projector. Students appear here as they register."
           : "Registration is closed. Open it, then share the registration link."
       }
       action={

@@ -59,7 +59,7 @@ function ChooseTest({ typed, problem }: { typed?: string; problem?: string }) {
     <>
       <PageHeader
         title="Conduct Test"
-        purpose="Let pupils register, begin the test for everybody, and end it."
+        purpose="Let students register, begin the test for everybody, and end it."
       />
       <TestIdForm key={typed} typed={typed ?? ""} problem={problem} />
       <ReadyTests />
@@ -135,7 +135,7 @@ function ReadyTests() {
                 </Group>
                 <span className="muted smaller regular">
                   {counted(test.questionCount, "question")} · {formatMinutes(test.duration)} ·{" "}
-                  {counted(test.candidateCount, "pupil")} registered · created{" "}
+                  {counted(test.candidateCount, "student")} registered · created{" "}
                   {formatDate(test.createdAt)}
                 </span>
               </Stack>

@@ -6,9 +6,9 @@ const pupils = (...states: Candidate["state"][]) => states.map((state) => ({ sta
 
 const openAndStaysOpen = { isRegistrationavailable: true, closeAtBegin: false };
 
-test("Begin names the registered and the waiting pupils", () => {
+test("Begin names the registered and the waiting students", () => {
   expect(beginQuestion(pupils("waiting", "waiting", "registered"), openAndStaysOpen).text).toBe(
-    "3 registered pupils may start now, 2 of them in the waiting room. Everybody has the full time from their own start.",
+    "3 registered students may start now, 2 of them in the waiting room. Everybody has the full time from their own start.",
   );
 });
 
@@ -25,13 +25,13 @@ test.each([
   [pupils("finished"), "Nobody is writing. This cannot be taken back."],
   [
     pupils("writing", "finished", "waiting"),
-    "1 pupil still writes: what they have answered is handed in and graded. 1 pupil who did not start cannot start any more. This cannot be taken back.",
+    "1 student still writes: what they have answered is handed in and graded. 1 student who did not start cannot start any more. This cannot be taken back.",
   ],
   [
     pupils("writing", "writing"),
-    "2 pupils still write: what they have answered is handed in and graded. This cannot be taken back.",
+    "2 students still write: what they have answered is handed in and graded. This cannot be taken back.",
   ],
-])("End names the pupils that it touches: %#", (candidates, text) => {
+])("End names the students that it touches: %#", (candidates, text) => {
   expect(endQuestion(candidates).text).toBe(text);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [["Mei"], "Send the test link to Mei again?", "A mail with the personal link goes to Mei@home."],
   [
     ["Mei", "Ali"],
-    "Send the test link to 2 pupils again?",
+    "Send the test link to 2 students again?",
     "Each gets a mail with their own personal link.",
   ],
 ])("sending the link to %j says who gets it", (names, title, text) => {

@@ -16,13 +16,13 @@ export function beginQuestion(
   const closes = open && closeAtBegin;
   const later = closes
     ? "Registration closes now. Students who come later ask at the door, and you let them in one by one."
-    : "Pupils who register later can start at once, as long as registration is open.";
+    : "Students who register later can start at once, as long as registration is open.";
   return {
     title: "Begin the test?",
     text:
       candidates.length === 0
         ? `Nobody has registered yet. ${later}`
-        : `${counted(candidates.length, "registered pupil")} may start now, ${waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
+        : `${counted(candidates.length, "registered student")} may start now, ${waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
     confirm: "Begin Test",
     cancel: "Not yet",
   };
@@ -35,9 +35,9 @@ export function endQuestion(candidates: readonly Candidate[]) {
   const touched =
     writing === 0
       ? "Nobody is writing."
-      : `${counted(writing, "pupil")} still ${writing === 1 ? "writes" : "write"}: what they have answered is handed in and graded.`;
+      : `${counted(writing, "student")} still ${writing === 1 ? "writes" : "write"}: what they have answered is handed in and graded.`;
   const never =
-    outside === 0 ? "" : ` ${counted(outside, "pupil")} who did not start cannot start any more.`;
+    outside === 0 ? "" : ` ${counted(outside, "student")} who did not start cannot start any more.`;
   return {
     title: "End the test for everybody?",
     text: `${touched}${never} This cannot be taken back.`,
@@ -59,7 +59,7 @@ export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
 /** What letting back in does, and when it is too late for it. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,
-  text: "The paper opens again with all answers, and the clock goes on with the time that was left. It is refused once the pupil has seen the right answers in the review.",
+  text: "The paper opens again with all answers, and the clock goes on with the time that was left. It is refused once the student has seen the right answers in the review.",
   confirm: "Let back in",
   cancel: "Leave it handed in",
 });
@@ -85,7 +85,7 @@ export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | 
   const [one] = candidates;
   const alone = one && candidates.length === 1;
   return {
-    title: `Send the test link to ${alone ? one.name : counted(candidates.length, "pupil")} again?`,
+    title: `Send the test link to ${alone ? one.name : counted(candidates.length, "student")} again?`,
     text: alone
       ? `A mail with the personal link goes to ${one.emailid}.`
       : "Each gets a mail with their own personal link.",

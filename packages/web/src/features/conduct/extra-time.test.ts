@@ -13,7 +13,7 @@ const SIX = "2026-11-21T10:00:00Z";
 test.each([
   [{ everybody: true, candidates: [] }, "everybody"],
   [some(pupil()), "Mei"],
-  [some(pupil(), pupil({ name: "Ali" })), "2 pupils"],
+  [some(pupil(), pupil({ name: "Ali" })), "2 students"],
 ])("whom it touches: %#", (aim, words) => {
   expect(aimWords(aim)).toBe(words);
 });
@@ -72,8 +72,8 @@ describe("what it makes", () => {
 
   test.each([
     [some(pupil()), undefined],
-    [some(pupil({ state: "finished" })), "This pupil has handed in"],
-    [some(pupil(), pupil({ state: "finished" })), "1 pupil has handed in"],
+    [some(pupil({ state: "finished" })), "This student has handed in"],
+    [some(pupil(), pupil({ state: "finished" })), "1 student has handed in"],
   ])("who has handed in is named: %#", (aim, words) => {
     const note = handedInNote(aim);
     if (words) expect(note).toContain(words);

@@ -16,7 +16,7 @@ type Test = Pick<ConductedTest, "duration" | "extraMinutes">;
 export function aimWords({ everybody, candidates }: Aim): string {
   if (everybody) return "everybody";
   const [one] = candidates;
-  return one && candidates.length === 1 ? one.name : counted(candidates.length, "pupil");
+  return one && candidates.length === 1 ? one.name : counted(candidates.length, "student");
 }
 
 /** The extra minutes given so far: of everybody, or of each who was chosen. */
@@ -61,7 +61,7 @@ export function handedInNote({ candidates }: Aim): string | undefined {
   if (finished === 0) return undefined;
   const who =
     candidates.length === 1
-      ? "This pupil has"
-      : `${counted(finished, "pupil")} ${finished === 1 ? "has" : "have"}`;
+      ? "This student has"
+      : `${counted(finished, "student")} ${finished === 1 ? "has" : "have"}`;
   return `${who} handed in: the time counts only when you let them back in.`;
 }

@@ -39,7 +39,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
           <>
             <Text size="sm" lh={1.45}>
               {test.begunAt && <>Begun at {formatTime(test.begunAt)}. </>}
-              {counted(writing, "pupil")} {writing === 1 ? "is" : "are"}{" "}
+              {counted(writing, "student")} {writing === 1 ? "is" : "are"}{" "}
               {test.pausedAt === null ? "writing" : "paused, and nobody can begin"}.
             </Text>
             <Button
@@ -76,7 +76,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
 
 /** Nobody is said to be missing before the list is there. */
 function registeredText(count: number | undefined): string {
-  if (count === undefined) return "Pupils get in when you begin.";
+  if (count === undefined) return "Students get in when you begin.";
   if (count === 0) return "Nobody has registered yet. Share the registration link first.";
-  return `${counted(count, "pupil")} registered. They get in when you begin.`;
+  return `${counted(count, "student")} registered. They get in when you begin.`;
 }

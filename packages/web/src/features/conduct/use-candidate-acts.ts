@@ -56,7 +56,7 @@ export function useCandidateActs(test: ConductedTest) {
     ask: linkQuestion,
     done: (outcome, candidates) => {
       const sent = outcome.done.length;
-      const many = candidates.length > 1 ? `: ${counted(sent, "pupil")}` : "";
+      const many = candidates.length > 1 ? `: ${counted(sent, "student")}` : "";
       if (sent > 0) notifySuccess(`${texts.test.linkSent}${many}`);
       for (const line of refusalLines(outcome)) notifyWarning(line);
     },

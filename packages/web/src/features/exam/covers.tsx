@@ -38,17 +38,21 @@ export function HeldCover({ title }: { title: string }) {
 interface ClosingNoticeProps {
   title: string;
   ending: "time" | "ended";
+  /** The student's own worksheet, and no test. */
+  worksheet: boolean;
   /** Why the last try to hand in failed; it goes on trying. */
   failure: string | undefined;
 }
 
 /** Between the end of the time and the result: what happens, and what is kept. */
-export function ClosingNotice({ title, ending, failure }: ClosingNoticeProps) {
+export function ClosingNotice({ title, ending, worksheet, failure }: ClosingNoticeProps) {
   return (
     <EntryCard
       title={title}
       icon={IconClockOff}
-      heading={ending === "time" ? "The time is over" : "The test has ended"}
+      heading={
+        ending === "time" ? "The time is over" : `The ${worksheet ? "worksheet" : "test"} has ended`
+      }
     >
       <p role="status">
         {failure === texts.attempt.resultWaits

@@ -121,7 +121,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const { title } = props;
   const cover =
     ending === "time" || ending === "ended" ? (
-      <ClosingNotice title={title} ending={ending} failure={failure} />
+      <ClosingNotice title={title} ending={ending} worksheet={props.worksheet} failure={failure} />
     ) : stopped !== undefined ? (
       <PausedCover title={title} deadline={deadline} stopped={stopped} />
     ) : (

@@ -105,7 +105,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
     <EmptyState
       icon={IconChecks}
       title={onNext ? "All answers to this question are marked" : "Nothing waits for marking"}
-      text={`${text} ${onNext ? "" : "Long answers and compositions appear here when pupils hand in."}`.trim()}
+      text={`${text} ${onNext ? "" : "Long answers and compositions appear here when students hand in."}`.trim()}
       action={
         (onNext || onUndo) && (
           <Group justify="center">
@@ -164,7 +164,7 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
           <Group gap="4px 12px" justify="space-between">
             <h3 className={classes.label}>
               <IconUser size={18} aria-hidden />
-              {nameHidden ? `Pupil ${place}` : userid.name}
+              {nameHidden ? `Student ${place}` : userid.name}
             </h3>
             <DueBadge dueAt={answer.dueAt} now={now} />
           </Group>

@@ -66,7 +66,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
       />
       <Textarea
         my="md"
-        label="Comment for the pupil"
+        label="Comment for the student"
         autosize
         minRows={3}
         maxLength={2000}

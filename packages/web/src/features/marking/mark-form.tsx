@@ -91,7 +91,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
       <QuickMarks weightage={weightage} value={marks} onChoose={set} />
       <Textarea
         ref={commentField}
-        label="Comment for the pupil"
+        label="Comment for the student"
         autosize
         minRows={2}
         maxLength={2000}

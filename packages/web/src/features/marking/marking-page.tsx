@@ -57,7 +57,7 @@ export function MarkingPage() {
     <>
       <PageHeader
         title="Marking"
-        purpose="Pupils are promised their marks within 48 hours. The answers that have waited longest come first."
+        purpose="Students are promised their marks within 48 hours. The answers that have waited longest come first."
         actions={
           <Switch
             label="Hide names"
@@ -75,7 +75,7 @@ export function MarkingPage() {
         <EmptyState
           icon={IconChecks}
           title="Nothing waits for marking"
-          text="Long answers and compositions appear here when pupils hand in."
+          text="Long answers and compositions appear here when students hand in."
         />
       )}
       {questions && listed && current && (

@@ -256,11 +256,11 @@ function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
 const NONE = {
   active: {
     title: "No order waits for delivery",
-    text: "What pupils claim stands here until you deliver it.",
+    text: "What students claim stands here until you deliver it.",
   },
   past: {
     title: "No order is delivered yet",
-    text: "Press Deliver Order in Active Orders when a pupil has got the reward.",
+    text: "Press Deliver Order in Active Orders when a student has got the reward.",
   },
 };
 
@@ -273,7 +273,7 @@ export function ActiveOrdersPage() {
     <>
       <PageHeader
         title="Active Orders"
-        purpose="Rewards that pupils have claimed and wait for, the oldest first."
+        purpose="Rewards that students have claimed and wait for, the oldest first."
       />
       <OrderTable list="active" title="List of Active Orders" search={active.useSearch()} />
     </>

@@ -89,10 +89,12 @@ export function PapersCard({ details }: { details: UserDetails }) {
     >
       <PercentBars
         goal={goal}
-        bars={papers.map(({ _id, name, value, closedAt }) => ({
+        bars={papers.map(({ _id, name, value, closedAt, deleted }) => ({
           id: _id,
           name,
-          link: (
+          link: deleted ? (
+            name
+          ) : (
             <AnchorLink
               to="/trainee/taketest"
               search={{ testid: _id, traineeid: details._id }}

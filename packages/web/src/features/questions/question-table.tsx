@@ -90,7 +90,7 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
           filtered ? (
             <EmptyState
               title="No question matches these filters"
-              text="Take a filter away, or add the question that is missing."
+              text="Take a filter away (the subject is one, too), or add the question that is missing."
               action={
                 <Button variant="default" onClick={onClearFilters}>
                   Clear filters

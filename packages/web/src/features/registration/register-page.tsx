@@ -70,7 +70,7 @@ export function RegisterPage() {
   return (
     <EntryFrame
       title={session && testid ? "Join the test" : "Register"}
-      purpose={session || closed ? undefined : "For pupils. It takes a minute."}
+      purpose={session || closed ? undefined : "For students. It takes a minute."}
     >
       {info.data && <TestCard test={info.data} />}
       {session ? (
@@ -173,7 +173,7 @@ function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
   if (user && user.type !== "STUDENT") {
     return (
       <Stack mt="lg">
-        <Text>Registration is for pupils. You are signed in as {user.name}.</Text>
+        <Text>Registration is for students. You are signed in as {user.name}.</Text>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
       </Stack>
     );

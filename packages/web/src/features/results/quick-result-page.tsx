@@ -26,7 +26,7 @@ const FeedbackCard = lazy(async () => ({
 const reasons = {
   submitted: () => "",
   time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
-  ended: () => "The test has ended. Your answers were handed in.",
+  ended: (what: string) => `The ${what} has ended. Your answers were handed in.`,
 };
 
 interface QuickResultPageProps {

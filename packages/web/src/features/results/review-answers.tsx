@@ -33,7 +33,7 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
 
 /** Options A to E; which are right and which were chosen stands there in words. */
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
-  const yours = isStudent ? "Your answer" : "Pupil's answer";
+  const yours = isStudent ? "Your answer" : "Student's answer";
   return (
     <ul
       className={`${paper.options} ${paper.answer}`}
@@ -104,7 +104,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
       <section className={classes.text}>
         <h3 className={`row small strong muted ${classes.label}`}>
           <IconUser size={18} aria-hidden />
-          {isStudent ? "Your answer" : "Pupil's answer"}
+          {isStudent ? "Your answer" : "Student's answer"}
         </h3>
         {given ? (
           <Written question={question}>{textWithoutUnit(given, question) || given}</Written>

@@ -76,7 +76,7 @@ function NewCategory() {
         <TextInput
           flex={1}
           label="Category name"
-          description="Pupils see a tab for each category"
+          description="Students see a tab for each category"
           withAsterisk
           autoComplete="off"
           data-autofocus

@@ -39,7 +39,7 @@ export function RewardsPage() {
     call: ({ _id }: Reward) => sendRewardRemoval(_id),
     ask: ({ name }) => ({
       title: "Are you sure?",
-      text: `Pupils can claim ${name} no more. Orders that were made stay as they are, with name and cost.`,
+      text: `Students can claim ${name} no more. Orders that were made stay as they are, with name and cost.`,
       confirm: "Delete reward",
       danger: true,
     }),
@@ -85,7 +85,7 @@ export function RewardsPage() {
     <>
       <PageHeader
         title="Rewards"
-        purpose="What pupils can claim with the points that they earn."
+        purpose="What students can claim with the points that they earn."
         actions={
           <>
             {createCategory}
@@ -107,7 +107,7 @@ export function RewardsPage() {
           <EmptyState
             icon={IconGift}
             title="There are no rewards yet"
-            text="Create a category first, then the rewards in it. Pupils see them at once."
+            text="Create a category first, then the rewards in it. Students see them at once."
           />
         }
       />

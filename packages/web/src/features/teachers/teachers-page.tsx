@@ -21,6 +21,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
@@ -59,6 +60,7 @@ export function TeachersPage() {
     }),
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
+  const lockLift = useLockLift<TeacherRow>();
   const acts: RowAct<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
@@ -70,6 +72,7 @@ export function TeachersPage() {
       icon: IconLogout,
       run: signingOut.run,
     },
+    lockLift,
     {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,

@@ -31,7 +31,7 @@ export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
     {
       to: "/user/conducttest",
       title: "Conduct Test",
-      text: "Let pupils register, begin the test and watch it live.",
+      text: "Let students register, begin the test and watch it live.",
       icon: IconPlayerPlay,
     },
     {

@@ -41,7 +41,7 @@ export function QueuePage() {
     call: ({ _id }: QueuedConsultation) => sendDeletion(_id),
     ask: ({ name, student }) => ({
       title: "Are you sure?",
-      text: `“${name}” of ${student.name} is deleted. The pupil does not see it any more, nor its answer.`,
+      text: `“${name}” of ${student.name} is deleted. The student does not see it any more, nor its answer.`,
       confirm: "Yes",
       cancel: "No",
       danger: true,
@@ -73,7 +73,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Question Consultation"
-        purpose="Questions of your pupils, the one that has waited longest on top. Answer each with a short video."
+        purpose="Questions of your students, the one that has waited longest on top. Answer each with a short video."
       />
       <QueueSearch values={words} onSearch={find} />
       <DataTable
@@ -109,8 +109,8 @@ function useKept(rows: readonly QueuedConsultation[] | undefined, id: string | u
 const NothingYet = () => (
   <EmptyState
     icon={IconMessageQuestion}
-    title="No pupil has asked you anything yet"
-    text="Questions in your subject, and those of pupils who chose you as their tutor, will stand here."
+    title="No student has asked you anything yet"
+    text="Questions in your subject, and those of students who chose you as their tutor, will stand here."
   />
 );
 

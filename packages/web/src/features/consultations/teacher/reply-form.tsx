@@ -58,7 +58,7 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
     <form className={layout.form} onSubmit={submit} noValidate aria-label="Answer">
       <Textarea
         label="Learning outcome"
-        description="What the pupil should take along from your answer"
+        description="What the student should take along from your answer"
         withAsterisk
         autosize
         minRows={2}
@@ -127,7 +127,7 @@ function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   return (
     <FilePlace
       label="Captions"
-      description="Optional: a WebVTT file (.vtt), for pupils who do not hear the video."
+      description="Optional: a WebVTT file (.vtt), for students who do not hear the video."
       error={error}
       onFile={(file) => void take(file)}
       paste="nowhere"

@@ -54,7 +54,7 @@ export const kindFields: Record<QuestionKind, KindFields> = {
     Fields: (props) => (
       <AnswersField
         {...props}
-        help="The model answer that pupils see after marking. It may stay empty."
+        help="The model answer that students see after marking. It may stay empty."
       />
     ),
     Preview: PreviewText,
@@ -64,7 +64,7 @@ export const kindFields: Record<QuestionKind, KindFields> = {
     Fields: (props) => (
       <AnswersField
         {...props}
-        help="Notes for marking that pupils see afterwards. They may stay empty."
+        help="Notes for marking that students see afterwards. They may stay empty."
       />
     ),
     Preview: PreviewText,

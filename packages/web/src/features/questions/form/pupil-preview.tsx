@@ -22,7 +22,7 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
     <section aria-label="Preview">
       <Group gap="8px 16px" justify="space-between" mb="xs">
         <Title className="muted" order={3} size={14}>
-          As the pupil sees it
+          As the student sees it
         </Title>
         <SegmentedControl
           size="xs"

@@ -26,7 +26,7 @@ export function QuestionImageField({ form }: { form: UseFormReturnType<QuestionV
           label="Image link"
           type="url"
           placeholder="https://"
-          description="Full address of an image or a video on the web. Pupils get it as a link under the question."
+          description="Full address of an image or a video on the web. Students get it as a link under the question."
           {...form.getInputProps("quesimgUrl")}
         />
       )}

@@ -63,7 +63,7 @@ const DETAILS = {
       label={LABELS.title}
       withAsterisk
       maxLength={120}
-      description="Pupils see it. Another test must not have the same name."
+      description="Students see it. Another test must not have the same name."
       rightSection={<TitleSign state={titleState} />}
       {...form.getInputProps("title")}
       error={form.errors.title ?? (titleState === "taken" ? texts.test.titleTaken : undefined)}
@@ -127,14 +127,14 @@ const ORDER = {
   shuffleQuestions: ({ form }) => (
     <Switch
       label={LABELS.shuffleQuestions}
-      description="Every pupil gets them in a different order."
+      description="Every student gets them in a different order."
       {...form.getInputProps("shuffleQuestions", { type: "checkbox" })}
     />
   ),
   shuffleOptions: ({ form }) => (
     <Switch
       label={LABELS.shuffleOptions}
-      description="Every pupil gets options A to E in a different order."
+      description="Every student gets options A to E in a different order."
       {...form.getInputProps("shuffleOptions", { type: "checkbox" })}
     />
   ),

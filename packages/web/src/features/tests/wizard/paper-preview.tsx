@@ -31,11 +31,11 @@ export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
       <Group gap="8px 16px" justify="space-between" mb="sm">
         <div>
           <Title order={2} size="h3">
-            {view === "answers" ? "Questions with their answers" : "As the pupil sees it"}
+            {view === "answers" ? "Questions with their answers" : "As the student sees it"}
           </Title>
           {shuffled && (
             <Text size="sm" c="dimmed" mt={2}>
-              Every pupil gets the {shuffled} in a different order.
+              Every student gets the {shuffled} in a different order.
             </Text>
           )}
         </div>

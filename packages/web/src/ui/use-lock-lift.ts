@@ -1,0 +1,18 @@
+import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
+import { IconLockOpen } from "@tabler/icons-react";
+import { api } from "../lib/api.ts";
+import type { RowAct } from "./data-table/index.ts";
+import { useAct } from "./use-act.ts";
+
+/** The act of a row that lets a member of staff sign in again after too many wrong passwords. */
+export function useLockLift<Row extends { _id: string; name: string }>(): RowAct<Row> {
+  const lift = useAct({
+    call: ({ _id }: Row) => api(liftSignInLock, { _id }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+  });
+  return {
+    label: ({ name }) => `Lift the sign-in lock of ${name}`,
+    icon: IconLockOpen,
+    run: lift.run,
+  };
+}
