@@ -500,5 +500,16 @@ export const expressionCases: readonly AnswerCase[] = [
     wrong: ["3/2", "k = 0.66", "x = 2/3"],
   },
   { accepted: "AB + BC", right: ["BC+AB", "ab + bc"], wrong: ["AB - BC", "AC", "AB"] },
+  { accepted: "3!", right: ["3!", "3 !"], wrong: ["3", "4!", "6"] },
+  {
+    accepted: "log₂8",
+    right: ["log_2 8", "log_{2}8", "log₂(8)", "log_2(8)"],
+    wrong: ["log 8", "log 28", "3", "log₃8"],
+  },
+  {
+    accepted: "cos² x",
+    right: ["cos^2 x", "(cos x)^2", "cos²(x)"],
+    wrong: ["cos x²", "cos 2x", "cos x"],
+  },
   { accepted: "|x|", right: ["|x|", "| x |"], wrong: ["x", "-x"] },
 ];

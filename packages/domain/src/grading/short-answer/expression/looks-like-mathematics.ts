@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 150;
 const MATHEMATICAL_WORDS =
   /\\[a-z]+|(?<!\p{L})(?:sin|cos|tan|cosec|sec|cot|log|ln|lg|sqrt|pi|theta|alpha|beta|gamma|lambda|or|and)(?!\p{L})/giu;
 /** Signs that no sentence has. */
-const STRONG = /[=<>≤≥≠^×÷±√πθ]|\\[a-z]+|\d ?[+*]|[+*] ?\d|\p{L} ?\+ ?\p{L}/u;
+const STRONG = /\d!|[=<>≤≥≠^×÷±√πθ]|\\[a-z]+|\d ?[+*]|[+*] ?\d|\p{L} ?\+ ?\p{L}/u;
 const ORDINAL = /^\d+ ?(?:st|nd|rd|th|s|am|pm)$/i;
 /** "3A", "P6", "2D", "x2": a class, a level, a label. */
 const LABEL = /^(?:\d+\p{Lu}\p{L}?|\p{L}{1,3}\d+\p{L}?)$/u;
@@ -48,7 +48,8 @@ export function looksLikeMathematics(typed: string): boolean {
   if (strong) return true;
   if (/^\p{L}(?:\s*,\s*\p{L})*$/u.test(text)) return false;
   // Without a strong sign: "6ab", "x - y", "a/b", "(2, 3)", "7 - n", "12 - 4", "|x|", "sin x".
-  const called = /(?<!\p{L})(?:sin|cos|tan|log|ln|lg) ?(?:\(|\d|\p{L}(?!\p{L}))/iu.test(text);
+  const called =
+    /(?<!\p{L})(?:sin|cos|tan|log|ln|lg)(?:_\{?\d+\}?)? ?(?:\(|\d|\p{L}(?!\p{L}))/iu.test(text);
   return (
     called ||
     /\d ?\p{Ll}(?!\p{L}{3})|[\p{L}\d)] ?[-/] ?[\p{L}\d(]|^-|^\|.+\|$|^\(.*,.*\)$|[\d\p{L}]\(|\)\(/u.test(

@@ -84,7 +84,15 @@ function tokensOf(text: string): Token[] | undefined {
       at += 1;
       continue;
     }
-    const token = tokenOf(rest, tokens);
+    const last = tokens.at(-1);
+    const base = last?.kind === "word" && /^_(?:\{(\d{1,2})\}|(\d))/.exec(rest);
+    if (base) {
+      // The base of a logarithm belongs to its name.
+      last.text = `${last.text}_${base[1] ?? base[2]}`;
+      at += base[0].length;
+      continue;
+    }
+    const token = tokenOf(rest);
     if (token === undefined) return undefined;
     tokens.push({ ...token, apart: at > 0 && text[at - 1] === " " });
     at += token.length;
@@ -92,10 +100,7 @@ function tokensOf(text: string): Token[] | undefined {
   return tokens;
 }
 
-function tokenOf(
-  rest: string,
-  before: readonly Token[],
-): (Omit<Token, "apart"> & { length: number }) | undefined {
+function tokenOf(rest: string): (Omit<Token, "apart"> & { length: number }) | undefined {
   const number = NUMBER.exec(rest)?.[0];
   if (number) return { kind: "number", text: number.replace(/[ ,]/g, ""), length: number.length };
   if (rest.startsWith("\\")) {
@@ -127,15 +132,6 @@ function tokenOf(
       };
     const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0);
     return { kind: "letter", text: letter, length: letter.length };
-  }
-  if (rest.startsWith("_")) {
-    const base = /^_(?:\{(\d{1,2})\}|(\d))/.exec(rest);
-    const last = before.at(-1);
-    if (base && last?.kind === "word") {
-      last.text = `${last.text}_${base[1] ?? base[2]}`;
-      return tokenOf(rest.slice(base[0].length), before);
-    }
-    return undefined;
   }
   const sign = String.fromCodePoint(rest.codePointAt(0) ?? 0);
   return { kind: "sign", text: sign, length: sign.length };
@@ -238,7 +234,11 @@ class Parser {
   }
 
   private power(depth: number): Expression | undefined {
-    const base = this.base(depth + 1);
+    let base = this.base(depth + 1);
+    if (base && this.isSign("!")) {
+      this.at += 1;
+      base = { type: "call", name: "!", of: base };
+    }
     if (!base || !this.isSign("^")) return base;
     this.at += 1;
     const exponent = this.exponent(depth + 1);

@@ -99,7 +99,7 @@ function letterOf(node: Expression): string | undefined {
 }
 
 /** More are no answer of a school. */
-const MOST_TERMS = 30;
+const MOST_TERMS = 12;
 
 function hasLikeTerms(terms: readonly Expression[]): boolean {
   if (terms.length > MOST_TERMS) return true;

@@ -13,6 +13,8 @@ const P = 2102677983118312803374829158366561535839n;
 const Q = (P - 1n) / 2n;
 const POINTS = 6;
 const LARGEST_PLAIN_POWER = 64n;
+/** Powers modulo P are the slow part; an answer with more of them than this is none of a school. */
+const MOST_SLOW_STEPS = 8;
 
 /** A fraction of residues; division waits, because an inverse is slow. */
 interface Residue {
@@ -36,7 +38,7 @@ export function valuesOf(expression: Expression, nameOf = (name: string) => name
     at.push(evaluation.value(expression));
     clean.push(evaluation.clean);
     // Without roots the first two points are enough.
-    if (point === 1 && clean.every(Boolean)) break;
+    if (point === 1 && (clean.every(Boolean) || at.includes(undefined))) break;
   }
   return { at, clean };
 }
@@ -71,6 +73,7 @@ export function constantRatio(one: Values, other: Values): boolean {
 
 class Evaluation {
   clean = true;
+  private slowSteps = 0;
   private readonly point: number;
   private readonly nameOf: (name: string) => string;
 
@@ -81,6 +84,7 @@ class Evaluation {
 
   value(node: Expression): Residue | undefined {
     const value = this.valueOf(node, P);
+    if (this.slowSteps > MOST_SLOW_STEPS) return undefined;
     return value && modulo(value.under, P) !== 0n ? value : undefined;
   }
 
@@ -140,7 +144,7 @@ class Evaluation {
     }
     // An exponent with a power in its own exponent has no meaning here, nor in school.
     if (!value || modulus !== P) return undefined;
-    const up = this.valueOf(exponent, Q);
+    const up = this.slowly() ? this.valueOf(exponent, Q) : undefined;
     if (!up || up.under === 0n) return undefined;
     const residue = modulo(up.over * inverse(up.under, Q), Q);
     this.seeSquare(value);
@@ -148,20 +152,25 @@ class Evaluation {
   }
 
   private rootOf(of: Expression, index: number, modulus: bigint): Residue | undefined {
-    const value = modulus === P ? this.valueOf(of, P) : undefined;
+    const value = modulus === P && this.slowly() ? this.valueOf(of, P) : undefined;
     if (!value) return undefined;
     if (index % 2 === 0) this.seeSquare(value);
-    const residue = inverse(BigInt(index), Q);
+    const residue = ROOT_EXPONENTS[index] ?? 1n;
     return { over: power(value.over, residue, P), under: power(value.under, residue, P) };
   }
 
   /** A function is known by its argument alone: sin x is sin x, and nothing is known of sin 2x. */
   private callOf(name: string, of: Expression, modulus: bigint): Residue | undefined {
-    const value = modulus === P ? this.valueOf(of, P) : undefined;
+    const value = modulus === P && this.slowly() ? this.valueOf(of, P) : undefined;
     if (!value || value.under === 0n) return undefined;
     const argument = modulo(value.over * inverse(value.under, P), P);
     const shown = name === "abs" ? square(argument) : argument;
     return { over: square(power(shown + hash(name, -1), 65_537n, P)), under: 1n };
+  }
+
+  private slowly(): boolean {
+    this.slowSteps += 1;
+    return this.slowSteps <= MOST_SLOW_STEPS;
   }
 
   private seeSquare({ over, under }: Residue): void {
@@ -184,6 +193,7 @@ const modulo = (number: bigint, modulus: bigint) => ((number % modulus) + modulu
 const square = (number: bigint) => (number * number) % P;
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  if (base === 1n) return 1n;
   let result = 1n;
   let factor = modulo(base, modulus);
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -194,11 +204,26 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /** Both moduli are primes. */
-const inverse = (number: bigint, modulus: bigint) => power(number, modulus - 2n, modulus);
+function inverse(number: bigint, modulus: bigint): bigint {
+  return power(number, modulus - 2n, modulus);
+}
+
+/** √a is a to the power 1/2 modulo Q. */
+const ROOT_EXPONENTS: Readonly<Record<number, bigint>> = Object.fromEntries(
+  [2, 3, 4, 5, 6].map((index) => [index, inverse(BigInt(index), Q)]),
+);
+
+const MOST_KNOWN = 500;
+const known = new Map<string, bigint>();
 
 /** A fixed random number below P for a name at a point. */
 function hash(name: string, point: number): bigint {
+  const found = known.get(`${point} ${name}`);
+  if (found !== undefined) return found;
   let mixed = BigInt(point + 7);
   for (const sign of name) mixed = (mixed * 1_000_003n + BigInt(sign.codePointAt(0) ?? 0)) % P;
-  return power(mixed + 0x9e3779b97f4a7c15n, 65_537n, P);
+  const random = power(mixed + 0x9e3779b97f4a7c15n, 65_537n, P);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(`${point} ${name}`, random);
+  return random;
 }

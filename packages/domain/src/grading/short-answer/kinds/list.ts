@@ -30,7 +30,7 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "{": "}", "[": "]"
 const THOUSANDS = /^,\d{3}(?!\d)/;
 const SEPARATOR =
   /^ ?(?:[,;、] ?(?:(?:and|or|&) )?|(?: and| or|&) ?(?= |[^\p{L}])|(?: and| or) )/iu;
-const PLUS_MINUS = /^((?:\p{L} ?= ?)?)(?:±|\+ ?\/ ?-|\+-) ?([^,;]+)$/u;
+const PLUS_MINUS = /^((?:\p{L} ?= ?)?)(?:±|\+ ?\/ ?-|\+-) ?([^,;±+]+)$/u;
 const WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)?$/u;
 
 /** Splits at what stands between items, not inside brackets; undefined when there is only one. */

@@ -22,11 +22,13 @@ const isAlgebra = (glued: boolean, unit: string) =>
 /** "x = 5" is a solution: its unknown has a name. */
 const NAMED = /^\s*\p{L} ?=|= ?\p{L}\s*$/u;
 
+const FACTORIAL = /\d!\s*$/;
+
 /** A number, with or without a unit: exact, whatever the writing. */
 export const number: AnswerKindRules = {
   recognises: (accepted, field) => {
     const key = readKey(accepted, field);
-    if (!key) return false;
+    if (!key || FACTORIAL.test(accepted)) return false;
     if (key.hasField || key.parts.length > 1)
       return key.parts.length === 1 || key.parts.every((part) => part.unit && isKnown(part.unit));
     const [part] = key.parts;

@@ -3,7 +3,7 @@ import { Key } from "../expression/key.ts";
 import { parseStatement } from "../expression/statement.ts";
 import { tidy } from "../normalise.ts";
 
-const ARROW = /<?[-=]+>|[\u2192\u21D2\u27F6\u2794\u279C]/;
+const ARROW = /<?[-=]{1,3}>|[\u2192\u21D2\u27F6\u2794\u279C]/;
 /** Letters for quantities; x would multiply. */
 const UNKNOWNS = "abcdfghjkmnpqrtuvwy";
 const PHRASE = /\p{L}[\p{L}'’.]*(?:[ -](?!x )\p{L}[\p{L}'’.]*)*/gu;

@@ -3,7 +3,7 @@ import { tidy } from "../normalise.ts";
 /** Accents that stand alone and other marks are typed for an apostrophe. */
 const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201A\u201B\u2032\uFF07]/g;
 const QUOTES = /[\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033\uFF02]|''/g;
-const ARROWS = /<?[-=]+>|[\u2192\u21D2\u27F6\u2794\u279C]/g;
+const ARROWS = /<?[-=]{1,3}>|[\u2192\u21D2\u27F6\u2794\u279C]/g;
 /** 1,000 and 1 000 are one number; "Rooms 1, 200" are two. */
 const THOUSANDS = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
 const FINAL = /[\s.!?,;:]+$/;
@@ -22,7 +22,7 @@ export function wordsOf(typed: string): string {
     .replace(/ ?& ?(?=\p{L})/gu, " and ")
     .replace(THOUSANDS, (number) => number.replaceAll(",", ""))
     .replace(/ ?([^\p{L}\p{N}\s]) ?/gu, "$1")
-    .replace(/(\d) (?=\p{L})/gu, "$1");
+    .replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, "");
   if (SHELLS.test(tidied)) return tidied.replace(/[.,]/g, ",");
   const open = tidied.replace(FINAL, "").replace(/[.!?,]+"$/, '"');
   return open === "" || open === '"' ? tidied : open;
