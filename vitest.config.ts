@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { FileTimes } from "./scripts/file-times.ts";
+import { LongestFirst } from "./scripts/longest-first.ts";
 import { makeTestFoldersInMemory } from "./scripts/test-folder.ts";
 
 makeTestFoldersInMemory();
@@ -35,6 +36,7 @@ export default defineConfig({
     // Half of the time went into loading the same modules again for each file. A test file leaves
     // nothing behind in a module; those that replace a module have their own modules all the same.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
