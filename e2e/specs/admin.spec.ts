@@ -128,24 +128,34 @@ test("students: approved at once on their open page, suspended, let in again, de
   });
 
   await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
-    let letListArrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      letListArrive = resolve;
-    });
-    await page.route(
-      "**/admin/student/deleted*",
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    /** Keeps the next reply with the list until what comes back is called. */
+    const holdList = async () => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(
+        "**/admin/student/deleted*",
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      return () => letGo();
+    };
+    let letListArrive = await holdList();
     await page.getByRole("button", { name: "Deleted Students" }).click();
     const deleted = page.getByRole("dialog", { name: "Deleted Students" });
     await expect(deleted.getByRole("status")).toHaveText("Loading");
     expect(await brokenRules(page), "while the list is loaded").toEqual([]);
     letListArrive();
+    await expect(deleted.getByRole("status")).toBeHidden();
+    letListArrive = await holdList();
     await deleted.getByRole("searchbox").fill(pupil.email);
+    await expect(deleted.locator("[aria-busy=true]")).toBeVisible();
+    expect(await brokenRules(page), "while it is searched").toEqual([]);
+    letListArrive();
     await fitsEverybody(page, "deleted students");
     await deleted.getByRole("button", { name: `Bring back ${pupil.name}` }).click();
     await expect(note(page, texts.student.restored)).toBeVisible();

@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = load.data && shownOf(load.data, columns, state);
   const nothing = shown?.total === 0;
   const failed = load.error && !shown;
-  // Newer rows are on their way; the old ones stay, a little paler.
+  // Newer rows are on their way; the old ones stay, under a line.
   const refreshing = load.isPlaceholderData;
   const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / state.size));
   const beyond = shown && !refreshing && state.page > lastPage;
@@ -130,6 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div
           className={classes.scroll}
+          data-refreshing={refreshing || undefined}
           aria-busy={!shown || refreshing}
           {...(props.onlyText ? { tabIndex: 0 } : {})}
         >
@@ -140,7 +141,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
             role="table"
             className={classes.table}
-            data-refreshing={refreshing || undefined}
             data-loading={!shown || undefined}
             highlightOnHover
           >
