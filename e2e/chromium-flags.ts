@@ -42,3 +42,9 @@ export const chromiumFlags = [
   // Nothing that a test makes up is looked for on the network.
   "--host-resolver-rules=MAP *.example ~NOTFOUND",
 ];
+
+/**
+ * A page of a test lives for seconds: compiling its scripts for speed, on a core that another test needs, takes longer
+ * than they win. Not for measurements.
+ */
+export const forShortLives = "--js-flags=--no-opt --no-maglev";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { makeTestFoldersInMemory } from "../scripts/test-folder.ts";
-import { chromiumFlags } from "./chromium-flags.ts";
+import { chromiumFlags, forShortLives } from "./chromium-flags.ts";
 
 makeTestFoldersInMemory();
 
@@ -44,7 +44,7 @@ export default defineConfig({
     // A trace takes a fifth of the time; `--trace on` makes one of a test that fails.
     screenshot: "only-on-failure",
     launchOptions: {
-      args: chromiumFlags,
+      args: [...chromiumFlags, forShortLives],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
