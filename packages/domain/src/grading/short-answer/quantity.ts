@@ -155,11 +155,17 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
     return free && converted(given);
   };
 
-  return (given) =>
-    bareTexts(plain(given), cutter).some((bare) => {
+  return (given) => {
+    const texts = bareTexts(plain(given), cutter);
+    return texts.some((bare, at) => {
       const read = readQuantity(named ? withoutName(bare) : bare, unit);
-      return read !== undefined && matches(read);
+      if (!read) return false;
+      // "$80 cents" is no amount: its "$" was cut off first.
+      const contradicts = freeMoney && at < texts.length - 1 && read.length === 1;
+      const other = contradicts ? read[0]?.unit : undefined;
+      return (!other || !unit || sameUnit(other, unit)) && matches(read);
     });
+  };
 }
 
 function sameParts(some: readonly QuantityPart[], others: readonly QuantityPart[]): boolean {

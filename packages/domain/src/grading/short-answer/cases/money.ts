@@ -150,7 +150,7 @@ export const moneyCases: readonly AnswerCase[] = [
   {
     accepted: "$0.05",
     right: ["5 cents", "5¢", "0.05", "$.05"],
-    wrong: ["5", "$5", "$0.5", "50 cents"],
+    wrong: ["$5 cents", "5", "$5", "$0.5", "50 cents"],
   },
   { accepted: "£4", right: ["£4.00", "4", "£ 4", "4 pounds"], wrong: ["$4", "€4"] },
   {
