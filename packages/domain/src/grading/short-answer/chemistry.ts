@@ -3,11 +3,12 @@ export interface Chemistry {
   full: string;
   withoutStates: string;
   isEquation: boolean;
-  terms: readonly Term[];
+  /** As they were typed. */
+  sides: readonly (readonly ChemicalTerm[])[];
   isBalanced: boolean;
 }
 
-interface Term {
+export interface ChemicalTerm {
   count: number;
   /** One spelling: elements with their numbers, brackets, charge. */
   written: string;
@@ -99,15 +100,15 @@ export function readChemistry(text: string): Chemistry | undefined {
     full: written(true),
     withoutStates: written(false),
     isEquation: sides.length === 2,
-    terms: [...left, ...(right ?? [])],
+    sides: right === undefined ? [left] : [left, right],
     isBalanced: right !== undefined && balance(left) === balance(right),
   };
 }
 
-const shown = ({ count, written, state }: Term, states: boolean) =>
+const shown = ({ count, written, state }: ChemicalTerm, states: boolean) =>
   `${count === 1 ? "" : count}${written}${states && state ? `(${state})` : ""}`;
 
-function balance(terms: readonly Term[]): string {
+function balance(terms: readonly ChemicalTerm[]): string {
   const sums = new Map<string, number>();
   for (const { count, atoms, charge } of terms) {
     for (const [element, number] of atoms)
@@ -118,8 +119,8 @@ function balance(terms: readonly Term[]): string {
 }
 
 /** The terms between the plus signs that are no charges. */
-function sideOf(side: string): Term[] | undefined {
-  const terms: Term[] = [];
+function sideOf(side: string): ChemicalTerm[] | undefined {
+  const terms: ChemicalTerm[] = [];
   let rest = side.trim();
   for (;;) {
     const reader = new TermReader(rest);
@@ -141,7 +142,7 @@ class TermReader {
     this.rest = text;
   }
 
-  term(): Term | undefined {
+  term(): ChemicalTerm | undefined {
     const count = Number(this.take(/^(\d{1,3}) ?(?=[A-Z[(e])/) ?? 1);
     if (count === 0) return undefined;
     if (this.take(/^(e(?:\^?\{?-\}?))(?![a-z])/) !== undefined)
@@ -258,7 +259,7 @@ export function isFormulaKey(typed: string): boolean {
     // P = VI reads as phosphorus; an equation of chemistry is balanced and has figures.
     return chemistry.isBalanced && /\d|[₀-₉]/.test(text) && /[+]/.test(text);
   }
-  const [term] = chemistry.terms;
+  const [term] = chemistry.sides[0] ?? [];
   if (!term) return false;
   const { written, charge, count, state } = term;
   if (state !== "" && !/^\d/.test(text)) return true;

@@ -46,6 +46,19 @@ test.each([
   ["ratio", "4:6", "", "4:6"],
   ["time", "2.30pm", "", "2.30pm"],
   ["text", "1/2 of it", "", "1/2 of it"],
+  ["expression", "(3x+1)/4", "", "\\(\\frac{3x+1}{4}\\)"],
+  ["expression", "3 + 2*X", "", "\\(3+2\\times X\\)"],
+  ["expression", "x => 3", "", "\\(x\\ge 3\\)"],
+  ["expression", "36pi cm2", "cm²", "\\(36π\\) cm²"],
+  ["expression", "2x +", "", "2x +"],
+  ["formula", "SO42-", "", "\\(\\mathrm{SO_{4}}^{2-}\\)"],
+  [
+    "formula",
+    "O2 + 2H2 -> 2H2O",
+    "",
+    "\\(\\mathrm{O_{2}} + 2\\mathrm{H_{2}} \\rightarrow 2\\mathrm{H_{2}O}\\)",
+  ],
+  ["formula", "Co", "", "\\(\\mathrm{Co}\\)"],
 ] as const)("as %s, %j with unit %j is typeset %j", (kind, given, unit, shown) => {
   expect(typesetReading(kind, given, { unit, unitSide: "right" })).toBe(shown);
 });

@@ -1,6 +1,8 @@
 import type { AnswerField, AnswerKind } from "./answer-kind.ts";
+import { answerText } from "./answer-text.ts";
 import { withoutSynonym } from "./field-unit.ts";
 import { readingOf } from "./reading.ts";
+import { chemistryAsLatex, mathematicsAsLatex } from "./typeset-mathematics.ts";
 
 /** Kinds that are made of numbers and may hold a fraction or a power. */
 const NUMERIC: ReadonlySet<AnswerKind> = new Set([
@@ -25,6 +27,9 @@ const LONGEST = 300;
  * behind the first question, so it must not import what grades.
  */
 export function typesetReading(kind: AnswerKind, given: string, field: AnswerField): string {
+  const latex =
+    kind === "expression" || kind === "formula" ? latexFor(kind, given, field) : undefined;
+  if (latex !== undefined) return latex;
   if (!NUMERIC.has(kind) || given.length > LONGEST)
     return readingOf(given, field.unit, field.unitSide);
   // "45 mins" before the unit min is shown as "45 min": the unit once, as the field writes it.
@@ -38,4 +43,20 @@ export function typesetReading(kind: AnswerKind, given: string, field: AnswerFie
       return `\\(${whole === undefined ? "" : whole}${fraction}\\)`;
     })
     .replace(UNIT_POWER, (_, power) => (power === "2" ? "²" : "³"));
+}
+
+/** Algebra and chemistry, drawn, with the unit of the field once; undefined for what cannot be read yet. */
+function latexFor(
+  kind: "expression" | "formula",
+  given: string,
+  { unit, unitSide }: AnswerField,
+): string | undefined {
+  const name = unit.trim();
+  const bare = name === "" ? given : answerText(given, unit, unitSide);
+  const latex = kind === "formula" ? chemistryAsLatex(bare) : mathematicsAsLatex(bare);
+  if (latex === undefined) return undefined;
+  const drawn = `\\(${latex}\\)`;
+  if (name === "") return drawn;
+  if (unitSide === "left") return /[\p{L}=:]$/u.test(name) ? `${name} ${drawn}` : `${name}${drawn}`;
+  return /^[^\p{L}\p{N}\s]$/u.test(name) ? `${drawn}${name}` : `${drawn} ${name}`;
 }
