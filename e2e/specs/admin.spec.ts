@@ -1,7 +1,7 @@
 import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
-import { freshName } from "../fixtures/fresh.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
@@ -256,4 +256,23 @@ test("school settings: lists are edited and put back, and a year's terms are ent
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(texts.schoolYear.outside(2026))).toBeVisible();
   await fitsEverybody(page, "terms and holidays");
+});
+
+test("admins: a second one is invited, freed from a sign-in lock, and removed", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/listadmins");
+  const name = freshName("Siti");
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("textbox", { name: "Email" }).fill(freshEmail());
+  await form.getByRole("button", { name: "Add Admin" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Invited");
+  await row.getByRole("button", { name: `Lift the sign-in lock of ${name}` }).click();
+  await expect(note(page, texts.account.notLocked)).toBeVisible();
+  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: "Remove admin" }).click();
+  await expect(row).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import "./over-mantine.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Title.layer.css";
+import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/RingProgress.layer.css";
 import "@mantine/core/styles/Rating.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";

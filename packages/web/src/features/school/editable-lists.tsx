@@ -206,7 +206,7 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
           <ul className={classes.entries} aria-label={`${title}, retired`}>
             {put.map((row) => (
               <li key={row._id}>
-                <span className={`${classes.name} dimmed`}>{row.name}</span>
+                <span className={`${classes.name} muted`}>{row.name}</span>
                 <Button
                   variant="subtle"
                   size="compact-sm"
