@@ -1,6 +1,7 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { consultationQueue } from "@markwell/contract/calls/consultations";
+import { myDay } from "@markwell/contract/calls/day";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import { activeOrders, pastOrders } from "@markwell/contract/calls/orders";
 import { pointsHistory } from "@markwell/contract/calls/points";
@@ -53,6 +54,8 @@ try {
   const anyPage = () => between(random, 1, Math.floor(pupils / limit));
   const name = () => `Pupil ${between(random, 1, pupils)}`;
   const lists: Record<string, () => Promise<unknown>> = {
+    "Welcome, office": () => admin(myDay),
+    "Welcome, teacher": () => teacher(myDay),
     "students, first page": () => admin(listStudents, { limit }),
     "students, any page": () => admin(listStudents, { limit, page: anyPage() }),
     "students, sorted": () =>
