@@ -75,7 +75,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
         ...oneRight,
         quesimg: picture,
         quesimgUrl: LINK,
-        options: ["12", "13", "", "15"].map((optbody) => ({
+        options: ["\\(\\frac{1}{2}\\)", "13", "", "15"].map((optbody) => ({
           optbody,
           optimg: optbody ? "" : picture,
           isAnswer: optbody === "13",
@@ -103,6 +103,11 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await expect(link).toHaveAttribute("href", LINK);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(page.getByRole("img", { name: "Picture of option C" })).toBeVisible();
+    const half = page.locator("label").filter({ has: page.locator(".katex") });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(half.locator(".mfrac").first()).toBeVisible();
+    }
     await exam.choose("13");
   });
 

@@ -1,6 +1,7 @@
 import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { isBlockedMedia } from "@markwell/domain/questions/media-address";
+import { withPlainText } from "@markwell/domain/questions/rich-line";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -60,7 +61,17 @@ export const questionFields = {
   quesimgUrl: imageLink.default(""),
   options: z
     .array(
-      z.object({ optbody: short(2_000), optimg: short(500), isAnswer: z.boolean().default(false) }),
+      z.object({
+        /** Plain text with formulas between \\( and \\). */
+        optbody: short(2_000),
+        /**
+         * The same with bold, italic, underline, sub and sup, on one line: `optbody` is then made from it. "" is
+         * none; left out, an edit that does not change the text keeps what is there.
+         */
+        optbodyRich: z.string().max(10_000).optional(),
+        optimg: short(500),
+        isAnswer: z.boolean().default(false),
+      }),
     )
     .max(5)
     .default([]),
@@ -88,7 +99,11 @@ function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): vo
     });
     return;
   }
-  for (const problem of questionProblems({ ...draft, kind })) {
+  for (const problem of questionProblems({
+    ...draft,
+    kind,
+    options: draft.options.map(withPlainText),
+  })) {
     context.addIssue({ code: "custom", path: problem.path.split("."), message: problem.message });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AnswerSettings } from "./answer-kind.ts";
 import { SubjectRef, Timestamp } from "./common.ts";
-import { AnswerKind, shown } from "./shown-question.ts";
+import { AnswerKind, shown, shownOption } from "./shown-question.ts";
 
 /** A test that has not ended and holds the question: worksheets leave it out. */
 export const Reservation = z.object({
@@ -23,9 +23,7 @@ export const StaffQuestion = z.object({
   year: z.number().nullable(),
   component: z.string(),
   exam: z.string(),
-  options: z.array(
-    z.object({ _id: z.string(), optbody: z.string(), optimg: z.string(), isAnswer: z.boolean() }),
-  ),
+  options: z.array(z.object({ ...shownOption, isAnswer: z.boolean() })),
   /** Accepted texts of a short answer; the model answer of a long one. */
   customAnswer: z.array(z.string()),
   /** How its answers are read; null: graded as before 0.2. */

@@ -18,6 +18,14 @@ export const kindFlags = {
 /** How short answers are read. */
 export const AnswerKind = z.enum(ANSWER_KINDS);
 
+/** An option: its plain text with formulas between \\( and \\), and the same formatted where it is. */
+export const shownOption = {
+  _id: z.string(),
+  optbody: z.string(),
+  optbodyRich: z.string().optional(),
+  optimg: z.string(),
+};
+
 /** What every reader of a question sees. */
 export const shown = {
   _id: z.string(),
@@ -35,7 +43,7 @@ export const shown = {
 /** What a candidate sees while writing: never a key, an explanation or where it comes from. */
 export const CandidateQuestion = z.object({
   ...shown,
-  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  options: z.array(z.object(shownOption)),
   /** How many options are right ("choose 2"); 0 for other kinds. */
   anscount: z.number(),
 });
@@ -44,7 +52,7 @@ export type CandidateQuestion = z.output<typeof CandidateQuestion>;
 /** What a pupil (or the teacher) sees after the attempt is closed. */
 export const ReviewQuestion = z.object({
   ...shown,
-  options: z.array(z.object({ _id: z.string(), optbody: z.string(), optimg: z.string() })),
+  options: z.array(z.object(shownOption)),
   anscount: z.number(),
   explanation: z.string(),
   /** Marks given; null while it waits for marking. */

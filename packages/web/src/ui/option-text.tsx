@@ -2,13 +2,19 @@ import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { useMemo, useRef } from "react";
 import { useDrawnFormulas } from "./rich-text-view.tsx";
 
+interface OptionTextProps {
+  text: string;
+  /** The same with simple formatting, as the server has cleaned it. */
+  rich?: string | undefined;
+}
+
 /** The text of an option, an accepted or a model answer: plain, with formulas between \( and \). */
-export function OptionText({ text }: { text: string }) {
+export function OptionText({ text, rich }: OptionTextProps) {
   const root = useRef<HTMLSpanElement>(null);
-  const html = useMemo(() => optionHtml(text), [text]);
+  const html = useMemo(() => rich || optionHtml(text), [text, rich]);
   const shown = useMemo(() => ({ __html: html }), [html]);
   useDrawnFormulas(root, html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: all of the text is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: plain text is escaped, the server cleans formatted text
   return <span ref={root} dangerouslySetInnerHTML={shown} />;
 }
 

@@ -130,7 +130,9 @@ function candidateQuestion(
     ...questionFace(question),
     options: order.flatMap((id) => {
       const option = byId.get(id);
-      return option ? [{ _id: option.id, optbody: option.body, optimg: option.image }] : [];
+      if (!option) return [];
+      const { body, bodyRich, image } = option;
+      return { _id: id, optbody: body, ...(bodyRich && { optbodyRich: bodyRich }), optimg: image };
     }),
     anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
   };

@@ -20,7 +20,7 @@ const state: QuestionState = {
   weightage: 2,
   unit: "",
   unitSide: "right",
-  options: [{ id: "a", body: "2", image: "", isAnswer: true }],
+  options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: true }],
   accepted: [],
   answerKind: null,
   answerSettings: {},
@@ -31,7 +31,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ["the text", { body: "<p>1 + 2?</p>" }, ["Question"]],
   [
     "nothing but the ids that each version has",
-    { options: [{ id: "b", body: "2", image: "", isAnswer: true }] },
+    { options: [{ id: "b", body: "2", bodyRich: null, image: "", isAnswer: true }] },
     [],
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
@@ -43,7 +43,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ],
   [
     "the right option",
-    { options: [{ id: "a", body: "2", image: "", isAnswer: false }] },
+    { options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: false }] },
     ["Options"],
   ],
   [

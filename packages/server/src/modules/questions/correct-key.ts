@@ -90,7 +90,7 @@ async function lookIntoBank(
 
 /** What the key belongs to: what is asked, and what there is to choose from. */
 function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Revision): string {
-  const choices = options.map((option) => [option.body, option.image]);
+  const choices = options.map((option) => [option.body, option.bodyRich, option.image]);
   return JSON.stringify([kind, body, imagePath, imageUrl, unit, unitSide, choices]);
 }
 
@@ -101,8 +101,9 @@ function sameKey(one: Revision, other: Revision): boolean {
 }
 
 /** An option as it is stored anew. */
-export const withoutId = ({ body, image, isAnswer }: Revision["options"][number]) => ({
+export const withoutId = ({ body, bodyRich, image, isAnswer }: Revision["options"][number]) => ({
   body,
+  bodyRich,
   image,
   isAnswer,
 });

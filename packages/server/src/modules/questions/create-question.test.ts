@@ -142,6 +142,38 @@ describe("a new question", () => {
     expect(stored.options.map(({ optbody }) => optbody)).toEqual(typed);
   });
 
+  test("keeps simple formatting of an option, and makes its plain text from it", async () => {
+    const rich =
+      '<p onclick="x"><b>x</b><sup>2</sup> &lt; <img src="/media/a.png">\\(\\frac{1}{2}\\)</p>';
+    const options = [
+      { optbody: "something else", optbodyRich: rich, isAnswer: true },
+      { optbody: "", optbodyRich: "<p>only text</p>" },
+      { optbody: "x<y", optbodyRich: "" },
+    ];
+    const draft = await aQuestionDraft(app.db, "mcq", { options });
+    const { data } = await teacher(createQuestion, draft);
+    const stored = (await readQuestion(teacher, data._id)).options.map(
+      ({ optbody, optbodyRich }) => ({ optbody, optbodyRich }),
+    );
+    expect(stored).toEqual([
+      {
+        optbody: "x² < \\(\\frac{1}{2}\\)",
+        optbodyRich:
+          '<strong>x</strong><sup>2</sup> &lt; <span data-type="inline-math" data-latex="\\frac{1}{2}">1/2</span>',
+      },
+      { optbody: "only text", optbodyRich: undefined },
+      { optbody: "x<y", optbodyRich: undefined },
+    ]);
+    // A client that knows no formatting sends the texts as it read them.
+    const plain = stored.map(({ optbody }, place) => ({ optbody, isAnswer: place === 1 }));
+    await teacher(updateQuestion, { ...draft, id: data._id, options: plain });
+    const after = await readQuestion(teacher, data._id);
+    expect(after.options[0]).toMatchObject(stored[0] ?? {});
+    const without = plain.map((option) => ({ ...option, optbodyRich: "" }));
+    await teacher(updateQuestion, { ...draft, id: data._id, options: without });
+    expect((await readQuestion(teacher, data._id)).options[0]).not.toHaveProperty("optbodyRich");
+  });
+
   test.each([
     ["subject", { subject: "" }, texts.teacher.subjectRequired],
     ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, SUBJECT_GONE],

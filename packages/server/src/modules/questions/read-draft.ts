@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { namedKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -10,7 +11,14 @@ import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
 import { storedReading } from "./answer-reading.ts";
 import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
-import { cleanPlainText, cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
+import {
+  cleanPlainText,
+  cleanRichLine,
+  cleanRichText,
+  isBlank,
+  isFormatted,
+  withoutNul,
+} from "./rich-text.ts";
 
 /** A form was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
@@ -18,7 +26,7 @@ export const SUBJECT_GONE = "Please select any subject! The chosen one is no lon
 /** A question ready to be stored. */
 export interface CleanDraft {
   content: QuestionContent;
-  options: Array<{ body: string; image: string; isAnswer: boolean }>;
+  options: Array<{ body: string; bodyRich: string | null; image: string; isAnswer: boolean }>;
   answers: string[];
 }
 
@@ -84,10 +92,12 @@ async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<
 }
 
 function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {
-  return options.map(({ optbody, optimg, isAnswer }) => {
-    const body = cleanPlainText(optbody);
+  return options.map(({ optbody, optbodyRich, optimg, isAnswer }) => {
+    const line = optbodyRich ? cleanRichLine(optbodyRich) : "";
+    const body = plainOfRichLine(line) || cleanPlainText(optbody);
     if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
-    return { body, image: optimg, isAnswer };
+    const bodyRich = isFormatted(line) && body !== "" ? line : null;
+    return { body, bodyRich, image: optimg, isAnswer };
   });
 }
 

@@ -81,7 +81,14 @@ export interface Revision extends QuestionContent {
   revisionId: string;
   questionId: string;
   subject: string;
-  options: Array<{ id: string; body: string; image: string; isAnswer: boolean }>;
+  options: Array<{
+    id: string;
+    body: string;
+    /** The same with simple formatting, clean; null where it has none. */
+    bodyRich: string | null;
+    image: string;
+    isAnswer: boolean;
+  }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
   authorId: string;
@@ -104,7 +111,8 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
            questions.author_id, people.name as author, questions.created_at, questions.version,
            questions.tests_only,
            coalesce((
-             select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'image', image, 'isAnswer', is_answer)
+             select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'bodyRich', body_rich, 'image', image,
+                                                'isAnswer', is_answer)
                               order by position)
              from question_options where revision_id = r.id
            ), '[]') as options,

@@ -1,3 +1,4 @@
+import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { FORMULA_MAX } from "@markwell/domain/questions/rich-text-formula";
 import sanitizeHtml from "sanitize-html";
@@ -73,6 +74,39 @@ function formula(tagName: string, type: string, attribs: sanitizeHtml.Attributes
 export function cleanRichText(html: string): string {
   return withFormulaTexts(sanitizeHtml(withoutNul(html), allowList).trim());
 }
+
+const lineAllowList: sanitizeHtml.IOptions = {
+  ...allowList,
+  allowedTags: ["strong", "em", "u", "sub", "sup", "span"],
+  allowedAttributes: { span: ["data-type", "data-latex"] },
+  transformTags: {
+    b: "strong",
+    i: "em",
+    span: (_, attribs) =>
+      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
+    div: (_, attribs) =>
+      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
+  },
+};
+
+/** One line with simple formatting as it may be stored: what was typed between \\( and \\) is a formula there, too. */
+export function cleanRichLine(html: string): string {
+  const oneLine = withoutNul(html)
+    .replace(/<(?:\/(?:p|div|li|h\d|t[dhr])|br)\b/gi, " $&")
+    .replace(PLAIN_FORMULA, (typed: string, latex: string) =>
+      /[<>]/.test(latex) ? typed : `<span data-latex="${latex.replaceAll('"', "&quot;")}"></span>`,
+    );
+  return withFormulaTexts(
+    sanitizeHtml(oneLine, lineAllowList)
+      .replace(/\s+/g, " ")
+      .replace(/(?:<(strong|em|u|sub|sup)> ?<\/\1>)+/g, "")
+      .trim(),
+  );
+}
+
+/** Does a clean line hold more than plain text and formulas? */
+export const isFormatted = (cleanLine: string): boolean =>
+  /<(?:strong|em|u|sub|sup)>/.test(cleanLine);
 
 /** The words of clean formatted text, one line, for search; formulas as they are read. */
 export function readableText(cleanHtml: string): string {

@@ -22,9 +22,10 @@ export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
     _id: revision.questionId,
     subject: { _id: revision.subjectId, topic: revision.subject },
     ...kindFlags(revision.kind),
-    options: options.map(({ id, body, image, isAnswer }) => ({
+    options: options.map(({ id, body, bodyRich, image, isAnswer }) => ({
       _id: id,
       optbody: body,
+      ...(bodyRich && { optbodyRich: bodyRich }),
       optimg: image,
       isAnswer,
     })),

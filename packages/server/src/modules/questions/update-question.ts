@@ -1,6 +1,7 @@
 import type { QuestionEdit } from "@markwell/contract/calls/questions";
 import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
+import { withPlainText } from "@markwell/domain/questions/rich-line";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
@@ -38,7 +39,8 @@ export async function updateQuestion(
     const { kind } = present;
     checkEdit(edit, kind);
     const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
-    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly };
+    const options = withKeptFormatting(edit.options, present);
+    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly, options };
     const clean = await readDraft(trx, draft, now, present);
     if (testsOnly !== question.testsOnly) {
       await setTestsOnly(trx, actor, [questionId], testsOnly, now);
@@ -76,6 +78,14 @@ async function currentOf(trx: Trx, questionId: string): Promise<Revision> {
   return present;
 }
 
+/** A client that knows no formatting leaves that of the options whose text it does not change. */
+const withKeptFormatting = (options: QuestionEdit["options"], present: Revision) =>
+  options.map((option) => {
+    if (option.optbodyRich !== undefined) return option;
+    const same = present.options.find(({ body }) => body === option.optbody);
+    return { ...option, optbodyRich: same?.bodyRich ?? undefined };
+  });
+
 /** Whether a draft says exactly what the revision says. */
 function isSaid(present: Revision, { content, options, answers }: CleanDraft): boolean {
   const { kind: _, ...said } = content;
@@ -91,6 +101,9 @@ function isSaid(present: Revision, { content, options, answers }: CleanDraft): b
 function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
   const said = namedKind(edit);
   if (said && said !== kind) throw invalidField("isMcq", "The question type cannot be changed");
-  const [first, ...others] = questionProblems({ ...edit, kind }, "edit");
+  const [first, ...others] = questionProblems(
+    { ...edit, kind, options: edit.options.map(withPlainText) },
+    "edit",
+  );
   if (first) throw new HttpProblem(400, first.message, [first, ...others]);
 }

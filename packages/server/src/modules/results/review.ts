@@ -176,9 +176,10 @@ function gradeOfRow({ marks, possible, blank }: GradeRow): Grade {
 /** The question as it stood in the exam, and what was given. */
 const face = (question: PaperQuestion, givenAnswer: string[]) => ({
   ...questionFace(question),
-  options: question.options.map(({ id, body, image }) => ({
+  options: question.options.map(({ id, body, bodyRich, image }) => ({
     _id: id,
     optbody: body,
+    ...(bodyRich && { optbodyRich: bodyRich }),
     optimg: image,
   })),
   anscount: question.options.filter(({ isAnswer }) => isAnswer).length,

@@ -363,6 +363,7 @@ export interface QuestionAnswers {
 
 export interface QuestionOptions {
   body: Generated<string>;
+  bodyRich: string | null;
   id: Generated<string>;
   image: Generated<string>;
   isAnswer: boolean;

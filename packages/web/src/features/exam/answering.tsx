@@ -64,7 +64,7 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
                   {letter}
                 </span>
                 <span className={paper.words}>
-                  <OptionText text={option.optbody} />
+                  <OptionText text={option.optbody} rich={option.optbodyRich} />
                 </span>
                 <span className={`middle rigid ${classes.tick}`} aria-hidden>
                   {isChosen && <IconCheck size={22} stroke={2.6} />}

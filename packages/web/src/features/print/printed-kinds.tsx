@@ -77,7 +77,7 @@ export function QuestionKey({ question }: QuestionProps) {
 function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
   return (
     <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
-      {question.options.map(({ _id, optbody, optimg, isAnswer }, index) => (
+      {question.options.map(({ _id, optbody, optbodyRich, optimg, isAnswer }, index) => (
         <li
           key={_id}
           className={classes.option}
@@ -91,7 +91,7 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
             <span className={classes.letter}>{optionLetter(index)}</span>
           </span>
           <span className={classes.optionBody}>
-            <OptionText text={optbody} />
+            <OptionText text={optbody} rich={optbodyRich} />
             <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
             {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
           </span>

@@ -72,13 +72,14 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
       error={problem}
     >
       <Stack gap={10} mt={10}>
-        {question.options.map(({ _id, optbody, optimg }, index) => (
+        {question.options.map(({ _id, optbody, optbodyRich, optimg }, index) => (
           <Checkbox
             key={_id}
             value={_id}
             label={
               <>
-                {optionLetter(index)}: <OptionText text={optbody || (optimg && "picture")} />
+                {optionLetter(index)}:{" "}
+                <OptionText text={optbody || (optimg && "picture")} rich={optbodyRich} />
               </>
             }
           />

@@ -54,7 +54,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
           >
             <span className={paper.letter}>{letter}</span>
             <div className={`column ${paper.words} ${classes.words}`}>
-              <OptionText text={option.optbody} />
+              <OptionText text={option.optbody} rich={option.optbodyRich} />
               {option.optimg && (
                 <MediaView
                   src={option.optimg}

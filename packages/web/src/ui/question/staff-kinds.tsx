@@ -66,7 +66,7 @@ function OptionList({ options }: { options: StaffQuestion["options"] }) {
         <li key={option._id} className={classes.option} data-right={option.isAnswer || undefined}>
           <span className={classes.letter}>{optionLetter(index)}</span>
           <div className={`grow breaks ${classes.optionBody}`}>
-            {option.optbody && <OptionText text={option.optbody} />}
+            {option.optbody && <OptionText text={option.optbody} rich={option.optbodyRich} />}
             {option.optimg && (
               <MediaView
                 src={option.optimg}

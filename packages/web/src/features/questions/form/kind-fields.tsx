@@ -141,7 +141,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
     <div className={preview.answer}>
       <p className={preview.choose}>{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
       <ol className={preview.options} data-pictures={allPictures(options) || undefined}>
-        {options.map(({ key, optbody, optimg }, index) => (
+        {options.map(({ key, optbody, optbodyRich, optimg }, index) => (
           <li key={key} className={preview.option}>
             <span className={preview.letter} data-several={right > 1 || undefined}>
               {optionLetter(index)}
@@ -149,7 +149,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
             <div className={preview.optionBody}>
               {(optbody || !optimg) && (
                 <span data-empty={!optbody || undefined}>
-                  <OptionText text={optbody || "…"} />
+                  <OptionText text={optbody || "…"} rich={optbody && optbodyRich} />
                 </span>
               )}
               {optimg && (

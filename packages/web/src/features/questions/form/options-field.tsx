@@ -56,7 +56,9 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             option={option}
             index={index}
             last={index === options.length - 1}
-            onText={(optbody) => onChange(withOption(options, option.key, { optbody }))}
+            onText={(optbody) =>
+              onChange(withOption(options, option.key, { optbody, optbodyRich: "" }))
+            }
             onImage={(optimg) => latest.current(option.key, { optimg })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}

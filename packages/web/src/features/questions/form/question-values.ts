@@ -25,6 +25,8 @@ export interface OptionValues {
   /** Follows the box when it moves, so that the focus stays in it. */
   key: string;
   optbody: string;
+  /** Simple formatting that came over the wire; it goes with the first change of the text. */
+  optbodyRich?: string | undefined;
   optimg: string;
   isAnswer: boolean;
 }
