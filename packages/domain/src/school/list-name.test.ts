@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keepsPart, listName, moved } from "./list-name.ts";
+import { keepsPart } from "../statistics/parts.ts";
+import { listName, moved } from "./list-name.ts";
 
 test.each([
   ["  Whole \t Numbers ", "Whole Numbers"],

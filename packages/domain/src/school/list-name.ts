@@ -1,5 +1,3 @@
-import { partSaidBy } from "../statistics/parts.ts";
-
 /** The lists that forms and filters choose from, and that an admin edits. */
 export const LIST_KINDS = ["topic", "component", "school", "exam"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
@@ -19,13 +17,6 @@ export const listName = (typed: string): string =>
     .normalize("NFC")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
-
-/**
- * Whether a component may get another name: what is filed under it goes on counting in the same part of
- * the examination, which is read from the name.
- */
-export const keepsPart = (subject: string, from: string, to: string): boolean =>
-  partSaidBy(subject, from) === partSaidBy(subject, to);
 
 /** A list after one row has moved up (-1) or down (1); the same at the ends. */
 export function moved<Row>(rows: readonly Row[], row: Row, by: -1 | 1): Row[] {

@@ -31,6 +31,13 @@ export function partSaidBy(subject: string, component: string): Part | undefined
 }
 
 /**
+ * Whether a component may get another name: what is filed under it goes on counting in the same part of
+ * the examination, which is read from the name.
+ */
+export const keepsPart = (subject: string, from: string, to: string): boolean =>
+  partSaidBy(subject, from) === partSaidBy(subject, to);
+
+/**
  * The part that a question counts in (DECISIONS "Components"): by its component; one without, or with
  * another, by what it asks: short things first, writing second.
  */

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
-import { keepsPart, type ListKind } from "@markwell/domain/school/list-name";
+import type { ListKind } from "@markwell/domain/school/list-name";
+import { keepsPart } from "@markwell/domain/statistics/parts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
