@@ -186,7 +186,8 @@ const MOST_CHARACTERS = 60;
  * @param expected the unit that is asked for; decides what "C" or "c" mean
  */
 export function readUnit(text: string, expected?: Unit): Unit | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined;
+  // "8 - n" and "3n+1" calculate; only a power has a minus sign in a unit: s^-1.
+  if (text.length > MOST_CHARACTERS || /\+|^ ?-|- /.test(text)) return undefined;
   const spelled = PHRASES.reduce((rest, [phrase, as]) => rest.replace(phrase, as), ` ${text} `);
   return factors(spelled.trim(), expected);
 }

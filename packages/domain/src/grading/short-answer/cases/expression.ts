@@ -500,6 +500,9 @@ export const expressionCases: readonly AnswerCase[] = [
     wrong: ["3/2", "k = 0.66", "x = 2/3"],
   },
   { accepted: "AB + BC", right: ["BC+AB", "ab + bc"], wrong: ["AB - BC", "AC", "AB"] },
+  { accepted: "8 - n", right: ["8-n", "-n + 8", "8 − N"], wrong: ["8", "n - 8", "8n", "8 + n"] },
+  { accepted: "3n+1", right: ["1+3n", "3n + 1"], wrong: ["3", "3n", "3n-1", "4n"] },
+  { accepted: "3n-1", right: ["-1+3n", "3n − 1"], wrong: ["3", "3n", "3n+1", "1-3n", "2n"] },
   { accepted: "3!", right: ["3!", "3 !"], wrong: ["3", "4!", "6"] },
   {
     accepted: "log₂8",

@@ -18,7 +18,7 @@ const NO_NOUN =
   /^(?:tens?|hundreds?|thousands?|tenths?|hundredths?|thousandths?|ones|dozens?|million|billion|times|more|less|fewer|and|or|to|plus|minus|rem|remainder|sin|cos|tan|log|sqrt|pi|noon|midnight|over|out|of|by|is|are|was|were)\b/;
 /** "5m" may be five metres or 5 × m, "3a²" is no unit: the kind `expression` reads them. */
 const isAlgebra = (glued: boolean, unit: string) =>
-  glued && /^(?:[a-zD]|[a-ln-z](?:\^\d|[²³]))$/.test(unit);
+  glued && /^(?:[a-zD](?:-\d)?|[a-ln-z](?:\^\d|[²³]))$/.test(unit);
 /** "x = 5" is a solution: its unknown has a name. */
 const NAMED = /^\s*\p{L} ?=|= ?\p{L}\s*$/u;
 
