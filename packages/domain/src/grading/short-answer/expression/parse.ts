@@ -64,12 +64,18 @@ export function parseExpression(text: string, choice: ParseChoice = {}): Express
   return parser.finished ? expression : undefined;
 }
 
-/** Between digits, and after a bracket or power, the letter x of a keyboard multiplies. */
+/**
+ * Between figures the letter x of a keyboard multiplies. Before a bracket it does where no other letter stands:
+ * "2 x (3 + 4)", but not "2 x (y + 1)".
+ */
 function withTimesSigns(text: string, { crossIsLetterX }: ParseChoice): string {
   const between = text
     .replace(/(?<=\d) ?[xX] ?(?=\d)/g, "×")
-    .replace(/(?<=[)}\]]) [xX] ?(?=[\d(])/g, "×")
-    .replace(/(?<=\d) [xX] (?=[\d(\\π])/g, "×");
+    .replace(/(?<=[)}\]]) [xX] ?(?=\d)/g, "×")
+    .replace(
+      /(?<=[\d)}\]]) [xX] (?=[(\\π])/g,
+      /[a-wyz]/i.test(text.replace(/\\[a-z]+/gi, "")) ? "$&" : "×",
+    );
   return crossIsLetterX
     ? between.replace(/(?<=[\p{L}\d)}\]] ?)[xX](?= ?[\p{L}\d(\\])/gu, "×")
     : between;
