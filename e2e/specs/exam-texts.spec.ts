@@ -2,9 +2,11 @@ import type { InputOf } from "@markwell/contract/call";
 import type { createQuestion } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { brokenRules } from "../fixtures/axe.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { aPaper, inWords, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aSitting } from "../fixtures/sittings.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -120,7 +122,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     // Whoever goes on by keys writes at once, and is told what belongs there.
     await expect(exam.answerField).toBeFocused();
     await page.keyboard.type("six cm");
-    await expect(page.getByText(texts.attempt.numberInDigits)).toBeVisible();
+    await expect(page.getByText(texts.shortAnswer.numberInDigits)).toBeVisible();
     await exam.write("12.5");
     await expect(page.getByText("We read: 12.5 cm")).toBeVisible();
     await expect(page.getByRole("button", { name: "Submit", exact: true })).toBeVisible();
@@ -286,3 +288,41 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
 /** A name as a header shows it. */
 const cutAt = (name: string, length: number) =>
   name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
+
+test("on a phone, symbols go where the cursor is, and the reading is typeset, also offline", async ({
+  teacherApi,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const { exam, window } = await aSitting({ teacherApi, pupilFor });
+  const { page } = exam;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await exam.next();
+  await exam.next();
+  const field = page.getByRole("textbox", { name: "Your answer" });
+  const keys = page.getByRole("group", { name: texts.shortAnswer.symbols });
+  await field.fill("3/4");
+  await expect(page.getByText("We read:").locator("math")).toBeAttached();
+  await field.fill("12");
+  await field.press("ArrowLeft");
+  await window.setOffline(true);
+  await keys.getByRole("button", { name: texts.shortAnswer.fraction }).click();
+  await expect(field).toHaveValue("1/2");
+  await expect(field).toBeFocused();
+  await field.press("End");
+  await expect(page.getByText("We read:").locator("math")).toBeAttached();
+  const sizes = await keys.getByRole("button").evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(sizes.length).toBe(6);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(await brokenRules(page)).toEqual([]);
+  await window.setOffline(false);
+  await exam.isSaved();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(keys).toBeHidden();
+});

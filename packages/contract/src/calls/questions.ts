@@ -6,10 +6,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { AnswerSettings, TriedKind, WantedKind } from "../wire/answer-kind.ts";
+import { AnswerKind, AnswerSettings, TriedKind, WantedKind } from "../wire/answer-kind.ts";
 import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
 import { QuestionRevision, StaffQuestion } from "../wire/question.ts";
-import { AnswerKind, kindFlags } from "../wire/shown-question.ts";
+import { kindFlags } from "../wire/shown-question.ts";
 
 const short = (max: number) => z.string().trim().max(max).default("");
 

@@ -28,6 +28,5 @@ export const attempt = {
   pageLeftNoted:
     "This test notes when you leave its page and for how long. Your teacher sees it. It does not change your marks.",
   reviewLater: "You can review the answers when the test is handed in.",
-  numberInDigits: "A number belongs here. Write it in digits, such as 6.",
   ownWorksheet: "Your own worksheet",
 } as const;

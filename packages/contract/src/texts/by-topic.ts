@@ -22,6 +22,7 @@ export { roster } from "./roster.ts";
 export { school } from "./school.ts";
 export { schoolLists, schoolYear } from "./school-lists.ts";
 export { sessions } from "./sessions.ts";
+export { shortAnswer } from "./short-answer.ts";
 export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";
 export { student } from "./student.ts";

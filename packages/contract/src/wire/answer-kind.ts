@@ -6,6 +6,9 @@ import {
 import { z } from "zod";
 import { texts } from "../texts.ts";
 
+/** How short answers are read. */
+export const AnswerKind = z.enum(ANSWER_KINDS);
+
 /** An exact decimal; numbers are taken as they are written. */
 const decimal = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),

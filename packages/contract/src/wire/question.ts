@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AnswerSettings } from "./answer-kind.ts";
+import { AnswerKind, AnswerSettings } from "./answer-kind.ts";
 import { SubjectRef, Timestamp } from "./common.ts";
-import { AnswerKind, shown, shownOption } from "./shown-question.ts";
+import { shown, shownOption } from "./shown-question.ts";
 
 /** A test that has not ended and holds the question: worksheets leave it out. */
 export const Reservation = z.object({

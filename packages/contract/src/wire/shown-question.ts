@@ -1,4 +1,3 @@
-import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
 import type { KindFlags } from "@markwell/domain/questions/kind";
 import { z } from "zod";
 
@@ -14,9 +13,6 @@ export const kindFlags = {
   isLong: z.boolean(),
   isComposition: z.boolean(),
 } satisfies Record<keyof KindFlags, z.ZodBoolean>;
-
-/** How short answers are read. */
-export const AnswerKind = z.enum(ANSWER_KINDS);
 
 /** An option: its plain text with formulas between \\( and \\), and the same formatted where it is. */
 export const shownOption = {
@@ -36,8 +32,11 @@ export const shown = {
   position: z.enum(["left", "right"]),
   quesimg: z.string(),
   quesimgUrl: z.string(),
-  /** How a short answer is read; left out for other kinds and where it is graded as before 0.2. */
-  answerKind: AnswerKind.optional(),
+  /**
+   * How a short answer is read, one of ANSWER_KINDS; left out for other kinds and where it is graded as before
+   * there were kinds. Any name, so that a page which is open during an upgrade takes a kind that it does not know.
+   */
+  answerKind: z.string().optional(),
 };
 
 /** What a candidate sees while writing: never a key, an explanation or where it comes from. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortAnswerIsRight } from "./is-right.ts";
-import { lacksDigits, readingOf } from "./reading.ts";
+import { lacksDigits } from "./lacks-digits.ts";
+import { readingOf } from "./reading.ts";
 import { typesetReading } from "./readings.ts";
 import type { UnitSide } from "./unit.ts";
 

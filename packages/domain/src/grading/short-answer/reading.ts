@@ -6,18 +6,6 @@ const CLOSE_ON_THE_RIGHT = /^[^\p{L}\p{N}\s]$/u;
 /** Left units that need a space before the number: "RM 5", "x = 5"; not "$5". */
 const APART_ON_THE_LEFT = /[\p{L}=:]$/u;
 
-/** A letter that no number has: not the x of "x = 5" or the e of "2e3". */
-const WORD = /\p{L}{2,}/u;
-
-/**
- * Words where a number is asked for, such as "six" or "six cm" before the unit cm. The unit beside the field tells
- * that it is one, unless it begins an equation ("x =").
- */
-export function lacksDigits(given: string, unit: string, side: UnitSide): boolean {
-  const bare = answerText(given, unit, side);
-  return unit.trim() !== "" && !unit.includes("=") && WORD.test(bare) && !/\p{N}/u.test(bare);
-}
-
 /**
  * How an answer is read, shown under its field (UX "Exam"): the answer with its unit once, on its
  * side, such as "$1 1/2" or "3 cm". "" while nothing is written.

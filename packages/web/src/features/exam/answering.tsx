@@ -1,15 +1,14 @@
-import { texts } from "@markwell/contract/texts";
-import { lacksDigits, readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
+import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 
 /** What a kind of question means to a pupil who answers it. */
@@ -99,8 +98,6 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
   const value = answer.customAnswer;
-  const reading = readingOf(value, unit, position);
-  const inWords = lacksDigits(value, unit, position);
   const unitBox = unit && (
     <span className={`middle one-line ${classes.unit}`} aria-hidden>
       {unit}
@@ -128,24 +125,11 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
         />
         {position === "right" && unitBox}
       </div>
-      <p
-        id={`${id}-reading`}
-        className={classes.note}
-        data-tone={inWords ? "caution" : undefined}
-        role={inWords ? "status" : undefined}
-      >
-        {inWords ? (
-          texts.attempt.numberInDigits
-        ) : reading ? (
-          <>
-            We read: <strong>{reading}</strong>
-          </>
-        ) : unit ? (
-          `The unit ${unit} is already there. Write only the rest.`
-        ) : (
-          "Write a word or a number, such as 1 1/2 or 0.75."
-        )}
-      </p>
+      <div className={classes.help}>
+        <Suspense>
+          <ShortAnswerHelp field={id} question={question} value={value} act={act} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+/** Under the field of a short answer. The exam loads it behind the first question. */
+export const shortAnswer = {
+  numberInDigits: "A number belongs here. Write it in digits, such as 6.",
+  unitIsThere: (unit: string) => `The unit ${unit} is already there. Write only the rest.`,
+  example: "Write a word or a number, such as 1 1/2 or 0.75.",
+  /** The keypad of symbols that a phone's keys lack. */
+  symbols: "Symbols",
+  fraction: "Fraction",
+  power: "Power",
+  root: "Root",
+  pi: "Pi",
+  atLeast: "Greater than or equal to",
+  degrees: "Degrees",
+} as const;

@@ -1,0 +1,112 @@
+import { texts } from "@markwell/contract/texts";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
+import { lacksDigits } from "@markwell/domain/grading/short-answer/lacks-digits";
+import { readingOf } from "@markwell/domain/grading/short-answer/reading";
+import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
+import { useEffect, useState } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
+import { OptionText } from "../../ui/option-text.tsx";
+import type { AnswerInputProps } from "./exam-state.ts";
+import classes from "./question-view.module.css";
+import keypad from "./short-answer-help.module.css";
+
+interface ShortAnswerHelpProps extends Pick<AnswerInputProps, "act"> {
+  /** Id of the field. */
+  field: string;
+  question: CandidateQuestion;
+  value: string;
+}
+
+/** Under the field of a short answer: how it is read, and on phones the symbols that their keys lack. */
+export function ShortAnswerHelp({ field, question, value, act }: ShortAnswerHelpProps) {
+  const { unit, position, answerKind } = question;
+  const kind = ANSWER_KINDS.find((one) => one === answerKind);
+  const drawable = useDrawable();
+  const reading =
+    kind && drawable
+      ? typesetReading(kind, value, { unit, unitSide: position })
+      : readingOf(value, unit, position);
+  const inWords = lacksDigits(value, unit, position);
+  return (
+    <>
+      <p
+        id={`${field}-reading`}
+        className={classes.note}
+        data-tone={inWords ? "caution" : undefined}
+        role={inWords ? "status" : undefined}
+      >
+        {inWords ? (
+          texts.shortAnswer.numberInDigits
+        ) : reading ? (
+          <>
+            We read:{" "}
+            <strong>
+              <OptionText text={reading} />
+            </strong>
+          </>
+        ) : unit ? (
+          texts.shortAnswer.unitIsThere(unit)
+        ) : (
+          texts.shortAnswer.example
+        )}
+      </p>
+      <Keypad field={field} act={act} />
+    </>
+  );
+}
+
+/** Whether formulas can be drawn: their part comes behind the question, and then works without a network. */
+function useDrawable(): boolean {
+  const [drawable, setDrawable] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void untilLoaded(() => import("../../ui/rich-text/draw-formulas.ts")).then(
+      () => !gone && setDrawable(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return drawable;
+}
+
+const SYMBOLS = [
+  ["/", "fraction"],
+  ["^", "power"],
+  ["√", "root"],
+  ["π", "pi"],
+  ["≥", "atLeast"],
+  ["°", "degrees"],
+] as const;
+
+/** The same symbols for every question, so that they tell nothing of what is asked. */
+function Keypad({ field, act }: Pick<ShortAnswerHelpProps, "field" | "act">) {
+  const insert = (symbol: string) => {
+    const input = document.getElementById(field);
+    if (!(input instanceof HTMLInputElement) || input.disabled) return;
+    const { selectionStart, selectionEnd, value } = input;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    if (value.length - (to - from) >= input.maxLength) return;
+    input.setRangeText(symbol, from, to, "end");
+    act({ type: "write", text: input.value });
+  };
+  return (
+    <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
+      {SYMBOLS.map(([symbol, name]) => (
+        <button
+          key={symbol}
+          type="button"
+          className={keypad.key}
+          aria-label={texts.shortAnswer[name]}
+          // The field keeps the focus, so that the keys of the phone stay where they are.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => insert(symbol)}
+        >
+          {symbol}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
