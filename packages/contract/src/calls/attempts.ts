@@ -166,12 +166,15 @@ export const openSitting = call({
   }),
 });
 
+/** The client shows passages beside their questions; to others `body` carries them. */
+const passages = { passages: z.boolean().default(false) };
+
 export const paperQuestions = call({
   method: "POST",
   path: "/trainee/paper/questions",
   who: ["STUDENT"],
   summary: "The paper of a started attempt, without any key, also after it is closed",
-  body: z.object({ id: Id }),
+  body: z.object({ id: Id, ...passages }),
   reply: z.object({ ...ok, data: z.array(CandidateQuestion), title: z.string() }),
 });
 
@@ -180,7 +183,7 @@ export const candidateQuestion = call({
   path: "/trainee/get/question",
   who: ["STUDENT"],
   summary: "One question of a started attempt, without its key",
-  body: z.object({ _id: Id, testid: Id.optional() }),
+  body: z.object({ _id: Id, testid: Id.optional(), ...passages }),
   reply: z.object({ ...ok, data: CandidateQuestion }),
 });
 

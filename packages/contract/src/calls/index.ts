@@ -16,6 +16,7 @@ import * as media from "./media.ts";
 import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
+import * as passages from "./passages.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
 import * as privacy from "./privacy.ts";
@@ -52,6 +53,7 @@ const modules = {
   admins,
   roster,
   questions,
+  passages,
   tests,
   attempts,
   conduct,

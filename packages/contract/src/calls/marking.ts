@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
+import { QuestionPassage } from "../wire/passage.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
 /** An open answer with what its marker needs: the question, a model answer, and until when. */
@@ -18,6 +19,7 @@ export const MarkingAnswer = z.object({
     quesimgUrl: z.string(),
     explanation: z.string(),
     modelAnswer: z.array(z.string()),
+    passage: QuestionPassage.optional(),
   }),
   userid: z.object({ _id: z.string(), name: z.string() }),
   answer: z.string(),

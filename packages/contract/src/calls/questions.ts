@@ -85,7 +85,11 @@ export const questionFields = {
   // What is sent can be read.
 } satisfies Partial<Record<keyof StaffQuestion | "answer", z.ZodType>>;
 
-const Draft = z.object(questionFields);
+const Draft = z.object({
+  ...questionFields,
+  /** The passage that it belongs to, as its last question; "" for none. */
+  passage: z.union([Id, z.literal("")]).optional(),
+});
 export type QuestionDraft = z.output<typeof Draft>;
 
 /** The rules that look at several fields stand in domain; the form asks them too. */
@@ -123,6 +127,8 @@ const Edit = z.object({
   weightage: numberWith("Please enter the marks"),
   quesimgUrl: imageLink.optional(),
   testsOnly: z.boolean().optional(),
+  /** Another passage, or "" for none; not sent, it stays where it is. */
+  passage: z.union([Id, z.literal("")]).optional(),
   /** The version that was opened; an edit of an older one is refused. */
   version: z.number().int().optional(),
 });

@@ -31,7 +31,13 @@ export const finalResults = call({
   who: ["STUDENT", "TRAINER", "ADMIN"],
   summary: "Review of a closed attempt: all questions, or corrections only for pupils",
   self: "userid",
-  body: z.object({ userid: Id, testid: Id, isCorrect: Flag.optional() }),
+  body: z.object({
+    userid: Id,
+    testid: Id,
+    isCorrect: Flag.optional(),
+    /** The client shows passages beside their questions; to others `body` carries them. */
+    passages: z.boolean().default(false),
+  }),
   /** The specification has the fields at the top level; our own pages read them from `data`. */
   reply: z.object({ ...ok, ...Review.shape, data: Review }),
 });

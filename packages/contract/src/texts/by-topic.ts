@@ -11,6 +11,7 @@ export { door } from "./door.ts";
 export { feedback } from "./feedback.ts";
 export { input } from "./input.ts";
 export { mail } from "./mail.ts";
+export { passage } from "./passage.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { question } from "./question.ts";

@@ -1,5 +1,6 @@
 import type { KindFlags } from "@markwell/domain/questions/kind";
 import { z } from "zod";
+import { QuestionPassage } from "./passage.ts";
 
 /*
  * What students get of a question. The exam loads it before the first question, so that nothing
@@ -37,6 +38,8 @@ export const shown = {
    * there were kinds. Any name, so that a page which is open during an upgrade takes a kind that it does not know.
    */
   answerKind: z.string().optional(),
+  /** To a student only for a client that says `passages: true`; others have its text in `body`. */
+  passage: QuestionPassage.optional(),
 };
 
 /** What a candidate sees while writing: never a key, an explanation or where it comes from. */

@@ -113,6 +113,12 @@ const SENTENCES = {
     "free for worksheets": by("freed for worksheets the question"),
     delete: by("deleted the question"),
   },
+  passage: {
+    create: by("wrote the passage"),
+    edit: by("changed the passage"),
+    "change questions": by("changed which questions belong to the passage"),
+    delete: by("deleted the passage"),
+  },
   test: {
     create: by("made the test"),
     edit: by("changed the test"),
@@ -209,6 +215,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   admin: "Admin",
   subject: "Course",
   question: "Question",
+  passage: "Passage",
   test: "Test",
   "reward category": "Reward category",
   reward: "Reward",

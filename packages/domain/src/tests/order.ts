@@ -1,16 +1,26 @@
-import { seeded, shuffle } from "../random.ts";
+import { seeded } from "../random.ts";
+import { type InBlock, shuffledBlocks } from "./blocks.ts";
 
-/** The order in which a pupil sees questions or options: as built, or shuffled but always the same for them. */
+const ALONE: InBlock = { block: undefined, place: 1 };
+
+/**
+ * The order in which a student sees questions or options: as built, or shuffled but always the same for
+ * them. The questions of a passage stay together and in order.
+ *
+ * @param where says of a question to which passage it belongs
+ */
 export function paperOrder({
   testId,
   studentId,
-  shuffle: shuffled,
+  shuffle,
   ids,
+  where = () => ALONE,
 }: {
   testId: string;
   studentId: string;
   shuffle: boolean;
   ids: readonly string[];
+  where?: (id: string) => InBlock;
 }): string[] {
-  return shuffled ? shuffle(seeded(`${testId}:${studentId}`), ids) : [...ids];
+  return shuffle ? shuffledBlocks(seeded(`${testId}:${studentId}`), ids, where) : [...ids];
 }

@@ -99,3 +99,35 @@ test("of any bank: as many as there are up to five, none twice, and lately known
     }),
   );
 });
+
+test("a passage comes whole or not at all, and the worksheet still has five questions of a topic at most", () => {
+  const block = fc.option(fc.constantFrom("A", "B", "C"));
+  const question = fc.record({
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    recent: fc.boolean(),
+    block,
+    missing: fc.nat(9),
+  });
+  fc.assert(
+    fc.property(fc.array(question, { maxLength: 14 }), fc.nat(100), (drafts, average) => {
+      const size = (id: string) => drafts.filter((each) => each.block === id).length;
+      // One of the bank's is not in the pool now and then: it is reserved, say.
+      const pool = drafts
+        .map(({ block: id, ...draft }, index) => ({
+          ...draft,
+          id: String(index),
+          topic: "Ratio",
+          ...(id ? { block: { id, size: size(id) } } : {}),
+        }))
+        .filter(({ missing }) => missing > 0);
+      const drawn = draw(pool, average);
+      expect(drawn.length).toBeLessThanOrEqual(5);
+      expect(new Set(drawn).size).toBe(drawn.length);
+      for (const id of ["A", "B", "C"]) {
+        const places = drawn.flatMap((each, place) => (each.block?.id === id ? [place] : []));
+        expect([0, size(id)]).toContain(places.length);
+        expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+      }
+    }),
+  );
+});

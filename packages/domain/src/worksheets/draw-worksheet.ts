@@ -9,6 +9,8 @@ export interface WorksheetQuestion {
   difficulty: Difficulty;
   /** The pupil answered it right in the last 30 days, or saw it in the last 7. */
   recent: boolean;
+  /** The passage that it belongs to, and how many questions that has: they come together or not at all. */
+  block?: { id: string; size: number };
 }
 
 /** A topic in the worksheet's order, and what the pupil should get of it. */
@@ -31,33 +33,79 @@ export function drawWorksheet<Q extends WorksheetQuestion>(
   topics: readonly WorksheetTopic[],
   random: Random,
 ): Q[] {
-  const mixed = shuffle(random, pool);
+  const mixed = shuffle(random, unitsOf(pool));
   return topics.flatMap(({ topic, mix }) =>
     drawTopic(
-      mixed.filter((question) => question.topic === topic),
+      mixed.filter(([question]) => question.topic === topic),
       mix,
-    ).sort((one, other) => difficultyOrder(one.difficulty) - difficultyOrder(other.difficulty)),
+    )
+      .sort(([one], [other]) => difficultyOrder(one.difficulty) - difficultyOrder(other.difficulty))
+      .flat(),
   );
 }
 
-/** In four rounds, from the best fit to the last resort; each fills what is still missing. */
-function drawTopic<Q extends WorksheetQuestion>(questions: readonly Q[], mix: Mix): Q[] {
-  const drawn = new Set<Q>();
+/** A question, or all questions of a passage. */
+type Unit<Q> = [Q, ...Q[]];
+
+/** A passage of which a question is missing in the pool, or of several topics, is none for worksheets. */
+function unitsOf<Q extends WorksheetQuestion>(pool: readonly Q[]): Unit<Q>[] {
+  const blocks = new Map<string, Unit<Q>>();
+  const alone: Unit<Q>[] = [];
+  for (const question of pool) {
+    const id = question.block?.id;
+    const block = id === undefined ? undefined : blocks.get(id);
+    if (block) block.push(question);
+    else if (id === undefined) alone.push([question]);
+    else blocks.set(id, [question]);
+  }
+  const whole = [...blocks.values()].filter(
+    (block) =>
+      block.length === block[0].block?.size && new Set(block.map(({ topic }) => topic)).size === 1,
+  );
+  return [...alone, ...whole];
+}
+
+/**
+ * In four rounds, from the best fit to the last resort; each fills what is still missing. A passage takes
+ * the places of as many questions as it has, and only where so many are missing.
+ */
+function drawTopic<Q extends WorksheetQuestion>(units: readonly Unit<Q>[], mix: Mix): Unit<Q>[] {
+  const drawn = new Set<Unit<Q>>();
   let missing = DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: mix[difficulty] }, () => difficulty),
   );
   for (const recent of [false, true]) {
     for (const fits of [AS_WANTED, NEAREST]) {
-      missing = missing.filter((wanted) => {
+      const left: Difficulty[] = [];
+      while (missing.length > 0) {
+        const [wanted, ...further] = missing as [Difficulty, ...Difficulty[]];
+        const room = missing.length + left.length;
         const found = fits[wanted]
-          .flatMap((difficulty) => questions.filter((each) => each.difficulty === difficulty))
-          .find((each) => each.recent === recent && !drawn.has(each));
-        if (found) drawn.add(found);
-        return found === undefined;
-      });
+          .flatMap((difficulty) => units.filter(([first]) => first.difficulty === difficulty))
+          .find(
+            (unit) =>
+              unit.some((each) => each.recent) === recent &&
+              !drawn.has(unit) &&
+              unit.length <= room,
+          );
+        missing = further;
+        if (found) {
+          drawn.add(found);
+          for (const { difficulty } of found.slice(1)) takeOne(difficulty, missing, left);
+        } else left.push(wanted);
+      }
+      missing = left;
     }
   }
   return [...drawn];
+}
+
+/** Takes a wanted place away: one of this difficulty where there is one. */
+function takeOne(difficulty: Difficulty, missing: Difficulty[], left: Difficulty[]): void {
+  const list = [missing, left].find((each) => each.includes(difficulty));
+  if (list) list.splice(list.indexOf(difficulty), 1);
+  else if (missing.length > 0) missing.pop();
+  else left.pop();
 }
 
 const AS_WANTED: Record<Difficulty, Difficulty[]> = {

@@ -8,6 +8,7 @@ import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
   anAdmin,
+  aPassage,
   aQuestionDraft,
   aStudent,
   aSubject,
@@ -42,6 +43,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const draft = { ...(await aQuestionDraft(app.db)) };
   const own = { testid: test.id, userid: pupil.id };
   const bankQuestion = await aBankQuestion(app.db, teacher);
+  const passage = await aPassage(app.db, teacher);
+  const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
@@ -120,6 +123,18 @@ export async function aScene(app: TestApp): Promise<Scene> {
       deleteQuestion: { _id: bankQuestion },
       keepForTests: { ids: [bankQuestion], testsOnly: true },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },
+      createPassage: {
+        kind: "text",
+        title: "The Lost Kite",
+        body: "<p>A kite flew away.</p>",
+        subject,
+        level: "primary 6",
+      },
+      updatePassage: { id: passage, title: "The Kite", body: "<p>It came back.</p>" },
+      passageDetail: { id: passage },
+      listPassages: { subject: [subject], level: ["primary 6"] },
+      arrangePassage: { _id: passage, questions: [bankQuestion] },
+      deletePassage: { _id: emptyPassage },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },
       createTest: {

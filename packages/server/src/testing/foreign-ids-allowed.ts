@@ -100,6 +100,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["passageDetail"],
+    fields: ["id"],
+    outcome: "shared",
+    why: "the bank is one: other teachers' passages are readable",
+  },
+  {
+    who: "TRAINER",
     calls: ["testToCopy"],
     fields: ["id"],
     outcome: "shared",
@@ -140,6 +147,7 @@ export const ADMINS_SHARE: readonly OwnedKind[] = [
   "test",
   "question",
   "bank question",
+  "passage",
   "pupil",
   "teacher",
   "order",
@@ -170,7 +178,7 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   },
   {
     who: "TRAINER",
-    calls: ["listQuestions", "questionsByLevel", "drawQuestions"],
+    calls: ["listQuestions", "questionsByLevel", "drawQuestions", "listPassages"],
     why: "the bank is one",
   },
   {

@@ -13,6 +13,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     test: id,
     question: /mark/i.test(name) ? essayId : questionId,
     "bank question": home.bankQuestionId,
+    passage: home.passageId,
     option: optionId,
     pupil: home.pupil.id,
     teacher: home.teacher.id,

@@ -21,7 +21,7 @@ import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aStudent, aTeacher, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
 import { aReward } from "./rewards.ts";
-import { aBankQuestion, aTest } from "./school.ts";
+import { aBankQuestion, aPassage, aTest } from "./school.ts";
 import { startWriting } from "./sitting.ts";
 import { subjectId } from "./subjects.ts";
 
@@ -46,6 +46,7 @@ export interface Household {
   tests: Record<TestState, OwnTest>;
   /** In no test. */
   bankQuestionId: string;
+  passageId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
@@ -89,6 +90,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       worksheet: await aWorksheet(app, { teacher, pupil }),
     },
     bankQuestionId: await aBankQuestion(db, teacher),
+    passageId: await aPassage(db, teacher),
     consultations: {
       waiting,
       answered: await anAnsweredConsultation(db, pupil, teacher, answered),

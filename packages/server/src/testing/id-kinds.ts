@@ -6,6 +6,7 @@ export type OwnedKind =
   | "test"
   | "question"
   | "bank question"
+  | "passage"
   | "option"
   | "pupil"
   | "teacher"
@@ -120,8 +121,13 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   sendMailsAgain: { "ids[]": "mail" },
   keepForTests: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
-  updateQuestion: { id: "bank question" },
+  updateQuestion: { id: "bank question", passage: "passage" },
   similarQuestions: { except: "bank question" },
+  createQuestion: { passage: "passage" },
+  updatePassage: { id: "passage" },
+  passageDetail: { id: "passage" },
+  deletePassage: { _id: "passage" },
+  arrangePassage: { _id: "passage" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
   restoreTest: { _id: "test" },

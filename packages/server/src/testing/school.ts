@@ -3,7 +3,7 @@ import * as questionCalls from "@markwell/contract/calls/questions";
 import * as testCalls from "@markwell/contract/calls/tests";
 import { kindFlags, type QuestionKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
-import { createQuestion } from "../modules/questions/index.ts";
+import { createPassage, createQuestion } from "../modules/questions/index.ts";
 import { changeTestState, createTest, registerCandidate } from "../modules/tests/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
@@ -62,6 +62,23 @@ export async function aBankQuestion(
   const draft = questionCalls.createQuestion.body?.parse(input);
   if (!draft) throw new Error("createQuestion has no body");
   return createQuestion(db, author, draft, now);
+}
+
+/** A passage of the bank without questions. Returns its id. */
+export async function aPassage(
+  db: Db,
+  author: Actor,
+  over: Partial<Parameters<typeof createPassage>[2]> = {},
+): Promise<string> {
+  const passage = {
+    kind: "text" as const,
+    title: `Passage ${++count}`,
+    body: "<p>A kite flew over the school and did not come back.</p>",
+    subject: await subjectId(db),
+    level: "primary 6" as const,
+    ...over,
+  };
+  return createPassage(db, author, passage, Date.now());
 }
 
 type TestInput = InputOf<typeof testCalls.createTest>;

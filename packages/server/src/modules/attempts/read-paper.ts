@@ -22,12 +22,15 @@ export interface Papers {
 interface OwnTest {
   studentId: string;
   testId: string;
+  /** The client shows passages beside their questions; else the body carries them. */
+  passages?: boolean;
 }
 
 interface OwnQuestion {
   studentId: string;
   questionId: string;
   testId: string | undefined;
+  passages: boolean;
 }
 
 /** So many pupils are looked up at once when a class is let in. */
@@ -49,10 +52,11 @@ export function openPapers(db: Db): Papers {
   };
   return {
     read,
-    async readQuestion({ studentId, questionId, testId }) {
-      const attempt = await findAttemptWith(db, { studentId, questionId, testId });
+    async readQuestion(asked) {
+      const { studentId, questionId, passages } = asked;
+      const attempt = await findAttemptWith(db, asked);
       if (!attempt) throw forbidden(texts.attempt.unknownQuestion);
-      const { data } = await read({ studentId, testId: attempt.testId });
+      const { data } = await read({ studentId, testId: attempt.testId, passages });
       const question = data.find(({ _id }) => _id === questionId);
       if (!question) throw notFound(texts.attempt.unknownQuestion);
       return question;
@@ -63,13 +67,18 @@ export function openPapers(db: Db): Papers {
 function inOwnOrder(
   paper: readonly PaperQuestion[],
   { shuffleQuestions, shuffleOptions }: SittingFacts,
-  { studentId, testId }: OwnTest,
+  { studentId, testId, passages = false }: OwnTest,
 ): CandidateQuestion[] {
   const byId = new Map(paper.map((question) => [question.questionId, question]));
   const ids = [...byId.keys()];
-  return paperOrder({ testId, studentId, shuffle: shuffleQuestions, ids }).flatMap((id) => {
+  const where = (id: string) => {
+    const passage = byId.get(id)?.passage;
+    return { block: passage?.passageId, place: passage?.place ?? 1 };
+  };
+  const order = paperOrder({ testId, studentId, shuffle: shuffleQuestions, ids, where });
+  return order.flatMap((id) => {
     const question = byId.get(id);
-    return question ? [candidateQuestion(question, studentId, shuffleOptions)] : [];
+    return question ? [candidateQuestion(question, studentId, { shuffleOptions, passages })] : [];
   });
 }
 
@@ -117,7 +126,7 @@ function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion)
 function candidateQuestion(
   question: PaperQuestion,
   studentId: string,
-  shuffleOptions: boolean,
+  { shuffleOptions, passages }: { shuffleOptions: boolean; passages: boolean },
 ): CandidateQuestion {
   const byId = new Map(question.options.map((option) => [option.id, option]));
   const order = paperOrder({
@@ -127,7 +136,7 @@ function candidateQuestion(
     ids: [...byId.keys()],
   });
   return {
-    ...questionFace(question),
+    ...questionFace(question, passages),
     options: order.flatMap((id) => {
       const option = byId.get(id);
       if (!option) return [];

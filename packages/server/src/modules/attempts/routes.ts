@@ -56,13 +56,14 @@ export function attemptRoutes(needs: Needs): Route[] {
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
     serve(calls.paperQuestions, ({ body, actor }) =>
-      papers.read({ studentId: actor.id, testId: body.id }),
+      papers.read({ studentId: actor.id, testId: body.id, passages: body.passages }),
     ),
     serve(calls.candidateQuestion, async ({ body, actor }) => ({
       data: await papers.readQuestion({
         studentId: actor.id,
         questionId: body._id,
         testId: body.testid,
+        passages: body.passages,
       }),
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({

@@ -4,6 +4,7 @@ import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { passageFace } from "../questions/index.ts";
 import { paperOf } from "../tests/index.ts";
 
 /** An answer of a closed attempt as the database has it. */
@@ -59,6 +60,7 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
           quesimgUrl: question.imageUrl,
           explanation: question.explanation,
           modelAnswer: question.accepted,
+          ...(question.passage && { passage: passageFace(question.passage) }),
         },
         userid: { _id: row.studentId, name: row.name },
         answer: row.answer,

@@ -39,6 +39,8 @@ interface AskedOfBank {
 /** The same with what has to be looked up first. */
 export interface BankFilter extends AskedOfBank {
   actorId: string;
+  /** Only questions of no passage, without these: what fills up a draw. */
+  alone?: { except: readonly string[] };
   /** When the day of `notUsedSince` began. */
   since: Date | undefined;
   /** Topics of the bank whose name holds the searched words: their questions are found, too. */
@@ -112,6 +114,12 @@ export function matching(
     // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
     const kept = db.selectFrom("questions").select("questions.id").where("testsOnly", "=", true);
     query = query.where("questionId", filter.testsOnly ? "in" : "not in", kept);
+  }
+  if (filter.alone) {
+    const members = db.selectFrom("passageQuestions").select("passageQuestions.questionId");
+    query = query.where("questionId", "not in", members);
+    const { except } = filter.alone;
+    if (except.length > 0) query = query.where("questionId", "not in", [...except]);
   }
   if (filter.mine !== undefined) {
     const theirs = db

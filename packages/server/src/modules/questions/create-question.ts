@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { placeQuestion } from "./passages.ts";
 import { readDraft } from "./read-draft.ts";
 import { insertRevision } from "./store.ts";
 
@@ -25,6 +26,7 @@ export async function createQuestion(
       .returning("id")
       .executeTakeFirstOrThrow();
     await insertRevision(trx, id, 1, clean, actor, now);
+    if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "create",

@@ -2,6 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { leavePassage } from "./passages.ts";
 import { holdEditable } from "./store.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function deleteQuestion(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await holdEditable(trx, actor, questionId);
+    await leavePassage(trx, questionId);
     await trx
       .updateTable("questions")
       .set({ removedAt: new Date(now) })

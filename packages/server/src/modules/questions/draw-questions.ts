@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { drawQuestions as drawCall } from "@markwell/contract/calls/questions";
 import { seeded } from "@markwell/domain/random";
+import { wholeBlocks } from "@markwell/domain/tests/blocks";
 import { drawQuestions as draw, drawShortage } from "@markwell/domain/tests/draw";
 import { cellsToDraw } from "@markwell/domain/tests/draw-cells";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { cellsOf, questionsOf } from "./bank-cells.ts";
-import { bankFilter } from "./bank-filter.ts";
+import { cellsOf, type PoolQuestion, questionsOf } from "./bank-cells.ts";
+import { type BankFilter, bankFilter } from "./bank-filter.ts";
+import { type Membership, membershipsOf, membersOf } from "./passage-store.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
@@ -16,6 +18,9 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
  * A random selection from all matching questions (DECISIONS "Random selection"). The same seed
  * draws the same questions from the same bank. Of a large one it counts what each topic and difficulty
  * has, and reads only the questions of those that chance has chosen.
+ *
+ * A question of a passage brings the whole passage, as long as it fits into the number; questions on
+ * their own take the places that are left.
  */
 export async function drawQuestions(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { count, seed = randomUUID() } = asked;
@@ -24,11 +29,60 @@ export async function drawQuestions(db: Db, actor: Actor, zone: string, asked: A
   const cells = await cellsOf(db, filter);
   const matched = cells.reduce((sum, { size }) => sum + size, 0);
   const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
-  const drawn = draw(pool, count, random);
+  const members = await membershipsOf(
+    db,
+    pool.map(({ id }) => id),
+  );
+  let drawn: Drawn[] = draw(pool, count, random);
+  if (members.size > 0) {
+    const whole = await withWholePassages(db, drawn, members, count);
+    const missing = count - whole.length;
+    drawn = missing > 0 ? [...whole, ...(await fillUp(db, filter, whole, missing, seed))] : whole;
+  }
   const data = await staffQuestions(
     db,
     drawn.map(({ revisionId }) => revisionId),
     actor,
   );
-  return { data, matched, message: drawShortage(matched, count) };
+  const found = matched < count ? matched : drawn.length;
+  return { data, matched, message: drawShortage(found, count) };
+}
+
+type Drawn = Pick<PoolQuestion, "id" | "revisionId">;
+
+async function withWholePassages(
+  db: Db,
+  drawn: readonly Drawn[],
+  members: ReadonlyMap<string, Membership>,
+  count: number,
+): Promise<Drawn[]> {
+  const tagged = drawn.map((question) => ({
+    ...question,
+    block: members.get(question.id)?.passageId,
+  }));
+  const blocks = new Map<string, typeof tagged>();
+  for (const { passageId, id, revisionId } of await membersOf(
+    db,
+    tagged.flatMap(({ block }) => block ?? []),
+  )) {
+    const block = blocks.get(passageId) ?? [];
+    block.push({ id, revisionId, block: passageId });
+    blocks.set(passageId, block);
+  }
+  return wholeBlocks(tagged, blocks, count);
+}
+
+/** Further questions, of no passage. */
+async function fillUp(
+  db: Db,
+  filter: BankFilter,
+  taken: readonly Drawn[],
+  count: number,
+  seed: string,
+): Promise<Drawn[]> {
+  const random = seeded(`${seed}:further`);
+  const alone = { ...filter, alone: { except: taken.map(({ id }) => id) } };
+  const cells = await cellsOf(db, alone);
+  const pool = await questionsOf(db, alone, cellsToDraw(cells, count, random), seed);
+  return draw(pool, count, random);
 }

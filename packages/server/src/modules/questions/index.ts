@@ -1,6 +1,14 @@
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
+export {
+  loadPassages,
+  type Membership,
+  membershipsOf,
+  membersOf,
+  passageFace,
+} from "./passage-store.ts";
+export { createPassage } from "./passages.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export {
   findCurrentRevisions,

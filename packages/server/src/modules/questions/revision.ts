@@ -10,7 +10,7 @@ import type { QuestionRevisions } from "../../platform/database/schema.ts";
 
 type StoredField = Exclude<
   keyof QuestionDraft,
-  keyof KindFlags | "options" | "answer" | "answerKind" | "answerSettings" | "testsOnly"
+  keyof KindFlags | "options" | "answer" | "answerKind" | "answerSettings" | "testsOnly" | "passage"
 >;
 
 /** Where a question keeps what its author says of it; options and answers have tables of their own. */

@@ -1,3 +1,4 @@
+import * as passageCalls from "@markwell/contract/calls/passages";
 import * as calls from "@markwell/contract/calls/questions";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
@@ -6,7 +7,9 @@ import { createQuestion } from "./create-question.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { drawQuestions } from "./draw-questions.ts";
 import { keepForTests } from "./keep-for-tests.ts";
+import { listPassages, passageDetail } from "./list-passages.ts";
 import { listQuestions } from "./list-questions.ts";
+import { arrangePassage, createPassage, deletePassage, updatePassage } from "./passages.ts";
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
 import { similarQuestions } from "./similar-questions.ts";
@@ -70,6 +73,26 @@ export function questionRoutes({ reservationsOf, zone }: Needs): Route[] {
       return { data: await withReserved(db, data, now), totalCount };
     }),
     serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, zone, body)),
+    serve(passageCalls.createPassage, async ({ body, actor, db, now }) => ({
+      message: "Passage created successfully",
+      data: { _id: await createPassage(db, actor, body, now) },
+    })),
+    serve(passageCalls.updatePassage, async ({ params, body, actor, db, now }) => {
+      await updatePassage(db, actor, params.id, body, now);
+      return { message: "Passage updated successfully" };
+    }),
+    serve(passageCalls.listPassages, ({ body, actor, db }) => listPassages(db, actor, body)),
+    serve(passageCalls.passageDetail, async ({ params, actor, db }) => ({
+      data: await passageDetail(db, actor, params.id),
+    })),
+    serve(passageCalls.arrangePassage, async ({ body, actor, db, now }) => {
+      await arrangePassage(db, actor, body._id, body.questions, now);
+      return {};
+    }),
+    serve(passageCalls.deletePassage, async ({ body, actor, db, now }) => {
+      await deletePassage(db, actor, body._id, now);
+      return { message: "Passage deleted successfully" };
+    }),
     serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, zone, body)),
   ];
 }

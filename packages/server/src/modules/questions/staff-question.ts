@@ -2,6 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { type Membership, membershipsOf, passageFace } from "./passage-store.ts";
 import { fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
 /** Revisions as staff sees them, key included, in the order of the ids. */
@@ -10,11 +11,22 @@ export async function staffQuestions(
   revisionIds: readonly string[],
   actor: Actor,
 ): Promise<StaffQuestion[]> {
-  return (await loadRevisions(db, revisionIds)).map((revision) => staffQuestion(revision, actor));
+  const revisions = await loadRevisions(db, revisionIds);
+  const members = await membershipsOf(
+    db,
+    revisions.map(({ questionId }) => questionId),
+  );
+  return revisions.map((revision) =>
+    staffQuestion(revision, actor, members.get(revision.questionId)),
+  );
 }
 
-/** One revision as staff sees it, key included. */
-export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
+/** One revision as staff sees it, key included, with the passage that it belongs to. */
+export function staffQuestion(
+  revision: Revision,
+  actor: Actor,
+  passage?: Omit<Membership, "questionId">,
+): StaffQuestion {
   const { options } = revision;
   return {
     ...fieldsOf(revision),
@@ -36,6 +48,7 @@ export function staffQuestion(revision: Revision, actor: Actor): StaffQuestion {
     mayEdit: mayEdit(actor, revision.authorId),
     version: revision.version,
     testsOnly: revision.testsOnly,
+    ...(passage && { passage: passageFace(passage) }),
   };
 }
 

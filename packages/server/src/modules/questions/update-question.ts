@@ -1,4 +1,5 @@
 import type { QuestionEdit } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { withPlainText } from "@markwell/domain/questions/rich-line";
@@ -9,6 +10,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { withoutId } from "./correct-key.ts";
 import { setTestsOnly } from "./keep-for-tests.ts";
+import { placeQuestion } from "./passages.ts";
 import { type CleanDraft, readDraft } from "./read-draft.ts";
 import { contentOf, loadRevisions, type Revision } from "./revision.ts";
 import { holdEditable, insertRevision } from "./store.ts";
@@ -42,10 +44,16 @@ export async function updateQuestion(
     const options = withKeptFormatting(edit.options, present);
     const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly, options };
     const clean = await readDraft(trx, draft, now, present);
+    if (edit.passage === "") await placeQuestion(trx, actor, questionId, "", now);
+    else await refuseForeignToPassage(trx, questionId, clean, edit.passage);
     if (testsOnly !== question.testsOnly) {
       await setTestsOnly(trx, actor, [questionId], testsOnly, now);
       // Of the question, not of its text: where nothing else changed there is no new version.
       if (isSaid(present, clean)) return;
+    }
+    if (edit.passage !== undefined && isSaid(present, clean)) {
+      await placeQuestion(trx, actor, questionId, edit.passage, now);
+      return;
     }
     await trx
       .updateTable("questionRevisions")
@@ -55,6 +63,7 @@ export async function updateQuestion(
     const version = question.version + 1;
     await insertRevision(trx, questionId, version, clean, actor, now);
     await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
+    if (edit.passage) await placeQuestion(trx, actor, questionId, edit.passage, now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "edit",
@@ -64,6 +73,24 @@ export async function updateQuestion(
       at: now,
     });
   });
+}
+
+/** A question of a passage keeps the passage's subject and level; the database holds it, too. */
+async function refuseForeignToPassage(
+  trx: Trx,
+  questionId: string,
+  { content }: CleanDraft,
+  next: string | undefined,
+): Promise<void> {
+  const passage = await trx
+    .selectFrom("passageQuestions")
+    .innerJoin("passages", "passages.id", "passageQuestions.passageId")
+    .select(["passages.id", "subjectId", "level"])
+    .where("questionId", "=", questionId)
+    .executeTakeFirst();
+  if (!passage || (next !== undefined && next !== passage.id)) return;
+  if (passage.subjectId !== content.subjectId) throw invalidField("subject", texts.passage.fits);
+  if (passage.level !== content.level) throw invalidField("level", texts.passage.fits);
 }
 
 async function currentOf(trx: Trx, questionId: string): Promise<Revision> {

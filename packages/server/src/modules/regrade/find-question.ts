@@ -5,7 +5,13 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { bankKey, loadRevisions, type Revision, staffQuestion } from "../questions/index.ts";
-import { findOwnTest, type KeyCorrection, keyCorrections, withCorrection } from "../tests/index.ts";
+import {
+  findOwnTest,
+  type KeyCorrection,
+  keyCorrections,
+  paperOf,
+  withCorrection,
+} from "../tests/index.ts";
 
 /** A question of a test with the key that counts now. */
 export interface TestQuestion {
@@ -53,6 +59,7 @@ export async function findQuestion(
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findOwnTest(db, actor, testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
+  const pinned = (await paperOf(db, testId)).find((each) => each.questionId === questionId);
   // Long answers have no key that the bank could take over.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);
   const corrections = await db
@@ -66,7 +73,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
   return {
     title: test.title,
     number,
-    question: staffQuestion(revision, actor),
+    question: staffQuestion(revision, actor, pinned?.passage),
     fullMarks: correction?.fullMarks ?? false,
     ended: test.conductedAt !== null,
     bank,

@@ -37,6 +37,8 @@ interface Asked {
   testId: string;
   /** False asks a student's Correction Review: what is below full marks and not pending. */
   isCorrect: boolean | undefined;
+  /** The client shows passages beside their questions; else the body carries them. */
+  passages: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ interface Asked {
 export async function review(
   db: Db,
   actor: Actor,
-  { studentId, testId, isCorrect }: Asked,
+  { studentId, testId, isCorrect, passages }: Asked,
   { now, zone }: { now: number; zone: string },
 ) {
   const ofStudent = actor.role === "STUDENT";
@@ -78,10 +80,10 @@ export async function review(
     });
     const number = index + 1;
     if (waiting.has(question.questionId)) {
-      return [{ number, ...face(question, given), ...WAITING }];
+      return [{ number, ...face(question, given, passages), ...WAITING }];
     }
     const notice = noticeOf(corrections.get(question.questionId));
-    return [{ number, ...face(question, given), ...keyAndMarks(question, row), notice }];
+    return [{ number, ...face(question, given, passages), ...keyAndMarks(question, row), notice }];
   });
   const student = await findPerson(db, studentId);
   const rows = [...grades.values()].filter(({ questionId }) => !waiting.has(questionId));
@@ -174,8 +176,8 @@ function gradeOfRow({ marks, possible, blank }: GradeRow): Grade {
 }
 
 /** The question as it stood in the exam, and what was given. */
-const face = (question: PaperQuestion, givenAnswer: string[]) => ({
-  ...questionFace(question),
+const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean) => ({
+  ...questionFace(question, passages),
   options: question.options.map(({ id, body, bodyRich, image }) => ({
     _id: id,
     optbody: body,

@@ -14,7 +14,8 @@ interface Needs {
 
 export const resultRoutes = ({ afterCorrections, zone }: Needs): Route[] => [
   serve(calls.finalResults, async ({ body, actor, db, now }) => {
-    const asked = { studentId: body.userid, testId: body.testid, isCorrect: body.isCorrect };
+    const { userid: studentId, testid: testId, isCorrect, passages } = body;
+    const asked = { studentId, testId, isCorrect, passages };
     const data = await review(db, actor, asked, { now, zone });
     return { ...data, data };
   }),

@@ -1,18 +1,20 @@
 import type { Db } from "../../platform/database/connect.ts";
-import { loadRevisions, type Revision } from "../questions/index.ts";
+import { loadPassages, loadRevisions, type Membership, type Revision } from "../questions/index.ts";
 
 /** A pinned question of a test with its key. Never sent as it is. */
 export interface PaperQuestion extends Revision {
   /** From 1, as built. */
   position: number;
   marks: number;
+  /** What it shares with other questions, as it was when the test was built. */
+  passage?: Omit<Membership, "questionId">;
 }
 
 /** The questions of a test in order, as pinned when it was built; empty for an unknown test. */
 export async function loadPaper(db: Db, testId: string): Promise<PaperQuestion[]> {
   const pinned = await db
     .selectFrom("testQuestions")
-    .select(["revisionId", "position", "marks"])
+    .select(["revisionId", "position", "marks", "passageRevisionId", "passagePlace"])
     .where("testId", "=", testId)
     .orderBy("position")
     .execute();
@@ -20,8 +22,16 @@ export async function loadPaper(db: Db, testId: string): Promise<PaperQuestion[]
     db,
     pinned.map(({ revisionId }) => revisionId),
   );
+  const passages = await loadPassages(
+    db,
+    pinned.flatMap(({ passageRevisionId }) => passageRevisionId ?? []),
+  );
   return revisions.flatMap((revision, index) => {
     const pin = pinned[index];
-    return pin ? [{ ...revision, position: pin.position, marks: pin.marks }] : [];
+    if (!pin) return [];
+    const { position, marks, passageRevisionId, passagePlace: place } = pin;
+    const state = passages.get(passageRevisionId ?? "");
+    const passage = state && place !== null ? { passage: { ...state, place } } : {};
+    return [{ ...revision, position, marks, ...passage }];
   });
 }

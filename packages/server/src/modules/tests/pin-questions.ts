@@ -1,16 +1,19 @@
 import { texts } from "@markwell/contract/texts";
+import { keptTogether } from "@markwell/domain/tests/blocks";
 import { foreignQuestion } from "@markwell/domain/tests/questions";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { findCurrentRevisions } from "../questions/index.ts";
+import { findCurrentRevisions, loadPassages, type Membership, membershipsOf } from "../questions/index.ts";
 
 /** A question of a test with the revision and marks that it keeps there. */
 export interface Pin {
   questionId: string;
   revisionId: string;
   marks: number;
+  /** The passage that it belongs to, as the test keeps it, and the question's place in it. */
+  passage: Pick<Membership, "passageId" | "revisionId" | "kind" | "place"> | undefined;
 }
 
 /**
@@ -30,23 +33,70 @@ export async function pinQuestions(
   const pins = new Map(kept.map((pin) => [pin.questionId, pin]));
   const added = questionIds.filter((id) => !pins.has(id));
   for (const [questionId, pin] of await findCurrentRevisions(trx, added)) {
-    pins.set(questionId, { questionId, ...pin });
+    pins.set(questionId, { questionId, ...pin, passage: undefined });
   }
-  return questionIds.map((questionId) => {
+  await pinPassages(trx, pins, added);
+  const paper = questionIds.map((questionId) => {
     const pin = pins.get(questionId);
     if (!pin) throw invalidField("questions", texts.test.questionsRequired);
     return pin;
   });
+  return lettered(
+    keptTogether(paper, ({ passage }) => ({
+      block: passage?.passageId,
+      place: passage?.place ?? 1,
+    })),
+  );
+}
+
+/** Parts are (a), (b), (c) in the paper, whichever of them it has; gaps keep their numbers. */
+function lettered(paper: readonly Pin[]): Pin[] {
+  let before: Pin | undefined;
+  return paper.map((pin) => {
+    const { passage } = pin;
+    if (passage && passage.kind !== "cloze") {
+      const inBlock = before?.passage?.passageId === passage.passageId;
+      const place = inBlock ? (before?.passage?.place ?? 0) + 1 : 1;
+      before = { ...pin, passage: { ...passage, place } };
+    } else before = pin;
+    return before;
+  });
+}
+
+/** A passage of which a question is added is pinned anew as a whole, so that a paper has it once. */
+async function pinPassages(
+  db: Db,
+  pins: Map<string, Pin>,
+  added: readonly string[],
+): Promise<void> {
+  const members = await membershipsOf(db, [...pins.keys()]);
+  const anew = new Set(added.flatMap((id) => members.get(id)?.passageId ?? []));
+  for (const [questionId, pin] of pins) {
+    const member = members.get(questionId);
+    if (member && anew.has(member.passageId)) {
+      pins.set(questionId, { ...pin, passage: member });
+    }
+  }
 }
 
 /** The questions of a test in order, as they are pinned. */
-export const pinsOf = (db: Db, testId: string): Promise<Pin[]> =>
-  db
+export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
+  const rows = await db
     .selectFrom("testQuestions")
-    .select(["questionId", "revisionId", "marks"])
+    .select(["questionId", "revisionId", "marks", "passageRevisionId", "passagePlace"])
     .where("testId", "=", testId)
     .orderBy("position")
     .execute();
+  const passages = await loadPassages(
+    db,
+    rows.flatMap(({ passageRevisionId }) => passageRevisionId ?? []),
+  );
+  return rows.map(({ questionId, revisionId, marks, passageRevisionId, passagePlace }) => {
+    const state = passages.get(passageRevisionId ?? "");
+    const passage = state && { ...state, place: passagePlace ?? 1 };
+    return { questionId, revisionId, marks, passage };
+  });
+}
 
 /**
  * A test has questions of its own subjects only.
@@ -81,12 +131,14 @@ export async function storePaper(trx: Trx, testId: string, pins: readonly Pin[])
   await trx
     .insertInto("testQuestions")
     .values(
-      pins.map(({ questionId, revisionId, marks }, index) => ({
+      pins.map(({ questionId, revisionId, marks, passage }, index) => ({
         testId,
         questionId,
         revisionId,
         marks,
         position: index + 1,
+        passageRevisionId: passage?.revisionId ?? null,
+        passagePlace: passage?.place ?? null,
       })),
     )
     .execute();

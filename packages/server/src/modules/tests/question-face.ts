@@ -1,13 +1,17 @@
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { bodyWithPassage } from "@markwell/domain/questions/passage";
+import { passageFace } from "../questions/index.ts";
 import type { PaperQuestion } from "./load-paper.ts";
 
 /**
  * What a question shows of itself to whoever may see it, before and after the test. Names every
  * field that goes out: a key added to PaperQuestion tomorrow stays inside.
+ *
+ * @param passages the client shows them beside their questions; else the body carries them
  */
-export const questionFace = (question: PaperQuestion) => ({
+export const questionFace = (question: PaperQuestion, passages: boolean) => ({
   _id: question.questionId,
-  body: question.body,
+  ...bodyOf(question, passages),
   weightage: question.marks,
   ...kindFlags(question.kind),
   unit: question.unit,
@@ -16,3 +20,10 @@ export const questionFace = (question: PaperQuestion) => ({
   quesimgUrl: question.imageUrl,
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
+
+function bodyOf({ body, passage }: PaperQuestion, passages: boolean) {
+  if (!passage) return { body };
+  return passages
+    ? { body, passage: passageFace(passage) }
+    : { body: bodyWithPassage(passage, body) };
+}

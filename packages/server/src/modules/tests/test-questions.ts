@@ -1,9 +1,10 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { loadRevisions, staffQuestion } from "../questions/index.ts";
+import { staffQuestion } from "../questions/index.ts";
 import { findTestFor } from "./find-test.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
+import { loadPaper } from "./load-paper.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;
@@ -15,19 +16,13 @@ export async function testQuestions(
   testId: string,
 ): Promise<{ data: StaffQuestion[]; title: string }> {
   const test = await findTestFor(db, actor, testId);
-  const pinned = await db
-    .selectFrom("testQuestions")
-    .select("revisionId")
-    .where("testId", "=", testId)
-    .orderBy("position")
-    .execute();
-  const revisions = await loadRevisions(
-    db,
-    pinned.map(({ revisionId }) => revisionId),
-  );
   const corrections = await keyCorrections(db, testId);
-  const data = revisions.map((revision) =>
-    staffQuestion(withCorrection(revision, corrections.get(revision.questionId)), actor),
+  const data = (await loadPaper(db, testId)).map((question) =>
+    staffQuestion(
+      withCorrection(question, corrections.get(question.questionId)),
+      actor,
+      question.passage,
+    ),
   );
   return { data, title: test.title };
 }

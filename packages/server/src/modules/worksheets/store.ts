@@ -130,14 +130,26 @@ export async function poolFor(
     where ${fitting(wanted, level)}
       and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
     order by revisions.question_id`.execute(trx);
-  const reserved = await reservationsOf(
-    trx,
-    rows.map(({ id }) => id),
-    now,
-  );
-  return rows.filter(
-    ({ id }) => !reserved.get(id)?.some((test) => test.level === level || test.level === ""),
-  );
+  const ids = rows.map(({ id }) => id);
+  const reserved = await reservationsOf(trx, ids, now);
+  const blocks = await blocksOf(trx, ids);
+  return rows
+    .filter(
+      ({ id }) => !reserved.get(id)?.some((test) => test.level === level || test.level === ""),
+    )
+    .map((question) => {
+      const block = blocks.get(question.id);
+      return block ? { ...question, block } : question;
+    });
+}
+
+/** To which passage questions belong, and how many questions of the bank it has. */
+async function blocksOf(trx: Trx, questionIds: readonly string[]) {
+  const { rows } = await sql<{ questionId: string; id: string; size: number }>`
+    select question_id, passage_id as id,
+           (select count(*)::int from passage_questions own where own.passage_id = members.passage_id) as size
+    from passage_questions members where question_id = any (${questionIds}::uuid[])`.execute(trx);
+  return new Map(rows.map(({ questionId, ...block }) => [questionId, block]));
 }
 
 /** Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject, else none. */

@@ -314,6 +314,34 @@ export interface PaperStatistics {
   subjectId: string;
 }
 
+export interface PassageQuestions {
+  passageId: string;
+  place: number;
+  questionId: string;
+}
+
+export interface PassageRevisions {
+  body: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<string>;
+  isCurrent: Generated<boolean>;
+  number: number;
+  passageId: string;
+  title: string;
+}
+
+export interface Passages {
+  authorId: string;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  level: string;
+  removedAt: Timestamp | null;
+  subjectId: string;
+  version: Generated<number>;
+}
+
 export interface PasswordResets {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -629,6 +657,8 @@ export interface TestMessages {
 
 export interface TestQuestions {
   marks: number;
+  passagePlace: number | null;
+  passageRevisionId: string | null;
   position: number;
   questionId: string;
   revisionId: string;
@@ -748,6 +778,9 @@ export interface DB {
   outages: Outages;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
+  passageQuestions: PassageQuestions;
+  passageRevisions: PassageRevisions;
+  passages: Passages;
   passwordResets: PasswordResets;
   people: People;
   pointBalances: PointBalances;

@@ -1,4 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
+import { listPassages } from "@markwell/contract/calls/passages";
 import {
   createQuestion,
   deleteQuestion,
@@ -72,6 +73,18 @@ export const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
     queryFn: async ({ signal }) => (await api(tryAnswer, asked, { signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
+  });
+
+/** Passages that a question of this subject and level can belong to. */
+export const passagesFor = (subject: string, level: Level | "") =>
+  queryOptions({
+    queryKey: ["questions", "passages", subject, level],
+    queryFn: async ({ signal }) => {
+      if (level === "") return [];
+      return (await api(listPassages, { subject, level, limit: 200 }, { signal })).data;
+    },
+    enabled: subject !== "" && level !== "",
+    staleTime: 0,
   });
 
 /** Everything that shows questions of the bank: an act on one of them makes it stale. */

@@ -21,7 +21,7 @@ export const CopyQuestion = (props: CopyQuestionProps) => (
 );
 
 function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () => void }) {
-  const [initial] = useState(() => copiedValues(question));
+  const [initial] = useState(() => ({ ...copiedValues(question), passage: "" }));
   return (
     <QuestionModal
       title={texts.question.copy}

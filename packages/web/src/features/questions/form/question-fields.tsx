@@ -9,6 +9,7 @@ import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import classes from "./form.module.css";
 import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
+import { PassageField } from "./passage-field.tsx";
 import { QuestionImageField } from "./question-image-field.tsx";
 import type { QuestionField, QuestionValues } from "./question-values.ts";
 import { SimilarNote } from "./similar-note.tsx";
@@ -145,6 +146,7 @@ const CONTENT: Record<
   Exclude<QuestionField, keyof typeof PLACE | OfTheKind | "quesimgUrl">,
   Input
 > = {
+  passage: ({ form }) => <PassageField form={form} />,
   body: ({ form, questionId }) => (
     <>
       <RichTextEditor label="Question" required {...editor(form, "body")} />
@@ -216,6 +218,8 @@ function moveTo(
   const chosen = lists?.subjects.find(({ _id }) => _id === subject);
   form.setValues({
     ...to,
+    // A passage is of one subject and level.
+    passage: "",
     topic: chosen?.topicsByLevel[level]?.includes(topic) ? topic : "",
     component: chosen?.components.includes(component) ? component : "",
   });

@@ -60,7 +60,7 @@ test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every 
   });
   const fresh: Record<string, unknown> = draftOf(newValues());
   const values = draftOf(valuesOf(stored));
-  expect(values).toEqual(draft);
+  expect(values).toEqual({ ...draft, passage: "" });
   for (const field of Object.keys(sent)) expect(fresh, field).toHaveProperty(field);
 });
 

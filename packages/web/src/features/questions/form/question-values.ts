@@ -42,8 +42,17 @@ export type QuestionField = Exclude<keyof QuestionDraft, keyof KindFlags>;
 /** What the question form holds: the call's own fields, some of them half typed. */
 export type QuestionValues = Omit<
   Pick<QuestionDraft, QuestionField>,
-  "level" | "difficulty" | "weightage" | "options" | "answer" | "answerKind" | "answerSettings"
+  | "level"
+  | "difficulty"
+  | "weightage"
+  | "options"
+  | "answer"
+  | "answerKind"
+  | "answerSettings"
+  | "passage"
 > & {
+  /** "" for none. */
+  passage: string;
   kind: QuestionKind;
   level: QuestionDraft["level"] | "";
   difficulty: QuestionDraft["difficulty"] | "";
@@ -78,6 +87,7 @@ const KEPT = [
   "year",
   "exam",
   "testsOnly",
+  "passage",
 ] as const satisfies readonly (keyof QuestionValues)[];
 
 /** The form for the next question of a series: the place of the last one is kept, its content is not. */
@@ -100,6 +110,7 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   answerKind: "found",
   answerSettings: {},
   media: "image",
+  passage: "",
   ...known,
 });
 
@@ -122,6 +133,7 @@ export function valuesOf(question: StaffQuestion): QuestionValues {
     ...Object.fromEntries(stored),
     kind: kindOf(question),
     subject: question.subject._id,
+    passage: question.passage?._id ?? "",
     options,
     answer: answers.length > 0 ? answers : [emptyAnswer()],
     answerKind: wantedKind(question),

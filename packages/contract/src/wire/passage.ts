@@ -1,0 +1,16 @@
+import { PASSAGE_KINDS } from "@markwell/domain/questions/passage";
+import { z } from "zod";
+
+/**
+ * What a question shares with others: a text, a text with gaps ("(2) ____"), or the stem of parts. Each
+ * of its questions carries it, for clients that say `passages: true`; it holds no key.
+ */
+export const QuestionPassage = z.object({
+  _id: z.string(),
+  kind: z.enum(PASSAGE_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** The question's place in it, from 1: the number of its gap, the letter of its part. */
+  place: z.number(),
+});
+export type QuestionPassage = z.output<typeof QuestionPassage>;

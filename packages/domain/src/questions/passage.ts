@@ -1,0 +1,56 @@
+/** What several questions share: a text, picture or table; a text with gaps; or the stem of parts. */
+export const PASSAGE_KINDS = ["text", "cloze", "parts"] as const;
+export type PassageKind = (typeof PASSAGE_KINDS)[number];
+
+/** Questions of one passage; so many gaps or parts no paper has. */
+export const MOST_IN_PASSAGE = 30;
+
+/** "(a)" for the first part of a question. */
+export const partLetter = (place: number): string => `(${letters(place)})`;
+
+function letters(place: number): string {
+  const last = String.fromCharCode(97 + ((place - 1) % 26));
+  return place > 26 ? letters(Math.floor((place - 1) / 26)) + last : last;
+}
+
+/** A gap as its author types it and as it is printed: "(3) ____". */
+const GAP = /\((\d{1,2})\)(?:\s|&nbsp;)*_{2,}/g;
+
+/** The numbers of the gaps of a text, in its order; each is the place of its question. */
+export const gapsIn = (html: string): number[] =>
+  [...html.matchAll(GAP)].map(([, number]) => Number(number));
+
+/**
+ * The text with something else in the place of each gap.
+ *
+ * @param gap what is written for a gap, by its number; undefined leaves it as it is
+ */
+export function withGaps(html: string, gap: (place: number) => string | undefined): string {
+  return html.replace(GAP, (typed, number: string) => gap(Number(number)) ?? typed);
+}
+
+/** Why a text cannot be a cloze; undefined when it can. */
+export function clozeProblem(html: string): string | undefined {
+  const gaps = gapsIn(html);
+  if (gaps.length === 0) return "Please type a gap for each question, such as (1) ____";
+  if (new Set(gaps).size < gaps.length) return "Each gap needs a number of its own";
+  if (gaps.some((gap) => gap < 1 || gap > MOST_IN_PASSAGE)) {
+    return `Gaps are numbered from 1 to ${MOST_IN_PASSAGE}`;
+  }
+  return undefined;
+}
+
+/** What a client shows that knows no passages: the shared text, then the question. */
+export function bodyWithPassage(
+  passage: { kind: PassageKind; title: string; body: string; place: number },
+  body: string,
+): string {
+  const { kind, title, place } = passage;
+  const head = kind === "parts" ? "" : `<p><strong>${escaped(title)}</strong></p>`;
+  const part = kind === "parts" ? `<p><strong>${partLetter(place)}</strong></p>` : "";
+  const gap = kind === "cloze" ? `<p><strong>Gap (${place})</strong></p>` : "";
+  return `${head}${passage.body}${part}${gap}${body}`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded, shuffle } from "../random.ts";
+import { keptTogether, shuffledBlocks, wholeBlocks } from "./blocks.ts";
+
+interface Question {
+  id: string;
+  block: string | undefined;
+  place: number;
+}
+
+const where = ({ block, place }: Question) => ({ block, place });
+
+/** Any paper: questions alone and of up to four passages, in any order. */
+const papers = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((passages) => {
+  const places = new Map<string, number>();
+  const questions = passages.map((passage, index): Question => {
+    const block = passage ?? undefined;
+    const place = block ? (places.get(block) ?? 0) + 1 : 1;
+    if (block) places.set(block, place);
+    return { id: String(index), block, place };
+  });
+  return fc.shuffledSubarray(questions);
+});
+
+/** Each passage once without a gap, and its questions in order. */
+function expectBlocks(paper: readonly Question[]) {
+  const ended = new Set<string>();
+  for (const [index, { block, place }] of paper.entries()) {
+    const before = paper[index - 1];
+    if (before?.block && before.block !== block) ended.add(before.block);
+    if (!block) continue;
+    expect(ended).not.toContain(block);
+    if (before?.block === block) expect(place).toBeGreaterThan(before.place);
+  }
+}
+const ids = (paper: readonly Question[]) => paper.map(({ id }) => id).sort();
+
+describe("the questions of a passage stay together and in order", () => {
+  test("in any paper, and none is lost", () => {
+    fc.assert(
+      fc.property(papers, (paper) => {
+        const kept = keptTogether(paper, where);
+        expectBlocks(kept);
+        expect(ids(kept)).toEqual(ids(paper));
+        expect(keptTogether(kept, where)).toEqual(kept);
+      }),
+    );
+  });
+
+  test("shuffled for any student, always the same for them", () => {
+    fc.assert(
+      fc.property(papers, fc.string(), (paper, student) => {
+        const shuffled = shuffledBlocks(seeded(student), paper, where);
+        expectBlocks(shuffled);
+        expect(ids(shuffled)).toEqual(ids(paper));
+        expect(shuffledBlocks(seeded(student), paper, where)).toEqual(shuffled);
+      }),
+    );
+  });
+
+  test("and a paper without passages is shuffled as it always was", () => {
+    fc.assert(
+      fc.property(papers, fc.string(), (paper, student) => {
+        const alone = paper.map((question) => ({ ...question, block: undefined }));
+        expect(shuffledBlocks(seeded(student), alone, where)).toEqual(
+          shuffle(seeded(student), alone),
+        );
+      }),
+    );
+  });
+});
+
+test("a random selection takes a block whole or not at all, and never too many", () => {
+  fc.assert(
+    fc.property(papers, fc.nat(12), (paper, count) => {
+      const blocks = new Map<string, Question[]>();
+      for (const question of paper.toSorted((one, other) => one.place - other.place)) {
+        if (question.block)
+          blocks.set(question.block, [...(blocks.get(question.block) ?? []), question]);
+      }
+      const taken = wholeBlocks(paper, blocks, count);
+      expectBlocks(taken);
+      expect(taken.length).toBeLessThanOrEqual(count);
+      expect(new Set(taken).size).toBe(taken.length);
+      for (const [block, questions] of blocks) {
+        const ofIt = taken.filter((question) => question.block === block);
+        expect([0, questions.length]).toContain(ofIt.length);
+      }
+    }),
+  );
+});

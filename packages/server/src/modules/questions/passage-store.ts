@@ -1,0 +1,88 @@
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import type { PassageKind } from "@markwell/domain/questions/passage";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+
+/** A question's place in a passage, with the passage as the bank has it now. */
+export interface Membership {
+  questionId: string;
+  passageId: string;
+  revisionId: string;
+  kind: PassageKind;
+  title: string;
+  body: string;
+  place: number;
+}
+
+/** Of these questions the ones that belong to a passage, by question id. */
+export async function membershipsOf(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<Map<string, Membership>> {
+  if (questionIds.length === 0) return new Map();
+  const { rows } = await sql<Membership>`
+    select members.question_id, passages.id as passage_id, revisions.id as revision_id, passages.kind,
+           revisions.title, revisions.body,
+           -- Gaps keep their number; elsewhere a deleted question leaves none out.
+           case when passages.kind = 'cloze' then members.place else (
+             select count(*)::int from passage_questions upto
+             where upto.passage_id = members.passage_id and upto.place <= members.place
+           ) end as place
+    from passage_questions members
+    join passages on passages.id = members.passage_id
+    join passage_revisions revisions on revisions.passage_id = passages.id and revisions.is_current
+    where members.question_id = any (${questionIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+/** A state of a passage that a test has pinned. */
+export type PassageState = Omit<Membership, "questionId" | "place">;
+
+/** States of passages by the id of the revision. */
+export async function loadPassages(
+  db: Db,
+  revisionIds: readonly string[],
+): Promise<Map<string, PassageState>> {
+  if (revisionIds.length === 0) return new Map();
+  const { rows } = await sql<PassageState>`
+    select passages.id as passage_id, revisions.id as revision_id, passages.kind, revisions.title, revisions.body
+    from passage_revisions revisions
+    join passages on passages.id = revisions.passage_id
+    where revisions.id = any (${[...new Set(revisionIds)]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.revisionId, row]));
+}
+
+/** What goes out of a passage with one of its questions. */
+export const passageFace = ({
+  passageId,
+  kind,
+  title,
+  body,
+  place,
+}: Omit<Membership, "questionId" | "revisionId">): QuestionPassage => ({
+  _id: passageId,
+  kind,
+  title,
+  body,
+  place,
+});
+
+/** Questions of the bank that belong to a passage, in order. */
+export interface MemberRow {
+  passageId: string;
+  id: string;
+  revisionId: string;
+  marks: number;
+}
+
+export async function membersOf(db: Db, passageIds: readonly string[]): Promise<MemberRow[]> {
+  if (passageIds.length === 0) return [];
+  const { rows } = await sql<MemberRow>`
+    select members.passage_id, members.question_id as id, revisions.id as revision_id, revisions.weightage as marks
+    from passage_questions members
+    join question_revisions revisions
+      on revisions.question_id = members.question_id and revisions.is_current and revisions.listed
+    where members.passage_id = any (${[...new Set(passageIds)]}::uuid[])
+    order by members.passage_id, members.place`.execute(db);
+  return rows;
+}

@@ -1,0 +1,212 @@
+import { handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import * as calls from "@markwell/contract/calls/passages";
+import {
+  createQuestion,
+  deleteQuestion,
+  drawQuestions,
+  questionDetail,
+  updateQuestion,
+} from "@markwell/contract/calls/questions";
+import { finalResults } from "@markwell/contract/calls/results";
+import { testQuestions, updateTest } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import {
+  aBankQuestion,
+  aPassage,
+  aQuestionDraft,
+  aTeacher,
+  aTest,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { aClassWriting } from "../../testing/sitting.ts";
+
+let app: TestApp;
+let author: TestPerson;
+let teacher: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await aTeacher(app.db);
+  teacher = await clientFor(app, author);
+});
+afterAll(() => app.close());
+
+/** A passage with so many short answers, in order. */
+async function aBlock(count: number, over: Parameters<typeof aPassage>[2] = {}) {
+  const passage = await aPassage(app.db, author, over);
+  const questions: string[] = [];
+  for (let place = 1; place <= count; place += 1) {
+    const answer = [`SECRET-${place}`];
+    questions.push(await aBankQuestion(app.db, author, { kind: "short", passage, answer }));
+  }
+  return { passage, questions };
+}
+const detailOf = async (id: string) => (await teacher(calls.passageDetail, { id })).data;
+const CLOZE = "<p>Tom (1) ____ home, (2) ____ his bag and (3) ____.</p>";
+
+describe("a passage of the bank", () => {
+  test("has its questions in the order that the author gives, each in one passage only", async () => {
+    const { passage, questions } = await aBlock(3);
+    const [first = "", second = "", third = ""] = questions;
+    await teacher(calls.arrangePassage, { _id: passage, questions: [third, first] });
+    const { members, ...about } = await detailOf(passage);
+    expect(members.map(({ _id, passage: own }) => [_id, own?.place])).toEqual([
+      [third, 1],
+      [first, 2],
+    ]);
+    expect(about).toMatchObject({ questions: 2, marks: 4, mayEdit: true, version: 1 });
+    const alone = (await teacher(questionDetail, { id: second })).data[0];
+    expect(alone.passage).toBeUndefined();
+    const other = await aPassage(app.db, author);
+    await expect(teacher(calls.arrangePassage, { _id: other, questions: [first] })).rejects.toThrow(
+      texts.passage.otherPassage,
+    );
+  });
+
+  test("takes no question of another level, and its questions keep theirs", async () => {
+    const { passage, questions } = await aBlock(1);
+    const young = await aBankQuestion(app.db, author, { level: "primary 5", topic: "Fractions" });
+    await expect(
+      teacher(calls.arrangePassage, { _id: passage, questions: [...questions, young] }),
+    ).rejects.toThrow(texts.passage.fits);
+    const draft = await aQuestionDraft(app.db, "short", { level: "primary 5", topic: "Fractions" });
+    const [id = ""] = questions;
+    await expect(teacher(updateQuestion, { ...draft, id })).rejects.toThrow(texts.passage.fits);
+    await teacher(updateQuestion, { ...draft, id, passage: "" });
+    expect((await detailOf(passage)).members).toEqual([]);
+  });
+
+  test("is changed in versions, by its author and from its newest state", async () => {
+    const id = await aPassage(app.db, author);
+    const words = { title: "Newer", body: "<p>Newer</p><script>alert(1)</script>" };
+    await teacher(calls.updatePassage, { id, ...words, version: 1 });
+    expect(await detailOf(id)).toMatchObject({ title: "Newer", body: "<p>Newer</p>", version: 2 });
+    await expect(teacher(calls.updatePassage, { id, ...words, version: 1 })).rejects.toThrow(
+      texts.passage.stale,
+    );
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    await expect(colleague(calls.updatePassage, { id, ...words })).rejects.toThrow(
+      texts.passage.foreign,
+    );
+    const { data } = await colleague(calls.listPassages, { search: "newer" });
+    expect(data.map(({ _id, mayEdit }) => [_id, mayEdit])).toContainEqual([id, false]);
+  });
+
+  test("is deleted only without questions", async () => {
+    const { passage, questions } = await aBlock(1);
+    await expect(teacher(calls.deletePassage, { _id: passage })).rejects.toThrow(
+      texts.passage.inUse,
+    );
+    for (const _id of questions) await teacher(deleteQuestion, { _id });
+    await teacher(calls.deletePassage, { _id: passage });
+    await expect(detailOf(passage)).rejects.toThrow(texts.passage.unknown);
+  });
+
+  test("as a cloze has a gap for each question, short answers only", async () => {
+    const { passage, questions } = await aBlock(3, { kind: "cloze", body: CLOZE });
+    const draft = await aQuestionDraft(app.db, "short");
+    await expect(teacher(createQuestion, { ...draft, passage })).rejects.toThrow(
+      texts.passage.noGap,
+    );
+    // The gap of a deleted question is the next one's; the others keep theirs.
+    await teacher(deleteQuestion, { _id: questions[1] ?? "" });
+    const { data } = await teacher(createQuestion, { ...draft, passage });
+    const { members } = await detailOf(passage);
+    expect(members.map(({ _id }) => _id)).toEqual([questions[0], data._id, questions[2]]);
+    await expect(
+      teacher(calls.updatePassage, { id: passage, title: "One", body: "<p>(1) ____</p>" }),
+    ).rejects.toThrow("no gap for question 2");
+    const choice = await aQuestionDraft(app.db, "mcq");
+    await teacher(deleteQuestion, { _id: data._id });
+    await expect(teacher(createQuestion, { ...choice, passage })).rejects.toThrow(
+      texts.passage.gapNeeded,
+    );
+  });
+});
+
+describe("a test", () => {
+  test("has a passage's questions together, and keeps the passage that it was built with", async () => {
+    const { passage, questions } = await aBlock(3);
+    const alone = await aBankQuestion(app.db, author);
+    const [first = "", second = "", third = ""] = questions;
+    const built = await aTest(app.db, author, { questions: [third, alone, first] });
+    await teacher(calls.updatePassage, { id: passage, title: "Later", body: "<p>Later</p>" });
+    const paper = async () =>
+      (await teacher(testQuestions, { id: built.id })).data.map(({ _id, passage: own }) => [
+        _id,
+        own?.title === "Later",
+        own?.place,
+      ]);
+    expect(await paper()).toEqual([
+      [first, false, 1],
+      [third, false, 2],
+      [alone, false, undefined],
+    ]);
+    // Whoever adds one of its questions gets the passage as it is now, once.
+    const withSecond = [alone, first, third, second];
+    await teacher(updateTest, { _id: built.id, version: 1, questions: withSecond });
+    expect(await paper()).toEqual([
+      [alone, false, undefined],
+      [first, true, 1],
+      [second, true, 2],
+      [third, true, 3],
+    ]);
+  });
+
+  test("reaches every student with the passage and no key, whole however it is shuffled", async () => {
+    const { questions } = await aBlock(3, { kind: "cloze", body: CLOZE });
+    const others = await Promise.all([1, 2, 3, 4].map(() => aBankQuestion(app.db, author)));
+    const { test: built, writers } = await aClassWriting(app, {
+      pupils: 4,
+      questions: [...others.slice(0, 2), ...questions, ...others.slice(2)],
+      shuffleQuestions: true,
+    });
+    for (const { client } of writers) {
+      const { data } = await client(paperQuestions, { id: built.id, passages: true });
+      const at = data.findIndex(({ passage }) => passage);
+      const block = data.slice(at, at + 3);
+      expect(block.map(({ _id, passage }) => [_id, passage?.place, passage?.body])).toEqual(
+        questions.map((id, index) => [id, index + 1, CLOZE]),
+      );
+      expect(JSON.stringify(data)).not.toContain("SECRET");
+    }
+  });
+
+  test("carries the passage in the body for a client that does not know it, also in the review", async () => {
+    const { questions } = await aBlock(2, { kind: "cloze", body: CLOZE });
+    const [writer] = (await aClassWriting(app, { pupils: 1, questions })).writers;
+    if (!writer) throw new Error("Nobody writes");
+    const { data } = await writer.client(paperQuestions, { id: writer.own.testid });
+    expect(data[1]?.passage).toBeUndefined();
+    expect(data[1]?.body).toMatch(/Tom \(1\) ____ home.*Gap \(2\).*Question \d+/);
+    await writer.client(handIn, writer.own);
+    const plain = (await writer.client(finalResults, writer.own)).result;
+    expect(plain[1]?.body).toBe(data[1]?.body);
+    const { result } = await writer.client(finalResults, { ...writer.own, passages: true });
+    expect(result[1]).toMatchObject({ passage: { kind: "cloze", place: 2, body: CLOZE } });
+    expect(result[1]?.body).not.toContain("Tom");
+  });
+});
+
+test("a random draw takes a passage whole or not at all and fills up with others", async () => {
+  const same = { difficulty: "challenging" as const };
+  const passage = await aPassage(app.db, author);
+  for (let count = 0; count < 4; count += 1) {
+    await aBankQuestion(app.db, author, { ...same, passage });
+    await aBankQuestion(app.db, author, same);
+  }
+  for (let seed = 0; seed < 6; seed += 1) {
+    for (const count of [1, 3, 5, 8]) {
+      const asked = { ...same, count, seed: `seed ${seed}` };
+      const drawn = (await teacher(drawQuestions, asked)).data;
+      const places = drawn.flatMap((each) => each.passage?.place ?? []);
+      expect([[], [1, 2, 3, 4]]).toContainEqual(places);
+      const free = 4 - drawn.filter((each) => !each.passage).length;
+      expect(drawn.length === count || free === 0).toBe(true);
+      expect(new Set(drawn.map(({ _id }) => _id)).size).toBe(drawn.length);
+    }
+  }
+});

@@ -1,0 +1,336 @@
+import type { createPassage as createCall } from "@markwell/contract/calls/passages";
+import { texts } from "@markwell/contract/texts";
+import { blockedMediaIn } from "@markwell/domain/questions/media-address";
+import {
+  clozeProblem,
+  gapsIn,
+  MOST_IN_PASSAGE,
+  type PassageKind,
+} from "@markwell/domain/questions/passage";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import {
+  forbidden,
+  HttpProblem,
+  invalidField,
+  notFound,
+  Refused,
+} from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { findUploads, pathsIn } from "../media/index.ts";
+import { areSubjects } from "../subjects/index.ts";
+import { cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
+import { mayEdit } from "./staff-question.ts";
+
+type NewPassage = z.output<NonNullable<(typeof createCall)["body"]>>;
+
+/**
+ * Adds a passage to the bank; its questions come after it. Returns its id.
+ *
+ * @throws HttpProblem 400 for an empty text, a cloze without gaps, or an unknown subject.
+ */
+export async function createPassage(
+  db: Db,
+  actor: Actor,
+  { kind, subject, level, ...words }: NewPassage,
+  now: number,
+): Promise<string> {
+  return transaction(db, async (trx) => {
+    if (!(await areSubjects(trx, [subject]))) {
+      throw invalidField("subject", texts.test.subjectRequired);
+    }
+    const clean = await cleanWords(trx, kind, words);
+    const { id } = await trx
+      .insertInto("passages")
+      .values({ kind, subjectId: subject, level, authorId: actor.id, createdAt: new Date(now) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertPassageRevision(trx, { passageId: id, number: 1, ...clean }, actor, now);
+    await noteAct(trx, actor, "create", id, now);
+    return id;
+  });
+}
+
+/**
+ * Stores an edit as a new version; tests keep the one that they were built with.
+ *
+ * @throws HttpProblem 400 for an empty text, or a cloze that lost the gap of a question; 403/404; 409
+ * when the edit was made from an older version than the present one.
+ */
+export async function updatePassage(
+  db: Db,
+  actor: Actor,
+  passageId: string,
+  edit: { title: string; body: string; version?: number | undefined },
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { kind, version: present } = await holdPassage(trx, actor, passageId);
+    if (edit.version !== undefined && edit.version !== present) {
+      throw new HttpProblem(409, texts.passage.stale);
+    }
+    const clean = await cleanWords(trx, kind, edit);
+    const members = await trx
+      .selectFrom("passageQuestions")
+      .select("place")
+      .where("passageId", "=", passageId)
+      .orderBy("place")
+      .execute();
+    checkGaps(
+      kind,
+      clean.body,
+      members.map(({ place }) => place),
+    );
+    await trx
+      .updateTable("passageRevisions")
+      .set({ isCurrent: false })
+      .where("passageId", "=", passageId)
+      .where("isCurrent", "=", true)
+      .execute();
+    const version = present + 1;
+    await insertPassageRevision(trx, { passageId, number: version, ...clean }, actor, now);
+    await trx.updateTable("passages").set({ version }).where("id", "=", passageId).execute();
+    await noteAct(trx, actor, "edit", passageId, now);
+  });
+}
+
+/**
+ * Says which questions belong to a passage, and in which order; those that are not named leave it and
+ * stay in the bank. Tests keep what they were built with.
+ *
+ * @throws HttpProblem 400 for a question that is not in the bank, of another subject or level, in
+ * another passage or without a gap in a cloze; 403/404.
+ */
+export async function arrangePassage(
+  db: Db,
+  actor: Actor,
+  passageId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const passage = await holdPassage(trx, actor, passageId);
+    if (new Set(questionIds).size < questionIds.length) {
+      throw invalidField("questions", texts.test.questionTwice);
+    }
+    await checkMembers(trx, actor, passage, questionIds);
+    const body = await currentBody(trx, passageId);
+    checkGaps(
+      passage.kind,
+      body,
+      questionIds.map((_, index) => index + 1),
+    );
+    await trx.deleteFrom("passageQuestions").where("passageId", "=", passageId).execute();
+    if (questionIds.length > 0) {
+      await trx
+        .insertInto("passageQuestions")
+        .values(
+          questionIds.map((questionId, index) => ({ passageId, questionId, place: index + 1 })),
+        )
+        .execute();
+    }
+    await noteAct(trx, actor, "change questions", passageId, now);
+  });
+}
+
+/**
+ * Puts a question at the end of a passage, or takes it out of the one that it is in. The caller holds
+ * the question, which is the actor's to change.
+ *
+ * @param passageId "" for none
+ * @throws HttpProblem as `arrangePassage`
+ */
+export async function placeQuestion(
+  trx: Trx,
+  actor: Actor,
+  questionId: string,
+  passageId: string,
+  now: number,
+): Promise<void> {
+  const before = await trx
+    .selectFrom("passageQuestions")
+    .select("passageId")
+    .where("questionId", "=", questionId)
+    .executeTakeFirst();
+  if ((before?.passageId ?? "") === passageId) return;
+  await leavePassage(trx, questionId);
+  if (passageId === "") return;
+  const passage = await holdPassage(trx, actor, passageId);
+  await checkMembers(trx, actor, passage, [questionId]);
+  const place = await freePlace(trx, passage);
+  await trx.insertInto("passageQuestions").values({ passageId, questionId, place }).execute();
+  await noteAct(trx, actor, "change questions", passageId, now);
+}
+
+/** After the last question; in a cloze the first gap without one. */
+async function freePlace(trx: Trx, { id, kind }: HeldPassage): Promise<number> {
+  const rows = await trx
+    .selectFrom("passageQuestions")
+    .select("place")
+    .where("passageId", "=", id)
+    .execute();
+  const taken = new Set(rows.map(({ place }) => place));
+  if (kind === "cloze") {
+    const gaps = gapsIn(await currentBody(trx, id)).toSorted((one, other) => one - other);
+    const free = gaps.find((gap) => !taken.has(gap));
+    if (free === undefined) throw invalidField("passage", texts.passage.noGap);
+    return free;
+  }
+  const place = Math.max(0, ...taken) + 1;
+  if (place > MOST_IN_PASSAGE) throw invalidField("passage", texts.passage.full);
+  return place;
+}
+
+/** A deleted question leaves its passage; the gap of a cloze stays open. */
+export async function leavePassage(trx: Trx, questionId: string): Promise<void> {
+  await trx.deleteFrom("passageQuestions").where("questionId", "=", questionId).execute();
+}
+
+/**
+ * Hides a passage from the bank; tests keep it.
+ *
+ * @throws Refused while questions of the bank belong to it; HttpProblem 403/404.
+ */
+export async function deletePassage(
+  db: Db,
+  actor: Actor,
+  passageId: string,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await holdPassage(trx, actor, passageId);
+    const member = await trx
+      .selectFrom("passageQuestions")
+      .select("questionId")
+      .where("passageId", "=", passageId)
+      .limit(1)
+      .executeTakeFirst();
+    if (member) throw new Refused(texts.passage.inUse);
+    await trx
+      .updateTable("passages")
+      .set({ removedAt: new Date(now) })
+      .where("id", "=", passageId)
+      .execute();
+    await noteAct(trx, actor, "delete", passageId, now);
+  });
+}
+
+interface HeldPassage {
+  id: string;
+  kind: PassageKind;
+  subjectId: string;
+  level: string;
+  version: number;
+}
+
+/** A passage that the actor may change, held until the end of the transaction. */
+async function holdPassage(trx: Trx, actor: Actor, passageId: string): Promise<HeldPassage> {
+  const { rows } = await sql<HeldPassage & { authorId: string }>`
+    select id, kind, subject_id, level, version, author_id from passages
+    where id = ${passageId} and removed_at is null for update`.execute(trx);
+  const [found] = rows;
+  if (!found) throw notFound(texts.passage.unknown);
+  if (!mayEdit(actor, found.authorId)) throw forbidden(texts.passage.foreign);
+  return found;
+}
+
+async function currentBody(trx: Trx, passageId: string): Promise<string> {
+  const { body } = await trx
+    .selectFrom("passageRevisions")
+    .select("body")
+    .where("passageId", "=", passageId)
+    .where("isCurrent", "=", true)
+    .executeTakeFirstOrThrow();
+  return body;
+}
+
+/** Each question is in the bank, free, of the passage's subject and level, and the actor's where it is new. */
+async function checkMembers(
+  trx: Trx,
+  actor: Actor,
+  { id, kind, subjectId, level }: HeldPassage,
+  questionIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    authorId: string;
+    kind: string;
+    subjectId: string;
+    level: string;
+    passageId: string | null;
+  }>`
+    select questions.id, questions.author_id, revisions.kind, revisions.subject_id, revisions.level,
+           members.passage_id
+    from questions
+    join question_revisions revisions on revisions.question_id = questions.id and revisions.is_current
+    left join passage_questions members on members.question_id = questions.id
+    where questions.id = any (${questionIds}::uuid[]) and questions.removed_at is null
+    order by questions.id for no key update of questions`.execute(trx);
+  if (rows.length < questionIds.length) {
+    throw invalidField("questions", texts.test.questionsRequired);
+  }
+  for (const question of rows) {
+    if (question.passageId && question.passageId !== id) {
+      throw invalidField("questions", texts.passage.otherPassage);
+    }
+    if (!question.passageId && !mayEdit(actor, question.authorId)) {
+      throw forbidden("Only the author and admins can change this question.");
+    }
+    if (question.subjectId !== subjectId || question.level !== level) {
+      throw invalidField("questions", texts.passage.fits);
+    }
+    if (kind === "cloze" && question.kind !== "short") {
+      throw invalidField("questions", texts.passage.gapNeeded);
+    }
+  }
+}
+
+/** Every question of a cloze has its gap in the text. */
+function checkGaps(kind: PassageKind, body: string, places: readonly number[]): void {
+  if (kind !== "cloze") return;
+  const gaps = new Set(gapsIn(body));
+  const missing = places.find((place) => !gaps.has(place));
+  if (missing !== undefined) {
+    throw invalidField("body", `The text has no gap for question ${missing}: (${missing}) ____`);
+  }
+}
+
+async function cleanWords(
+  db: Db,
+  kind: PassageKind,
+  words: { title: string; body: string },
+): Promise<{ title: string; body: string }> {
+  const title = withoutNul(words.title).trim();
+  if (title === "") throw invalidField("title", texts.passage.title);
+  const body = cleanRichText(words.body);
+  if (isBlank(body)) throw invalidField("body", texts.passage.body);
+  const problem = kind === "cloze" ? clozeProblem(body) : undefined;
+  if (problem) throw invalidField("body", problem);
+  if (blockedMediaIn(body)) throw invalidField("body", texts.question.httpsNeeded);
+  const paths = pathsIn(body);
+  const uploads = await findUploads(db, paths);
+  if (uploads.size < paths.length) throw invalidField("body", texts.upload.again);
+  return { title, body };
+}
+
+const insertPassageRevision = (
+  trx: Trx,
+  revision: { passageId: string; number: number; title: string; body: string },
+  actor: Actor,
+  now: number,
+) =>
+  trx
+    .insertInto("passageRevisions")
+    .values({ ...revision, createdBy: actor.id, createdAt: new Date(now) })
+    .execute();
+
+const noteAct = (
+  trx: Trx,
+  actor: Actor,
+  act: "create" | "edit" | "change questions" | "delete",
+  targetId: string,
+  at: number,
+) => recordAct(trx, { actorId: actor.id, act, targetKind: "passage", targetId, at });
