@@ -1,4 +1,5 @@
-import { MOST_IN_PASSAGE, PASSAGE_KINDS } from "@markwell/domain/questions/passage";
+import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
+import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,4 +1,4 @@
-import { PASSAGE_KINDS } from "@markwell/domain/questions/passage";
+import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 
 /**

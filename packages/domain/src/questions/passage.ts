@@ -1,6 +1,4 @@
-/** What several questions share: a text, picture or table; a text with gaps; or the stem of parts. */
-export const PASSAGE_KINDS = ["text", "cloze", "parts"] as const;
-export type PassageKind = (typeof PASSAGE_KINDS)[number];
+import type { PassageKind } from "./passage-kind.ts";
 
 /** Questions of one passage; so many gaps or parts no paper has. */
 export const MOST_IN_PASSAGE = 30;

@@ -1,4 +1,4 @@
-import type { PassageKind } from "@markwell/domain/questions/passage";
+import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 
 /** What the kinds of passages are called. */
 export const passageLabels: Record<PassageKind, string> = {

@@ -5,7 +5,7 @@ import type {
   Passage,
 } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
-import type { PassageKind } from "@markwell/domain/questions/passage";
+import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";

@@ -1,5 +1,5 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import type { PassageKind } from "@markwell/domain/questions/passage";
+import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 

@@ -1,12 +1,10 @@
 import type { createPassage as createCall } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
-import {
-  clozeProblem,
-  gapsIn,
-  MOST_IN_PASSAGE,
-  type PassageKind,
-} from "@markwell/domain/questions/passage";
+import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
+import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -257,7 +255,7 @@ async function checkMembers(
   const { rows } = await sql<{
     id: string;
     authorId: string;
-    kind: string;
+    kind: QuestionKind;
     subjectId: string;
     level: string;
     passageId: string | null;
@@ -282,7 +280,7 @@ async function checkMembers(
     if (question.subjectId !== subjectId || question.level !== level) {
       throw invalidField("questions", texts.passage.fits);
     }
-    if (kind === "cloze" && question.kind !== "short") {
+    if (kind === "cloze" && !kindRules[question.kind].acceptsTexts) {
       throw invalidField("questions", texts.passage.gapNeeded);
     }
   }

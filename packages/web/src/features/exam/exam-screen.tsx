@@ -18,6 +18,7 @@ import {
   fetchCovers,
   HeldCover,
   KeysHelp,
+  PassagePane,
   PausedCover,
   SubmitSheet,
   TakenNotice,
@@ -128,6 +129,20 @@ export function ExamScreen(props: ExamScreenProps) {
       held && <HeldCover title={title} />
     );
   if (cover) return <Suspense fallback={<EntryCard title={title} />}>{cover}</Suspense>;
+  const passage = question?.passage;
+  const view = question && (
+    <QuestionView
+      key={question._id}
+      question={question}
+      number={state.current + 1}
+      answer={answerOf(state, question._id)}
+      flagged={state.flagged.includes(question._id)}
+      textSize={settings.textSize}
+      takeFocus={moved && passage?.kind !== "cloze"}
+      readOnly={taken}
+      act={session.act}
+    />
+  );
   return (
     <PaperFrame
       title={props.title}
@@ -175,18 +190,22 @@ export function ExamScreen(props: ExamScreenProps) {
           <TakenNotice notTaken={session.notTaken()} onTakeBack={props.onTakeBack} />
         </Suspense>
       )}
-      {question && (
-        <QuestionView
-          key={question._id}
-          question={question}
-          number={state.current + 1}
-          answer={answerOf(state, question._id)}
-          flagged={state.flagged.includes(question._id)}
-          textSize={settings.textSize}
-          takeFocus={moved}
-          readOnly={taken}
-          act={session.act}
-        />
+      {passage ? (
+        <Suspense fallback={view}>
+          <PassagePane
+            key={passage._id}
+            passage={passage}
+            state={state}
+            act={session.act}
+            textSize={settings.textSize}
+            moved={moved}
+            readOnly={taken}
+          >
+            {view}
+          </PassagePane>
+        </Suspense>
+      ) : (
+        view
       )}
       <Suspense>
         <SubmitSheet

@@ -1,6 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { PICTURES } from "../../lib/kept.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 
 /**
  * Keeps on this device what a paper needs without a network: the app's files and the pictures of
@@ -16,6 +17,9 @@ export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
         .catch(() => undefined);
     } else new Image().src = address;
   }
+  if (questions.some(({ passage }) => passage)) {
+    void untilLoaded(() => import("./passage-pane.tsx"));
+  }
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   }
@@ -25,11 +29,11 @@ const IN_TEXT = /<img[^>]* src="([^"]+)"/g;
 
 /** Addresses of all pictures of a paper, without repeats and without videos. */
 function picturesOf(questions: readonly CandidateQuestion[]): string[] {
-  const all = questions.flatMap(({ body, quesimg, quesimgUrl, options }) => [
+  const all = questions.flatMap(({ body, quesimg, quesimgUrl, options, passage }) => [
     // A link to a page is no picture.
     mediaOfAddress(quesimg || quesimgUrl) === "picture" ? quesimg || quesimgUrl : "",
     ...options.map(({ optimg }) => optimg),
-    ...Array.from(body.matchAll(IN_TEXT), ([, address = ""]) => address),
+    ...Array.from(`${body}${passage?.body ?? ""}`.matchAll(IN_TEXT), ([, address = ""]) => address),
   ]);
   return [...new Set(all)].filter(
     // The page lets no picture from an http address in.

@@ -30,3 +30,10 @@ export const ClosingNotice = lazy(async () => ({ default: (await fetchCovers()).
 export const TakenNotice = lazy(async () => ({
   default: (await untilLoaded(() => import("./taken-notice.tsx"))).TakenNotice,
 }));
+export const ReadQuestion = lazy(async () => ({
+  default: (await untilLoaded(() => import("./read-aloud.tsx"))).ReadQuestion,
+}));
+/** Only a paper with passages asks for it, early: keep-on-device.ts. */
+export const PassagePane = lazy(async () => ({
+  default: (await untilLoaded(() => import("./passage-pane.tsx"))).PassagePane,
+}));

@@ -118,7 +118,7 @@ export const paperOf = (sitting: Sitting) =>
         await openHere(client, sitting);
         opened = true;
         const [paper, answers] = await Promise.all([
-          api(paperQuestions, { id: sitting.testId }, { signal }),
+          api(paperQuestions, { id: sitting.testId, passages: true }, { signal }),
           // The pupil can begin without it: what this device knows is there, the rest follows.
           storedAnswersOf(sitting, signal).catch(logged),
         ]);

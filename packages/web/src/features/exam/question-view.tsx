@@ -1,22 +1,14 @@
 import { Button } from "@mantine/core";
-import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
-import {
-  IconEraser,
-  IconFlag,
-  IconFlagFilled,
-  IconPlayerStop,
-  IconVolume,
-} from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { untilLoaded } from "../../lib/until-loaded.ts";
+import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
+import { Suspense, useEffect, useId, useRef } from "react";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { answering } from "./answering.tsx";
 import type { AnswerInputProps } from "./exam-state.ts";
-import classes from "./question-view.module.css";
+import { ReadQuestion } from "./late-parts.ts";
 
 interface QuestionViewProps extends AnswerInputProps {
   number: number;
@@ -46,7 +38,9 @@ export function QuestionView(props: QuestionViewProps) {
     <article className={`card ${paper.question}`}>
       <div style={{ zoom: props.textSize / 100 }}>
         <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
-          <ReadAloudButton question={question} />
+          <Suspense>
+            <ReadQuestion question={question} />
+          </Suspense>
           <Button
             miw={116}
             variant={flagged ? "light" : "default"}
@@ -98,46 +92,4 @@ function fieldToWriteIn(box: HTMLElement | null): HTMLElement | null | undefined
     box?.querySelector<HTMLElement>("input:checked:enabled") ??
     box?.querySelector<HTMLElement>("input:enabled, textarea:enabled")
   );
-}
-
-/** Reads the question and its options with the browser's voice; nothing where there is none. */
-function ReadAloudButton({ question }: { question: CandidateQuestion }) {
-  const [reading, setReading] = useState(false);
-  // Another question, or the end of the page: silence.
-  useEffect(() => () => window.speechSynthesis?.cancel(), []);
-  if (!("speechSynthesis" in window)) return null;
-
-  const stop = () => {
-    window.speechSynthesis.cancel();
-    setReading(false);
-  };
-  const read = async () => {
-    window.speechSynthesis.cancel();
-    const speech = new SpeechSynthesisUtterance(await spoken(question));
-    speech.lang = "en-SG";
-    speech.rate = 0.95;
-    speech.onend = () => setReading(false);
-    speech.onerror = () => setReading(false);
-    window.speechSynthesis.speak(speech);
-    setReading(true);
-  };
-  return (
-    <Button
-      className={classes.read}
-      variant="subtle"
-      color="gray"
-      leftSection={
-        reading ? <IconPlayerStop size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />
-      }
-      onClick={reading ? stop : () => void read()}
-    >
-      <span className={classes.word}>{reading ? "Stop reading" : "Read aloud"}</span>
-    </Button>
-  );
-}
-
-/** How a question is said comes only when it is wanted. */
-async function spoken(question: CandidateQuestion): Promise<string> {
-  const { spokenQuestion } = await untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
-  return spokenQuestion(question);
 }

@@ -16,6 +16,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
+import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { MarkForm } from "./mark-form.tsx";
@@ -157,6 +158,7 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
             , {counted(question.weightage, "mark")}, {testid.title}
           </span>
         </Title>
+        <PassageFold passage={question.passage} />
         <QuestionBody question={question} number={question.number} />
       </header>
       <div className={classes.columns}>

@@ -1,7 +1,8 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { counted } from "../../lib/format.ts";
+import { numbersIn, PassageText, partOf, passageAbove } from "../../ui/passage/passage-text.tsx";
 import { mediaOf } from "../../ui/question/question-media.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
@@ -17,16 +18,45 @@ interface PaperQuestionProps {
 
 /** One question with number, marks, text and picture; torn over two pages only when none can hold it. */
 export function PaperQuestion({ question, number, children }: PaperQuestionProps) {
+  const part = partOf(question.passage);
   return (
     <li className={classes.question} data-question>
       <span className={classes.number}>{number}.</span>
       <div className={classes.content}>
+        {part && <strong>{part.slice(5)}</strong>}
         <RichTextView html={printable(question.body, location.origin)} />
         <PaperMedia src={mediaOf(question)} alt={`Picture of question ${number}`} />
         {question.anscount > 1 && <p className={classes.choose}>Choose {question.anscount}.</p>}
         {children}
       </div>
       <span className={classes.marks}>[{counted(question.weightage, "mark")}]</span>
+    </li>
+  );
+}
+
+interface PrintedPassageProps {
+  /** Of the whole paper. */
+  questions: readonly StaffQuestion[];
+  /** From 0. */
+  index: number;
+}
+
+/** What the questions from here on share, above the first of them. */
+export function PrintedPassage({ questions, index }: PrintedPassageProps) {
+  const passage = passageAbove(questions, index);
+  const id = passage?._id;
+  const numbers = useMemo(() => numbersIn(questions, id), [questions, id]);
+  if (!passage) return null;
+  const last = Math.max(...numbers.values());
+  const body = printable(passage.body, location.origin);
+  return (
+    <li className={classes.passage} data-question>
+      <p>
+        <strong>
+          {last > index + 1 ? `Questions ${index + 1} to ${last}` : `Question ${index + 1}`}
+        </strong>
+      </p>
+      <PassageText passage={{ ...passage, body }} numbers={numbers} size="body" />
     </li>
   );
 }

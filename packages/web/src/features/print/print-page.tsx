@@ -5,7 +5,7 @@ import { shownSchool } from "@markwell/domain/school/school-name";
 import { IconPrinter } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
@@ -14,7 +14,7 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { PaperQuestion } from "./paper-question.tsx";
+import { PaperQuestion, PrintedPassage } from "./paper-question.tsx";
 import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
 
@@ -145,9 +145,12 @@ export function PrintPage() {
           <PaperHead test={test.data} asKey={asKey} signature={signature} />
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
-              <PaperQuestion key={question._id} question={question} number={index + 1}>
-                {asKey ? <QuestionKey question={question} /> : <AnswerRoom question={question} />}
-              </PaperQuestion>
+              <Fragment key={question._id}>
+                <PrintedPassage questions={questions.data} index={index} />
+                <PaperQuestion question={question} number={index + 1}>
+                  {asKey ? <QuestionKey question={question} /> : <AnswerRoom question={question} />}
+                </PaperQuestion>
+              </Fragment>
             ))}
           </ol>
           <p className={classes.end}>{asKey ? "End of the answer key" : "End of the paper"}</p>

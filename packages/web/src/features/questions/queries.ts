@@ -1,5 +1,12 @@
 import type { InputOf } from "@markwell/contract/call";
-import { listPassages } from "@markwell/contract/calls/passages";
+import {
+  arrangePassage,
+  createPassage,
+  deletePassage,
+  listPassages,
+  passageDetail,
+  updatePassage,
+} from "@markwell/contract/calls/passages";
 import {
   createQuestion,
   deleteQuestion,
@@ -87,6 +94,24 @@ export const passagesFor = (subject: string, level: Level | "") =>
     staleTime: 0,
   });
 
+/** The newest passages of the bank that have the words. */
+export const passagesOf = (search: string) =>
+  queryOptions({
+    queryKey: ["questions", "passages", "list", search],
+    queryFn: async ({ signal }) =>
+      (await api(listPassages, { search, limit: 200 }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A passage with its questions. */
+export const passageOf = (id: string) =>
+  queryOptions({
+    queryKey: ["questions", "passages", "one", id],
+    queryFn: async ({ signal }) => (await api(passageDetail, { id }, { signal })).data,
+    staleTime: 0,
+  });
+
 /** Everything that shows questions of the bank: an act on one of them makes it stale. */
 export const QUESTIONS_KEY = ["questions"] as const;
 
@@ -97,3 +122,17 @@ export const sendEdit = (edit: { id: string; version: number; draft: DraftToSend
   api(updateQuestion, { ...edit.draft, id: edit.id, version: edit.version });
 export const sendKeeping = (which: InputOf<typeof keepForTests>) => api(keepForTests, which);
 export const sendDeletion = (id: string) => api(deleteQuestion, { _id: id });
+
+/** @returns its id */
+export async function sendNewPassage(
+  passage: Omit<InputOf<typeof createPassage>, "level"> & { level: string },
+): Promise<string> {
+  return (await api(createPassage, passage as InputOf<typeof createPassage>)).data._id;
+}
+export async function sendPassageEdit(edit: InputOf<typeof updatePassage>): Promise<string> {
+  await api(updatePassage, edit);
+  return edit.id;
+}
+export const sendArrangement = (id: string, questions: string[]) =>
+  api(arrangePassage, { _id: id, questions });
+export const sendPassageDeletion = (id: string) => api(deletePassage, { _id: id });

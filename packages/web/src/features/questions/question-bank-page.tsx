@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
+import type { Passage } from "@markwell/contract/calls/passages";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
@@ -26,6 +27,10 @@ const CopyQuestion = lazy(() =>
   import("./form/copy-question.tsx").then((part) => ({ default: part.CopyQuestion })),
 );
 
+const PassagesModal = lazy(() =>
+  import("./passages/passages-modal.tsx").then((part) => ({ default: part.PassagesModal })),
+);
+
 const route = getRouteApi("/user/listquestions");
 
 /** The teacher's question bank (assessment core, section 2). */
@@ -37,6 +42,8 @@ export function QuestionBankPage() {
   const lists = useQuery(schoolListsQuery);
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
+  /** What the new question shall belong to. */
+  const [passage, setPassage] = useState<Passage>();
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });
   const subjects = lists.data?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic }));
@@ -49,9 +56,14 @@ export function QuestionBankPage() {
         title="All Questions"
         purpose="The question bank of the school. Tests are built from it."
         actions={
-          <Button leftSection={<IconPlus size={18} />} onClick={() => show("new")}>
-            Add New Question
-          </Button>
+          <>
+            <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
+              Passages
+            </Button>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => show("new")}>
+              Add New Question
+            </Button>
+          </>
         }
       />
       <FilterBar
@@ -79,7 +91,24 @@ export function QuestionBankPage() {
         />
       )}
       <Suspense>
-        {open === "new" && <NewQuestion onClose={opened.close} />}
+        {open === "passages" && (
+          <PassagesModal
+            onClose={opened.close}
+            onAddQuestion={(passage) => {
+              setPassage(passage);
+              show("new");
+            }}
+          />
+        )}
+        {open === "new" && (
+          <NewQuestion
+            passage={passage}
+            onClose={() => {
+              setPassage(undefined);
+              opened.close();
+            }}
+          />
+        )}
         {open === "edit" && questionId && (
           <EditQuestion questionId={questionId} onClose={opened.close} />
         )}

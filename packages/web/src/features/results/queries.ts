@@ -20,6 +20,7 @@ export const reviewOf = ({ testId, traineeId, correctionsOnly }: ReviewRequest) 
           {
             testid: testId,
             userid: traineeId,
+            passages: true,
             ...(correctionsOnly ? { isCorrect: false } : {}),
           },
           { signal },

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
+import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -14,6 +15,8 @@ import { marksText, statusLooks } from "./review-status.ts";
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
+  /** Numbers of the questions of its passage, by their place in it. */
+  numbers: ReadonlyMap<number, number>;
   isStudent: boolean;
   takeFocus: boolean;
   /** Absent when there is no explanation. */
@@ -67,6 +70,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           {question.waiting ? texts.review.waiting : question.notice}
         </p>
       )}
+      <PassageFold passage={question.passage} numbers={props.numbers} open />
       <QuestionBody question={question} number={question.number} />
       <Answer question={question} isStudent={isStudent} />
       {question.comment && (

@@ -2,6 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import type { ReactNode } from "react";
+import { PassageFold } from "../passage/passage-fold.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./question.module.css";
 import { QuestionMedia } from "./question-media.tsx";
@@ -26,6 +27,7 @@ export function QuestionSheet({ question, number, children }: QuestionSheetProps
         </span>
       )}
       <div className={`grow ${classes.content}`}>
+        <PassageFold passage={question.passage} />
         <RichTextView html={question.body} />
         <QuestionMedia question={question} />
         <Key question={question} />

@@ -9,6 +9,7 @@ import { notifyWarning } from "../../../lib/notify.ts";
 import { useAct } from "../../../ui/use-act.ts";
 import { type PickQuery, pickPage } from "../queries.ts";
 import { withMore } from "./selection.ts";
+import { withWholePassages } from "./whole-passages.ts";
 import type { WizardAct } from "./wizard-state.ts";
 
 interface AddAllButtonProps {
@@ -23,8 +24,11 @@ interface AddAllButtonProps {
 export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
   const queryClient = useQueryClient();
   const add = useAct({
-    call: () => queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX })),
-    done: ({ data }) => {
+    call: async () => {
+      const { data } = await queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX }));
+      return withWholePassages(data);
+    },
+    done: (data) => {
       act({ type: "add", questions: data });
       const wanted = new Set([...chosen, ...data].map(({ _id }) => _id)).size;
       if (wanted > QUESTIONS_MAX) {

@@ -2,10 +2,11 @@ import { Box } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type Dispatch, useMemo, useState } from "react";
-import { formatNumber } from "../../../lib/format.ts";
+import { counted, formatNumber } from "../../../lib/format.ts";
 import { TableSearch } from "../../../ui/data-table/index.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { pickPages } from "../queries.ts";
 import { AddAllButton } from "./add-all-button.tsx";
 import classes from "./bank.module.css";
@@ -13,6 +14,7 @@ import { BankList } from "./bank-list.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
+import { withWholePassages } from "./whole-passages.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
@@ -29,6 +31,14 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
   const total = pages.data?.pages.at(-1)?.totalCount;
   const questions = useMemo(() => onceEach(pages.data?.pages ?? []), [pages.data]);
   const chosen = useMemo(() => new Set(state.chosen.map(({ _id }) => _id)), [state.chosen]);
+
+  const adding = useAct({
+    call: (question: StaffQuestion) => withWholePassages([question]),
+    done: (questions) => {
+      act({ type: "add", questions });
+      return `${counted(questions.length, "question")} of the passage added`;
+    },
+  });
 
   return (
     <section className={`${list.panel} card ${classes.panel}`} aria-label="Question bank">
@@ -64,11 +74,11 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
           chosen={chosen}
           more={pages}
           onToggle={(question) =>
-            act(
-              chosen.has(question._id)
-                ? { type: "remove", id: question._id }
-                : { type: "add", questions: [question] },
-            )
+            chosen.has(question._id)
+              ? act({ type: "remove", id: question._id })
+              : question.passage
+                ? adding.run(question)
+                : act({ type: "add", questions: [question] })
           }
           onInfo={onInfo}
         />

@@ -14,6 +14,7 @@ import classes from "./chosen.module.css";
 import { ChosenRow } from "./chosen-row.tsx";
 import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
+import { blockOf } from "./selection.ts";
 import { swapsFor } from "./swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
@@ -45,7 +46,10 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
       say(`Question ${index + 1} is now number ${index + 1 + by} of ${chosen.length}`);
     },
     onRemove: () => act({ type: "remove", id: question._id }),
-    ...(state.mode === "random" ? { onSwap: () => swap.run(question) } : {}),
+    ...(blockOf(chosen, question._id).length > 1
+      ? { onRemoveOne: () => act({ type: "remove-one", id: question._id }) }
+      : {}),
+    ...(state.mode === "random" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
     swapping: swap.busyWith?._id === question._id,
   }));
 

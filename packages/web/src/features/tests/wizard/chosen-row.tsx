@@ -7,6 +7,7 @@ import {
   IconArrowUp,
   IconGripVertical,
   IconInfoCircle,
+  IconMinus,
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -21,7 +22,10 @@ export interface ChosenRowProps {
   last: boolean;
   onInfo: () => void;
   onMove: (by: -1 | 1) => void;
+  /** Takes its whole passage with it. */
   onRemove: () => void;
+  /** Only where others of its passage are chosen, too. */
+  onRemoveOne?: () => void;
   /** Only for a random selection. */
   onSwap?: () => void;
   swapping: boolean;
@@ -86,7 +90,14 @@ export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragPro
           onClick={() => move(1)}
           onKeyDown={onKeyDown}
         />
-        <Act label={`Remove ${name}`} icon={IconX} onClick={props.onRemove} />
+        {props.onRemoveOne && (
+          <Act label={`Remove only ${name}`} icon={IconMinus} onClick={props.onRemoveOne} />
+        )}
+        <Act
+          label={props.onRemoveOne ? `Remove ${name} with its passage` : `Remove ${name}`}
+          icon={IconX}
+          onClick={props.onRemove}
+        />
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
-import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { numbersIn, PassageText, passageAbove } from "../../../ui/passage/passage-text.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { examParts } from "../../exam/index.ts";
 import classes from "./paper-preview.module.css";
@@ -70,10 +71,27 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
       <Stack component="ol" mx="auto" style={{ width, zoom: scale }}>
         {questions.map((question, index) => (
           <li key={question._id} className={classes.question}>
+            <PreviewPassage questions={questions} index={index} />
             <QuestionPreview question={CandidateQuestion.parse(question)} number={index + 1} />
           </li>
         ))}
       </Stack>
     </div>
+  );
+}
+
+/** The passage above the first of its questions. */
+function PreviewPassage({
+  questions,
+  index,
+}: Pick<PaperPreviewProps, "questions"> & { index: number }) {
+  const passage = passageAbove(questions, index);
+  const id = passage?._id;
+  const numbers = useMemo(() => numbersIn(questions, id), [questions, id]);
+  if (!passage) return null;
+  return (
+    <Paper withBorder p="lg" mb="md">
+      <PassageText passage={passage} numbers={numbers} />
+    </Paper>
   );
 }

@@ -13,6 +13,7 @@ export function swapsFor(
   return pool.filter(
     (other) =>
       !taken.has(other._id) &&
+      !other.passage &&
       other.subject._id === question.subject._id &&
       other.topic === question.topic &&
       other.difficulty === question.difficulty &&

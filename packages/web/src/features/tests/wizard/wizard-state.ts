@@ -5,7 +5,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
 import { Basics, emptyBasics } from "./basics.ts";
-import { placed, withMore } from "./selection.ts";
+import { placed, withMore, without } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
@@ -68,6 +68,7 @@ export type WizardAct =
   | { type: "draw"; questions: StaffQuestion[]; shortage: string }
   | { type: "add"; questions: readonly StaffQuestion[] }
   | { type: "remove"; id: string }
+  | { type: "remove-one"; id: string }
   | { type: "remove-all" }
   | { type: "swap"; id: string; into: StaffQuestion }
   | { type: "place"; id: string; at: number }
@@ -146,6 +147,8 @@ function reduced(state: WizardState, act: WizardAct): WizardState {
     case "add":
       return { ...state, chosen: withMore(chosen, act.questions) };
     case "remove":
+      return { ...state, chosen: without(chosen, act.id) };
+    case "remove-one":
       return { ...state, chosen: chosen.filter(({ _id }) => _id !== act.id) };
     case "remove-all":
       return take(state, chosen, "removed");

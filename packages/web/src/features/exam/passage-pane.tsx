@@ -1,0 +1,198 @@
+import { Button } from "@mantine/core";
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { withGaps } from "@markwell/domain/questions/passage";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { numbersIn, PassageText, partOf } from "../../ui/passage/passage-text.tsx";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
+import classes from "./passage-pane.module.css";
+import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
+
+interface PassagePaneProps {
+  passage: QuestionPassage;
+  state: ExamState;
+  act: (act: ExamAct) => void;
+  /** Percent. */
+  textSize: number;
+  /** The student has gone to another question: a gap takes the cursor. */
+  moved: boolean;
+  readOnly: boolean;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** Somebody with a keyboard; on a touch screen a cursor would bring up the keys over the text. */
+const HAS_KEYS = "(hover: hover) and (pointer: fine)";
+
+/** Passages that the student has folded; kept while the page is open. */
+const folded = new Set<string>();
+
+/** A passage beside its question, on a phone above it and folding; of a cloze with its fields. */
+export function PassagePane({ passage, state, textSize, children, ...given }: PassagePaneProps) {
+  const { _id: id, kind, body } = passage;
+  const [isFolded, setFolded] = useState(folded.has(id));
+  const numbers = useMemo(() => numbersIn(state.questions, id), [state.questions, id]);
+  const cloze = kind === "cloze" || undefined;
+  const fold = () => {
+    if (isFolded) folded.delete(id);
+    else folded.add(id);
+    setFolded(!isFolded);
+  };
+  const Chevron = isFolded ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={classes.space}>
+      <div className={classes.both} data-cloze={cloze}>
+        <section
+          className={`card ${classes.text}`}
+          data-cloze={cloze}
+          aria-label={placeOf(passage, numbers)}
+          // It scrolls beside the question: keys must reach it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+          tabIndex={0}
+        >
+          <div className={classes.head}>
+            <span className={classes.place}>{placeOf(passage, numbers)}</span>
+            <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
+            {!cloze && (
+              <Button
+                className={classes.fold}
+                variant="default"
+                aria-expanded={!isFolded}
+                rightSection={<Chevron size={18} aria-hidden />}
+                onClick={fold}
+              >
+                {isFolded ? "Show the text" : "Hide the text"}
+              </Button>
+            )}
+          </div>
+          <div
+            className={classes.words}
+            data-folded={(isFolded && !cloze) || undefined}
+            style={{ zoom: textSize / 100 }}
+          >
+            {cloze ? (
+              <Cloze passage={passage} state={state} {...given} />
+            ) : (
+              <PassageText passage={passage} />
+            )}
+          </div>
+        </section>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** "For questions 6 to 10", of a question with parts also which part this is. */
+function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>): string {
+  const own = [...numbers.values()];
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const range = first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
+  const part = partOf(passage);
+  return part ? `${range}: this is part ${part.slice(5)}` : range;
+}
+
+type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "act" | "moved" | "readOnly">;
+
+/** The text of a cloze with a field in each gap; each is the answer of its own question. */
+function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<ReadonlyArray<{ place: number; node: Element }>>([]);
+  const byPlace = useMemo(
+    () =>
+      new Map(
+        state.questions.flatMap((question, at) =>
+          question.passage?._id === passage._id ? [[question.passage.place, at] as const] : [],
+        ),
+      ),
+    [state.questions, passage._id],
+  );
+  const html = useMemo(
+    () =>
+      withGaps(passage.body, (place) =>
+        byPlace.has(place) ? `<span data-gap="${place}"></span>` : "____",
+      ),
+    [passage.body, byPlace],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the gaps are those of this text
+  useLayoutEffect(() => {
+    const nodes = [...(root.current?.querySelectorAll("[data-gap]") ?? [])];
+    setPlaces(nodes.map((node) => ({ node, place: Number(node.getAttribute("data-gap")) })));
+  }, [html]);
+  const current = state.questions[state.current]?.passage?.place;
+  useEffect(() => {
+    if (!moved || current === undefined || places.length === 0) return;
+    const field = root.current?.querySelector<HTMLInputElement>("input[data-current]");
+    if (!field || field === document.activeElement) return;
+    field.scrollIntoView({ block: "center" });
+    if (window.matchMedia(HAS_KEYS).matches) field.focus({ preventScroll: true });
+  }, [moved, places.length, current]);
+  return (
+    <div ref={root}>
+      <h3 className="strong">{passage.title}</h3>
+      <RichTextView html={html} size="question" />
+      {places.map(({ place, node }) => {
+        const at = byPlace.get(place);
+        const question = at === undefined ? undefined : state.questions[at];
+        if (at === undefined || !question) return null;
+        return createPortal(
+          <Gap
+            number={at + 1}
+            question={question}
+            value={answerOf(state, question._id).customAnswer}
+            current={at === state.current}
+            readOnly={readOnly}
+            onReach={() => act({ type: "go", to: at })}
+            onWrite={(text) => act({ type: "write", text })}
+          />,
+          node,
+          question._id,
+        );
+      })}
+    </div>
+  );
+}
+
+interface GapProps {
+  number: number;
+  question: CandidateQuestion;
+  value: string;
+  current: boolean;
+  readOnly: boolean;
+  /** The student is in this gap: it is the current question. */
+  onReach: () => void;
+  onWrite: (text: string) => void;
+}
+
+function Gap({ number, question, value, current, readOnly, onReach, onWrite }: GapProps) {
+  const { unit, position } = question;
+  return (
+    <span className={classes.gap}>
+      <span className={classes.number} aria-hidden>
+        ({number})
+      </span>
+      {position === "left" && unit}
+      <input
+        aria-label={`Answer to question ${number}`}
+        value={value}
+        disabled={readOnly}
+        data-current={current || undefined}
+        onFocus={onReach}
+        onChange={(event) => {
+          onReach();
+          onWrite(event.currentTarget.value);
+        }}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={500}
+        enterKeyHint="done"
+      />
+      {position === "right" && unit}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
+import type { Passage } from "@markwell/contract/calls/passages";
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEdit,
+  IconPlus,
+  IconTrash,
+  IconX,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { LoadState } from "../../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { PassageText } from "../../../ui/passage/passage-text.tsx";
+import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { passageOf, QUESTIONS_KEY, sendArrangement, sendPassageDeletion } from "../queries.ts";
+
+interface PassageDetailsProps {
+  id: string;
+  onEdit: (passage: Passage) => void;
+  onAddQuestion: (passage: Passage) => void;
+  /** It was deleted. */
+  onGone: () => void;
+}
+
+/** A passage with its questions in order, keys included; its author adds, moves and takes out. */
+export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDetailsProps) {
+  const load = useQuery(passageOf(id));
+  const arranging = useAct({
+    call: (questions: string[]) => sendArrangement(id, questions),
+    refresh: [QUESTIONS_KEY],
+  });
+  const removal = useAct({
+    call: () => sendPassageDeletion(id),
+    ask: () => ({
+      title: "Delete this passage?",
+      text: "It leaves the bank. Tests that use it keep it.",
+      confirm: "Delete",
+      danger: true,
+    }),
+    done: ({ message }) => {
+      onGone();
+      return message ?? "The passage was deleted.";
+    },
+    refresh: [QUESTIONS_KEY],
+  });
+  const passage = load.data;
+  if (!passage) {
+    return (
+      <LoadState load={load} title="The passage could not be loaded">
+        <RowsSkeleton rows={4} height={80} />
+      </LoadState>
+    );
+  }
+  const { members, mayEdit } = passage;
+  const ids = members.map(({ _id }) => _id);
+  const move = (at: number, by: -1 | 1) => {
+    const order = [...ids];
+    order.splice(at + by, 0, ...order.splice(at, 1));
+    arranging.run(order);
+  };
+  return (
+    <Stack>
+      <PassageText passage={{ ...passage, place: 1 }} />
+      {mayEdit && (
+        <Group>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onAddQuestion(passage)}
+          >
+            Add a question
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={18} aria-hidden />}
+            onClick={() => onEdit(passage)}
+          >
+            Edit the text
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => removal.run()}
+          >
+            Delete
+          </Button>
+        </Group>
+      )}
+      <Title order={3} size="h4">
+        Its questions
+      </Title>
+      {members.length === 0 && <Text c="dimmed">There are none yet.</Text>}
+      {members.map((question, at) => (
+        <QuestionSheet key={question._id} question={question} number={at + 1}>
+          {mayEdit && (
+            <Group gap={4}>
+              <Act
+                label={`Move question ${at + 1} up`}
+                icon={IconArrowUp}
+                off={at === 0 || arranging.busy}
+                onClick={() => move(at, -1)}
+              />
+              <Act
+                label={`Move question ${at + 1} down`}
+                icon={IconArrowDown}
+                off={at === members.length - 1 || arranging.busy}
+                onClick={() => move(at, 1)}
+              />
+              <Act
+                label={`Take question ${at + 1} out of the passage`}
+                icon={IconX}
+                off={arranging.busy}
+                onClick={() => arranging.run(ids.filter((_, other) => other !== at))}
+              />
+            </Group>
+          )}
+        </QuestionSheet>
+      ))}
+    </Stack>
+  );
+}
+
+interface ActProps {
+  label: string;
+  icon: TablerIcon;
+  off: boolean;
+  onClick: () => void;
+}
+
+const Act = ({ label, icon: Icon, off, onClick }: ActProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      aria-label={label}
+      aria-disabled={off || undefined}
+      color="gray"
+      size={32}
+      onClick={() => !off && onClick()}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  </Tooltip>
+);

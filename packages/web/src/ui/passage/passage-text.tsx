@@ -1,0 +1,67 @@
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { partLetter, withGaps } from "@markwell/domain/questions/passage";
+import { useMemo } from "react";
+import { RichTextView } from "../rich-text-view.tsx";
+import classes from "./passage.module.css";
+
+interface PassageTextProps {
+  passage: QuestionPassage;
+  /** Numbers of the paper's questions by their place in the passage; left out, gaps keep their own. */
+  numbers?: ReadonlyMap<number, number> | undefined;
+  size?: "question" | "body";
+}
+
+/** What several questions share: its title, and its text with the numbers of the gaps. */
+export function PassageText({ passage, numbers, size = "question" }: PassageTextProps) {
+  const { kind, title, body } = passage;
+  const html = useMemo(
+    () => (kind === "cloze" ? numbered(body, numbers) : body),
+    [kind, body, numbers],
+  );
+  return (
+    <div className={classes.passage}>
+      {kind !== "parts" && <h3 className={classes.title}>{title}</h3>}
+      <RichTextView html={html} size={size} />
+    </div>
+  );
+}
+
+/** A gap without a question in the paper has no number. */
+const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined) =>
+  numbers
+    ? withGaps(body, (place) => {
+        const number = numbers.get(place);
+        return number === undefined ? "____" : `(${number}) ____`;
+      })
+    : body;
+
+interface InPaper {
+  passage?: QuestionPassage | undefined;
+}
+
+/** The passage above the first question of its block; nothing above the others. */
+export function passageAbove<Q extends InPaper>(
+  questions: readonly Q[],
+  index: number,
+): QuestionPassage | undefined {
+  const passage = questions[index]?.passage;
+  return passage && questions[index - 1]?.passage?._id !== passage._id ? passage : undefined;
+}
+
+/** Numbers of a paper's questions by their place in a passage. */
+export const numbersIn = <Q extends InPaper>(
+  questions: readonly Q[],
+  passageId: string | undefined,
+  numberOf: (question: Q, index: number) => number = (_, index) => index + 1,
+): Map<number, number> =>
+  new Map(
+    questions.flatMap((question, index) =>
+      question.passage && question.passage._id === passageId
+        ? [[question.passage.place, numberOf(question, index)]]
+        : [],
+    ),
+  );
+
+/** "Part (b)" of a question with parts; "" of others. */
+export const partOf = (passage: QuestionPassage | undefined): string =>
+  passage?.kind === "parts" ? `Part ${partLetter(passage.place)}` : "";
