@@ -133,7 +133,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       updatePassage: { id: passage, title: "The Kite", body: "<p>It came back.</p>" },
       passageDetail: { id: passage },
       listPassages: { subject: [subject], level: ["primary 6"] },
-      arrangePassage: { _id: passage, questions: [bankQuestion] },
+      arrangePassage: { _id: passage, questions: [] },
       deletePassage: { _id: emptyPassage },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },

@@ -1,6 +1,7 @@
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { bankKey, correctBankKey } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
+export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export {
   loadPassages,
   type Membership,
@@ -9,7 +10,6 @@ export {
   passageFace,
 } from "./passage-store.ts";
 export { createPassage } from "./passages.ts";
-export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export {
   findCurrentRevisions,
   loadRevisions,

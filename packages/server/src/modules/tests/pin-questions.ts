@@ -5,7 +5,12 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { findCurrentRevisions, loadPassages, type Membership, membershipsOf } from "../questions/index.ts";
+import {
+  findCurrentRevisions,
+  loadPassages,
+  type Membership,
+  membershipsOf,
+} from "../questions/index.ts";
 
 /** A question of a test with the revision and marks that it keeps there. */
 export interface Pin {
