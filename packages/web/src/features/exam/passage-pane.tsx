@@ -76,7 +76,7 @@ export function PassagePane({ passage, state, textSize, children, ...given }: Pa
             {cloze ? (
               <Cloze passage={passage} state={state} {...given} />
             ) : (
-              <PassageText passage={passage} />
+              <PassageText passage={passage} heading="h2" />
             )}
           </div>
         </section>
@@ -132,7 +132,7 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
   }, [moved, places.length, current]);
   return (
     <div ref={root}>
-      <h3 className="strong">{passage.title}</h3>
+      <h2 className={classes.title}>{passage.title}</h2>
       <RichTextView html={html} size="question" />
       {places.map(({ place, node }) => {
         const at = byPlace.get(place);

@@ -9,10 +9,17 @@ interface PassageTextProps {
   /** Numbers of the paper's questions by their place in the passage; left out, gaps keep their own. */
   numbers?: ReadonlyMap<number, number> | undefined;
   size?: "question" | "body";
+  /** The level of its title in the page. */
+  heading?: "h2" | "h3";
 }
 
 /** What several questions share: its title, and its text with the numbers of the gaps. */
-export function PassageText({ passage, numbers, size = "question" }: PassageTextProps) {
+export function PassageText({
+  passage,
+  numbers,
+  size = "question",
+  heading: Title = "h3",
+}: PassageTextProps) {
   const { kind, title, body } = passage;
   const html = useMemo(
     () => (kind === "cloze" ? numbered(body, numbers) : body),
@@ -20,7 +27,7 @@ export function PassageText({ passage, numbers, size = "question" }: PassageText
   );
   return (
     <div className={classes.passage}>
-      {kind !== "parts" && <h3 className={classes.title}>{title}</h3>}
+      {kind !== "parts" && <Title className={classes.title}>{title}</Title>}
       <RichTextView html={html} size={size} />
     </div>
   );

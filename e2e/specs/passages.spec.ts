@@ -1,0 +1,79 @@
+import { answerSheet } from "@markwell/contract/calls/attempts";
+import { createPassage } from "@markwell/contract/calls/passages";
+import { brokenRules } from "../fixtures/axe.ts";
+import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { ExamPage } from "../pages/exam.ts";
+
+test("a cloze is filled in its text on a phone, and a reload keeps every gap", async ({
+  teacherApi,
+  pupilFor,
+}) => {
+  const subject = await mathematicsOf(teacherApi);
+  const { data } = await teacherApi(createPassage, {
+    kind: "cloze",
+    title: "Half a Ruler",
+    body: "<p>Half of a ruler of 25 cm is (1) ____ and of 30 cm (2) ____.</p>",
+    subject,
+    level: "secondary 1",
+  });
+  const gap = { ...withUnit, passage: data._id };
+  const paper = await aPaper(teacherApi, { questions: [gap, gap, withUnit], begun: true });
+  const { page, id, api } = await pupilFor(paper.id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+
+  const field = (number: number) =>
+    page.getByRole("textbox", { name: `Answer to question ${number}` });
+  await field(1).fill("12.5");
+  await field(2).fill("15");
+  await exam.sees(2);
+  await exam.isSaved();
+  expect(await brokenRules(page)).toEqual([]);
+  await page.reload();
+  await expect(field(1)).toHaveValue("12.5");
+  await expect(field(2)).toHaveValue("15");
+  await exam.next();
+  await exam.sees(3);
+  await expect(field(1)).toBeHidden();
+  const sheet = await api(answerSheet, { testid: paper.id, userid: id });
+  expect(sheet.data.answers.map(({ customAnswer }) => customAnswer)).toEqual([
+    "12.5 cm",
+    "15 cm",
+    "",
+  ]);
+});
+
+test("a passage stands beside its questions, on a phone above them and folding", async ({
+  teacherApi,
+  pupilFor,
+}) => {
+  const subject = await mathematicsOf(teacherApi);
+  const { data } = await teacherApi(createPassage, {
+    kind: "text",
+    title: "The Long Ruler",
+    body: "<p>Mei found a ruler of 25 cm.</p>",
+    subject,
+    level: "secondary 1",
+  });
+  const one = { ...withUnit, passage: data._id };
+  const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
+  const { page, id } = await pupilFor(paper.id);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  const text = page.getByText("Mei found a ruler of 25 cm.");
+  await expect(text).toBeVisible();
+  const [left, right] = [await text.boundingBox(), await exam.answerField.boundingBox()];
+  expect(left?.x ?? 0).toBeLessThan(right?.x ?? 0);
+  expect(await brokenRules(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Hide the text" }).click();
+  await expect(text).toBeHidden();
+  await exam.next();
+  await exam.sees(2);
+  await expect(text).toBeHidden();
+  await page.getByRole("button", { name: "Show the text" }).click();
+  await expect(text).toBeVisible();
+});
