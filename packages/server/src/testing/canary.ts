@@ -11,7 +11,7 @@ const OWN_TEXTS = [
   ["student_countdowns", ["notes"]],
   ["tests", ["title", "organisation", "school"]],
   ["question_revisions", ["body", "body_text", "explanation", "unit", "school"]],
-  ["question_options", ["body"]],
+  ["question_options", ["body", "body_rich"]],
   ["question_answers", ["body"]],
   ["passage_revisions", ["title", "body"]],
   ["answers", ["body"]],
