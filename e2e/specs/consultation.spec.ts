@@ -6,6 +6,7 @@ import {
 } from "@markwell/contract/calls/consultations";
 import { PART_BYTES } from "@markwell/contract/calls/media";
 import { schoolLists } from "@markwell/contract/calls/subjects";
+import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPicture, aVideo } from "../fixtures/media.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
@@ -122,7 +123,7 @@ test("a pupil asks with a picture, the teacher answers with a video, the pupil w
     await chooseFrom(queue.reply, "Question topic", "Ratio");
     await queue.submit.click();
     await expect(queue.reply).toBeHidden();
-    await expect(note(teacher.page, "Your answer is sent to the pupil.")).toBeVisible();
+    await expect(note(teacher.page, texts.consultation.answered)).toBeVisible();
     await expect(queue.row(name)).toContainText("Answered");
     await expect(queue.answer(name)).toBeDisabled();
   });

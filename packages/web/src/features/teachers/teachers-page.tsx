@@ -65,11 +65,13 @@ export function TeachersPage() {
     {
       label: ({ name }) => `Edit ${name}`,
       icon: IconPencil,
+      atHand: true,
       run: ({ _id }) => opened.open({ open: "edit", teacher: _id }),
     },
     {
       label: ({ name }) => `Sign ${name} out everywhere`,
       icon: IconLogout,
+      atHand: true,
       run: signingOut.run,
     },
     lockLift,
@@ -77,6 +79,7 @@ export function TeachersPage() {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
+      atHand: true,
       run: removal.run,
     },
   ];

@@ -72,13 +72,17 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
         {questions.map((question, index) => (
           <li key={question._id} className={classes.question}>
             <PreviewPassage questions={questions} index={index} />
-            <QuestionPreview question={CandidateQuestion.parse(question)} number={index + 1} />
+            <QuestionPreview question={asStudentsSee(question)} number={index + 1} />
           </li>
         ))}
       </Stack>
     </div>
   );
 }
+
+/** Only what a student gets; a question from before there were kinds has none. */
+const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
+  CandidateQuestion.parse({ ...question, answerKind: question.answerKind ?? undefined });
 
 /** The passage above the first of its questions. */
 function PreviewPassage({
