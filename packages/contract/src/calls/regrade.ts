@@ -101,3 +101,47 @@ export const regrade = call({
     data: z.object({ ...counts, bankCorrected: z.boolean() }),
   }),
 });
+
+export const answersGiven = call({
+  method: "POST",
+  path: "/test/answers/given",
+  who: ["TRAINER"],
+  summary:
+    "What students answered to the short-answer questions of an own test, while it runs and after",
+  body: z.object({ testid: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** The test has ended: an answer may be added to a key. */
+      ended: z.boolean(),
+      questions: z.array(
+        z.object({
+          _id: z.string(),
+          /** Place in the test, from 1. */
+          number: z.number(),
+          /** The question in plain words, with formulas in `\( \)`. */
+          words: z.string(),
+          /** With the key that counts now. */
+          accepted: z.array(z.string()),
+          unit: z.string(),
+          position: z.enum(["left", "right"]),
+          /** Everybody has the marks of the question. */
+          fullMarks: z.boolean(),
+          /** The refused ones first, then by their counts; writings that mean the same are one answer. */
+          answers: z.array(
+            z.object({
+              text: z.string(),
+              /** The text is longer and cut off here: too long to be added to a key. */
+              cut: z.boolean(),
+              count: z.number(),
+              right: z.boolean(),
+            }),
+          ),
+          /** Further answers that are not listed. */
+          more: z.number(),
+        }),
+      ),
+    }),
+  }),
+});
+export type AnswersGiven = z.output<typeof answersGiven.reply>["data"];

@@ -42,7 +42,7 @@ const allAttempts = allCalls.flatMap(({ name, call }) =>
 
 /** Calls that change nothing, beside those by GET. */
 const READS =
-  /^(test(Details|Questions|ToEdit)|paperQuestions|candidateQuestion|answerSheet|chosenOptions|entryFlags|traineeDetails|basicDetails|listCandidates|candidateScores|listFeedbacks|feedbackStatus|finalResults|marking\w+|questionToRegrade|studentResults)$/;
+  /^(test(Details|Questions|ToEdit)|paperQuestions|candidateQuestion|answerSheet|chosenOptions|entryFlags|traineeDetails|basicDetails|listCandidates|candidateScores|listFeedbacks|feedbackStatus|finalResults|marking\w+|questionToRegrade|answersGiven|studentResults)$/;
 
 describe("what fields name", () => {
   test("every field that names something has its line in id-kinds.ts", () => {

@@ -244,6 +244,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       markingQuestions: {},
       markingWaiting: {},
       markingAnswer: { ...own, qid: questionId },
+      answersGiven: { testid: test.id },
       questionToRegrade: { testid: test.id, qid: questionId },
       previewRegrade: { testid: test.id, qid: questionId, right: right.newAnswer },
       regrade: {

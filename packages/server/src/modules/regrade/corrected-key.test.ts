@@ -1,11 +1,12 @@
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { questionToRegrade } from "@markwell/contract/calls/regrade";
+import { answersGiven, questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { NO_ACCEPTED_ANSWER, NO_RIGHT_OPTION } from "@markwell/domain/questions/draft";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
 import {
   anEndedTest,
   at,
@@ -15,6 +16,7 @@ import {
   scoresOf,
   type Wanted,
 } from "../../testing/regrades.ts";
+import { aTeacher } from "../../testing/school.ts";
 import { attemptOf } from "../../testing/sitting.ts";
 import { balanceOf } from "../points/index.ts";
 
@@ -129,6 +131,48 @@ describe("a corrected key", () => {
     await expect(previewOf(scene, { accepted: [" "] })).rejects.toMatchObject({
       status: 400,
       errors: [{ path: "accepted", message: NO_ACCEPTED_ANSWER }],
+    });
+  });
+});
+
+describe("the answers given to short questions", () => {
+  const answersOf = async ({ client, about }: Ended) =>
+    (await client(answersGiven, { testid: about.testid })).data;
+  const shown = (question: { answers: Array<{ text: string; count: number; right: boolean }> }) =>
+    question.answers.map(({ text, count, right }) => [text, count, right]);
+  const GIVEN = ["13", "twelve", " Thirteen", "thirteen", "13.0", undefined, "Thirteen.", "13"];
+
+  test("are counted, the refused ones first; one of them in the key lifts all that mean the same", async () => {
+    const scene = await anEndedTest(app, "short", GIVEN);
+    const { ended, questions } = await answersOf(scene);
+    expect(ended).toBe(true);
+    expect(questions).toMatchObject([
+      { _id: scene.about.qid, number: 2, accepted: ["13"], fullMarks: false, more: 0 },
+    ]);
+    const refused = ["thirteen", 3, false];
+    const [question] = questions;
+    const answers = shown(at(questions, 0)).map(([text, ...rest]) => [
+      String(text).trim().toLowerCase().replace(".", ""),
+      ...rest,
+    ]);
+    expect(answers.slice(0, 2)).toEqual([refused, ["twelve", 1, false]]);
+    const text = question?.answers[0]?.text ?? "";
+    const { data } = await correct(scene, { accepted: ["13", text] });
+    expect(data).toMatchObject({ gained: 3, lost: 0 });
+    const after = (await answersOf(scene)).questions;
+    expect(shown(at(after, 0))[0]).toEqual(["twelve", 1, false]);
+    expect(at(after, 0).accepted).toEqual(["13", text.trim()]);
+  });
+
+  test("are seen while the test runs, by its own teacher", async () => {
+    const scene = await anEndedTest(app, "short", ["14", undefined, "14"], { ended: false });
+    const { ended, questions } = await answersOf(scene);
+    expect(ended).toBe(false);
+    expect(shown(at(questions, 0))).toEqual([["14", 2, false]]);
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    await expect(colleague(answersGiven, { testid: scene.about.testid })).rejects.toMatchObject({
+      status: 403,
+      message: texts.test.foreign,
     });
   });
 });

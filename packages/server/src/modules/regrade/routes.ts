@@ -2,11 +2,15 @@ import * as calls from "@markwell/contract/calls/regrade";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { questionToRegrade } from "./find-question.ts";
+import { givenAnswers } from "./given-answers.ts";
 import { preview } from "./preview-regrade.ts";
 import { regradeQuestion } from "./regrade-question.ts";
 
 export function regradeRoutes(afterScoring: AfterScoring): Route[] {
   return [
+    serve(calls.answersGiven, async ({ body, actor, db }) => ({
+      data: await givenAnswers(db, actor, body.testid),
+    })),
     serve(calls.questionToRegrade, async ({ body, actor, db }) => ({
       data: await questionToRegrade(db, actor, body.testid, body.qid),
     })),

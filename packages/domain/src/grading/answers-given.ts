@@ -1,0 +1,109 @@
+import type { AnswerContent } from "../attempts/answer.ts";
+import { kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { answerText } from "./short-answer/answer-text.ts";
+import { normalise } from "./short-answer/normalise.ts";
+
+/** How often a text was written as it is. */
+export interface Written {
+  text: string;
+  count: number;
+}
+
+/** Answers that mean the same, by the writing that most students chose. */
+export interface GivenAnswer extends Written {
+  right: boolean;
+}
+
+const ANSWERS_MAX = 50;
+/** Longer ones are no short answers; their beginning tells enough. */
+const CHARACTERS_MAX = 200;
+
+/**
+ * The answers to a short question: the refused ones first, then by how many gave them. Writings are joined where
+ * they differ in nothing that counts for this key, so that one of them in the key makes all of them right. Blanks
+ * are left out.
+ */
+export function answersGiven(key: QuestionKey, written: readonly Written[]): GivenAnswer[] {
+  const alike = new Map<string, GivenAnswer[]>();
+  const read = reader(key);
+  for (const one of [...written].sort(byCount)) {
+    const { plain, right } = read(one.text);
+    if (plain === "") continue;
+    const name = `${right} ${plain}`;
+    const group = alike.get(name);
+    if (group) group.push({ ...one, right });
+    else alike.set(name, [{ ...one, right }]);
+  }
+  return [...alike.values()]
+    .flatMap((group) => (group.length === 1 ? group : joined(key, group)))
+    .sort((one, other) => Number(one.right) - Number(other.right) || byCount(one, other));
+}
+
+/** As many of them as a teacher reads, and how many answers are left out. */
+export const listed = (given: readonly GivenAnswer[]) => ({
+  answers: given.slice(0, ANSWERS_MAX).map(({ text, ...rest }) => ({
+    text: text.slice(0, CHARACTERS_MAX),
+    /** The rest of the text is missing. */
+    cut: text.length > CHARACTERS_MAX,
+    ...rest,
+  })),
+  more: Math.max(0, given.length - ANSWERS_MAX),
+});
+
+/** Most first; among as many always in the same order. */
+const byCount = (one: Written, other: Written) =>
+  other.count - one.count || (one.text < other.text ? -1 : Number(one.text > other.text));
+
+const contentOf = (text: string): AnswerContent => ({ chosenOption: [], customAnswer: text });
+const isRight = (key: QuestionKey, text: string) =>
+  kindRules[key.kind].isRight?.(contentOf(text), key) ?? false;
+
+interface Read {
+  /** In one spelling, without the unit; "" for a blank. */
+  plain: string;
+  right: boolean;
+}
+
+/** Texts that are remembered, of all keys together: a teacher looks again and again while a test runs. */
+const MOST_KEPT = 50_000;
+const kept = new Map<string, Map<string, Read>>();
+let keptTexts = 0;
+
+/** Reads each text once for a key. */
+function reader(key: QuestionKey): (text: string) => Read {
+  const { kind, accepted, unit, unitSide, reading } = key;
+  if (keptTexts > MOST_KEPT) {
+    kept.clear();
+    keptTexts = 0;
+  }
+  const name = JSON.stringify([kind, accepted, unit, unitSide, reading]);
+  const known = kept.get(name) ?? new Map<string, Read>();
+  kept.set(name, known);
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const blank = kindRules[kind].isBlank(contentOf(text), key);
+    const right = !blank && isRight(key, text);
+    const plain = blank ? "" : normalise(answerText(text, unit, unitSide)) || text;
+    const read = { plain, right };
+    if (text.length <= CHARACTERS_MAX) {
+      known.set(text, read);
+      keptTexts += 1;
+    }
+    return read;
+  };
+}
+
+/** Capitals may count for a key ("Co" and "CO"): the first writing takes along only what it would make right. */
+function joined(key: QuestionKey, group: readonly GivenAnswer[]): GivenAnswer[] {
+  const made: GivenAnswer[] = [];
+  let rest = group;
+  for (let [first] = rest; first; [first] = rest) {
+    const { text, right } = first;
+    const accepting = { ...key, accepted: [text] };
+    const same = rest.filter((one) => one === first || right || isRight(accepting, one.text));
+    made.push({ text, right, count: same.reduce((sum, { count }) => sum + count, 0) });
+    rest = rest.filter((one) => !same.includes(one));
+  }
+  return made;
+}

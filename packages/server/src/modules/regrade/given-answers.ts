@@ -1,0 +1,59 @@
+import { setImmediate } from "node:timers/promises";
+import type { AnswersGiven } from "@markwell/contract/calls/regrade";
+import { answersGiven, listed, type Written } from "@markwell/domain/grading/answers-given";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { keyOf, readableText } from "../questions/index.ts";
+import { correctedPaper, findOwnTest } from "../tests/index.ts";
+
+/**
+ * What students answered to the short questions of the teacher's own test, judged by the keys that count now; also
+ * what is written while the test runs.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests.
+ */
+export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
+  const test = await findOwnTest(db, actor, testId);
+  const { paper, corrections } = await correctedPaper(db, testId);
+  const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
+  const written = await writtenAnswers(
+    db,
+    testId,
+    short.map(({ questionId }) => questionId),
+  );
+  const questions: AnswersGiven["questions"] = [];
+  for (const question of short) {
+    // A class may have written thousands of texts: others have a turn between two questions.
+    if (questions.length > 0) await setImmediate();
+    const { questionId, position: number, body, accepted, unit, unitSide } = question;
+    questions.push({
+      _id: questionId,
+      number,
+      words: readableText(body),
+      accepted,
+      unit,
+      position: unitSide,
+      fullMarks: corrections.get(questionId)?.fullMarks ?? false,
+      ...listed(answersGiven(keyOf(question), written.get(questionId) ?? [])),
+    });
+  }
+  return { ended: test.conductedAt !== null, questions };
+}
+
+/** Each text that was written for these questions, once, with how many attempts have it. */
+async function writtenAnswers(
+  db: Db,
+  testId: string,
+  questionIds: readonly string[],
+): Promise<Map<string, Written[]>> {
+  const { rows } = await sql<Written & { questionId: string }>`
+    select answers.question_id, answers.body as text, count(*)::int as count
+    from attempts
+    join answers on answers.attempt_id = attempts.id
+    where attempts.test_id = ${testId} and answers.body <> ''
+      and answers.question_id = any(${[...questionIds]}::uuid[])
+    group by answers.question_id, answers.body`.execute(db);
+  return Map.groupBy(rows, ({ questionId }) => questionId);
+}
