@@ -1,5 +1,6 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
+import { candidateScores } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
@@ -146,5 +147,53 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await expect(preview).toContainText("1 student stays as before.");
     await preview.getByRole("button", { name: "Correct the key" }).click();
     await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+  });
+});
+
+test("a refused answer of two students is accepted from the answers given, and both gain the mark", async ({
+  teacher,
+  pupilFor,
+}) => {
+  const { page } = teacher;
+  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
+  for (const name of ["Ana", "Ben"]) {
+    const pupil = await pupilFor(paper.id, { name: freshName(name) });
+    await sit(teacher, paper, pupil, { text: "twelve and a half" });
+  }
+  const given = page.getByRole("region", { name: "Short answers given" });
+  const open = given.getByRole("button", { name: "Short answers given" });
+  const accept = given.getByRole("link", { name: /^Accept for/ });
+
+  await test.step("while the test runs they are only read", async () => {
+    await page.goto(`/user/conducttest?testid=${paper.id}&tab=questions`);
+    await open.press("Enter");
+    await expect(given.getByRole("listitem")).toHaveText([
+      /Refused.*twelve and a half.*2 students/,
+    ]);
+    await expect(accept).toHaveCount(0);
+    await teacher.api(endTest, { id: paper.id });
+  });
+
+  await test.step("after the test one press leads to the preview", async () => {
+    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await open.press("Enter");
+    await expect(accept).toHaveText(["Accept for 2 pupils"]);
+    await fitsEverybody(page, "the answers given");
+    await accept.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toHaveValue(
+      "twelve and a half",
+    );
+    const preview = page.getByRole("region", { name: "Who gains and who loses" });
+    await expect(preview).toContainText("2 students gain marks.");
+    await preview.getByRole("button", { name: "Regrade 2 papers" }).click();
+    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+  });
+
+  await test.step("the answer is right, and both have the mark", async () => {
+    await page.getByRole("link", { name: "Back to the questions" }).last().click();
+    await open.click();
+    await expect(given.getByRole("listitem")).toHaveText([/Right.*twelve and a half.*2 students/]);
+    const { data } = await teacher.api(candidateScores, { testid: paper.id });
+    expect(data.map(({ score }) => score)).toEqual([2, 2]);
   });
 });

@@ -131,6 +131,8 @@ export const routesOfTeachers = [
       testid: z.string().catch(""),
       /** Whose key is corrected. */
       question: z.string().catch(""),
+      /** An answer that students gave and that shall count. */
+      accept: z.string().optional().catch(undefined),
     }),
     component: userPage((pages) => pages.regradePage(), "RegradePage"),
   }),

@@ -3,9 +3,11 @@ import { texts } from "@markwell/contract/texts";
 import { IconDoor, IconDoorOff, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FactLines } from "../../ui/facts.tsx";
@@ -16,6 +18,7 @@ import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { givenAnswers } from "../regrade/index.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
 import { DoorPanel } from "./door-panel.tsx";
@@ -69,7 +72,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
             <CandidatePanel test={test} live={live} />
           </Tabs.Panel>
           <Tabs.Panel value="questions">
-            <Questions testId={testId} />
+            <Questions test={test} />
           </Tabs.Panel>
         </Tabs>
       </div>
@@ -117,11 +120,20 @@ function PauseButton({ test }: { test: ConductedTest }) {
   );
 }
 
-function Questions({ testId }: { testId: string }) {
+const GivenAnswers = lazy(async () => ({
+  default: (await untilLoaded(givenAnswers)).GivenAnswers,
+}));
+
+function Questions({ test: { _id: testId, testbegins } }: { test: ConductedTest }) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
+      {testbegins && (
+        <Suspense fallback={null}>
+          <GivenAnswers testId={testId} live />
+        </Suspense>
+      )}
       <QuestionSheets load={questions} />
     </>
   );

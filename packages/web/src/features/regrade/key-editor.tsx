@@ -15,9 +15,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
 import type { Regrading } from "./use-regrade.ts";
-
-/** As many as the contract takes. */
-const ANSWERS_MAX = 20;
+import { ANSWERS_MAX } from "./wanted-key.ts";
 
 interface KeyEditorProps {
   question: StaffQuestion;

@@ -1,5 +1,10 @@
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
-import { previewRegrade, questionToRegrade, regrade } from "@markwell/contract/calls/regrade";
+import {
+  answersGiven,
+  previewRegrade,
+  questionToRegrade,
+  regrade,
+} from "@markwell/contract/calls/regrade";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
@@ -15,6 +20,18 @@ export const questionState = (testid: string, qid: string) =>
     gcTime: 0,
     // A refetch while somebody works on the key would change what they compare with.
     refetchOnWindowFocus: false,
+  });
+
+/** Counted again every so often while answers come in. */
+const LIVE_MS = 15_000;
+
+/** What students answered to the short questions of a test. */
+export const answersOf = (testid: string, live: boolean) =>
+  queryOptions({
+    queryKey: ["tests", testid, "answersGiven"],
+    queryFn: async ({ signal }) => (await api(answersGiven, { testid }, { signal })).data,
+    staleTime: 0,
+    refetchInterval: live && LIVE_MS,
   });
 
 export const lookAhead = async (correction: KeyCorrection) =>

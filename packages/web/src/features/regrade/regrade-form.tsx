@@ -16,11 +16,13 @@ import { useRegrade } from "./use-regrade.ts";
 interface RegradeFormProps {
   testId: string;
   state: QuestionState;
+  /** An answer that students gave and that shall count; "" for none. */
+  accept: string;
 }
 
 /** The question with its present key, the new one beside it, and below what it does. */
-export function RegradeForm({ testId, state }: RegradeFormProps) {
-  const regrading = useRegrade(testId, state);
+export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
+  const regrading = useRegrade(testId, state, accept);
   const { preview, done, busy, look, failure } = regrading;
   if (done) return <RegradeDone testId={testId} counts={done} bankCorrected={done.bankCorrected} />;
   return (

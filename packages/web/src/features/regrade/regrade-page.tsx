@@ -13,7 +13,7 @@ const route = getRouteApi("/user/regradetest");
 
 /** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
 export function RegradePage() {
-  const { testid, question } = route.useSearch();
+  const { testid, question, accept = "" } = route.useSearch();
   const load = useQuery(questionState(testid, question));
   const state = load.data;
   return (
@@ -37,7 +37,7 @@ export function RegradePage() {
           <RowsSkeleton rows={3} height={120} />
         </LoadState>
       ) : state.ended ? (
-        <RegradeForm key={question} testId={testid} state={state} />
+        <RegradeForm key={`${question} ${accept}`} testId={testid} state={state} accept={accept} />
       ) : (
         <EmptyState
           icon={IconPlayerPlay}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsInWords, marksInWords, signed } from "./regrade-words.ts";
+import { acceptWords, countsInWords, marksInWords, signed } from "./regrade-words.ts";
 
 test.each([
   [
@@ -22,6 +22,10 @@ test.each([
   [0, "0"],
 ])("a change of %d", (change, words) => {
   expect(signed(change)).toBe(words);
+});
+
+test("how many an accepted answer lifts", () => {
+  expect([acceptWords(1), acceptWords(4)]).toEqual(["Accept for 1 pupil", "Accept for 4 pupils"]);
 });
 
 test("marks that wait are none yet", () => {

@@ -1,21 +1,30 @@
 import type { RegradePreview } from "@markwell/contract/calls/regrade";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { lookAhead, type QuestionState, sendRegrade } from "./queries.ts";
-import { acceptedTexts, isSameKey, keyProblem, presentKey, type WantedKey } from "./wanted-key.ts";
+import {
+  acceptedTexts,
+  isSameKey,
+  keyProblem,
+  presentKey,
+  type WantedKey,
+  withAnswer,
+} from "./wanted-key.ts";
 
 type Done = Awaited<ReturnType<typeof sendRegrade>>;
 
 /**
  * The three steps of a regrade: a key is changed, what it does is looked at, and that is confirmed. A
  * key that changes after the look makes the look outdated.
+ *
+ * @param accept an answer that students gave: added to the key and looked at straight away; "" for none
  */
-export function useRegrade(testId: string, state: QuestionState) {
+export function useRegrade(testId: string, state: QuestionState, accept: string) {
   const queryClient = useQueryClient();
   const present = presentKey(state.question, state.fullMarks);
-  const [wanted, setWanted] = useState<WantedKey>(present);
+  const [wanted, setWanted] = useState<WantedKey>(() => withAnswer(present, accept));
   const [bank, setBank] = useState(state.bank === "possible");
   const [preview, setPreview] = useState<RegradePreview>();
   const [done, setDone] = useState<Done>();
@@ -49,6 +58,16 @@ export function useRegrade(testId: string, state: QuestionState) {
     }
   };
 
+  const look = () => {
+    const wrong = keyProblem(state.question, wanted);
+    setProblem(wrong);
+    if (!wrong) void attempt("looking", async () => setPreview(await lookAhead(correction)));
+  };
+  const first = useRef(look);
+  useEffect(() => {
+    if (accept) first.current();
+  }, [accept]);
+
   return {
     wanted,
     bank,
@@ -65,11 +84,7 @@ export function useRegrade(testId: string, state: QuestionState) {
       setProblem(undefined);
       setFailure(undefined);
     },
-    look() {
-      const wrong = keyProblem(state.question, wanted);
-      setProblem(wrong);
-      if (!wrong) void attempt("looking", async () => setPreview(await lookAhead(correction)));
-    },
+    look,
     confirm() {
       if (!preview) return;
       const { seen } = preview;

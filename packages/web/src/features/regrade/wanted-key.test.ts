@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../ui/question/testing/a-staff-question.ts";
-import { acceptedTexts, isSameKey, keyProblem, presentKey, type WantedKey } from "./wanted-key.ts";
+import {
+  acceptedTexts,
+  isSameKey,
+  keyProblem,
+  presentKey,
+  type WantedKey,
+  withAnswer,
+} from "./wanted-key.ts";
 
 const option = (_id: string, isAnswer = false) => ({ _id, optbody: _id, optimg: "", isAnswer });
 const mcq = aStaffQuestion({
@@ -30,6 +37,12 @@ test("the key that counts now is where one begins", () => {
 
 test("accepted answers are sent once each, without empty boxes", () => {
   expect(acceptedTexts(wanted({ accepted: boxes(" 5 ", "", "five", "5") }))).toEqual(["5", "five"]);
+});
+
+test("an answer that students gave is added once", () => {
+  const key = wanted({ accepted: boxes("5") });
+  expect(withAnswer(key, "five")).toEqual(wanted({ accepted: boxes("5", "five") }));
+  expect([withAnswer(key, " 5"), withAnswer(key, "")]).toEqual([key, key]);
 });
 
 describe("a key", () => {

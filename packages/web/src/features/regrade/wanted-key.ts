@@ -2,6 +2,9 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { keyPart, kindRules } from "@markwell/domain/questions/kinds";
 
+/** As many accepted answers as the contract takes. */
+export const ANSWERS_MAX = 20;
+
 /** A key as it is being corrected. */
 export interface WantedKey {
   fullMarks: boolean;
@@ -18,6 +21,14 @@ export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedK
     accepted: question.customAnswer,
   });
   return { fullMarks, right, accepted: accepted.map((text, index) => ({ key: index, text })) };
+}
+
+/** The key with one more accepted answer; unchanged when it accepts that text already. */
+export function withAnswer(wanted: WantedKey, text: string): WantedKey {
+  const { accepted } = wanted;
+  if (text.trim() === "" || acceptedTexts(wanted).includes(text.trim())) return wanted;
+  const key = Math.max(-1, ...accepted.map((box) => box.key)) + 1;
+  return { ...wanted, accepted: [...accepted, { key, text }] };
 }
 
 /** Accepted texts as they are sent: each once, without empty boxes. */

@@ -14,6 +14,7 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { givenAnswers } from "../../regrade/index.ts";
 import { PaperCheck } from "../paper-check.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { feedbacksOf } from "./result-queries.ts";
@@ -26,6 +27,10 @@ export type TestTab = "details" | "questions" | "students" | "statistics" | "fee
 /** Charts are large, and most of the time nobody looks at them: they come with their tab. */
 const StatisticsTab = lazy(async () => ({
   default: (await untilLoaded(() => import("./statistics-tab.tsx"))).StatisticsTab,
+}));
+
+const GivenAnswers = lazy(async () => ({
+  default: (await untilLoaded(givenAnswers)).GivenAnswers,
 }));
 
 type TestDetail = ReplyOf<typeof testDetails>["data"];
@@ -126,6 +131,7 @@ function TabContent({ testId, tab, test }: TabContentProps) {
         <Questions
           testId={testId}
           mayRegrade={test?.mine === true && test.testconducted}
+          answered={test?.mine === true && test.testbegins}
           mayEdit={test?.mayEdit === true}
         />
       );
@@ -146,15 +152,22 @@ interface QuestionsProps {
   testId: string;
   /** An own test that has ended: its keys can be corrected. */
   mayRegrade: boolean;
+  /** An own test that has begun: there may be answers. */
+  answered: boolean;
   /** An own test that nobody has seen yet: what is found in it can be fixed. */
   mayEdit: boolean;
 }
 
-function Questions({ testId, mayRegrade, mayEdit }: QuestionsProps) {
+function Questions({ testId, mayRegrade, answered, mayEdit }: QuestionsProps) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
       <PrintLinks testId={testId} />
+      {answered && (
+        <Suspense fallback={null}>
+          <GivenAnswers testId={testId} live={!mayRegrade} />
+        </Suspense>
+      )}
       {mayEdit && <PaperCheck paper={{ id: testId }} stored />}
       <QuestionSheets
         load={questions}

@@ -1,0 +1,2 @@
+/** What students answered to the short questions of a test; the test's details and the cockpit show it. */
+export const givenAnswers = () => import("./given-answers.tsx");
