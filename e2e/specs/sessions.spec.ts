@@ -233,6 +233,8 @@ test("a new tab is signed in while another is, without storage; leaving ends all
   const other = first.getByRole("menuitem", { name: "Use another account" });
   await apart.goto((await other.getAttribute("href")) ?? "");
   await apart.getByRole("link", { name: "Student Sign In" }).click();
+  // Both pages have the same fields; the students' page has come when it links to the staff's.
+  await expect(apart.getByRole("link", { name: "Tutor/Admin Sign In" })).toBeVisible();
   await enter(apart, "student2@demo.school");
   await expect(title(apart, "My Profile")).toBeVisible();
   await expect(title(second, "All Tests")).toBeVisible();
