@@ -20,9 +20,6 @@ export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
   if (questions.some(({ passage }) => passage)) {
     void untilLoaded(() => import("./passage-pane.tsx"));
   }
-  if (questions.some(({ isShort }) => isShort)) {
-    void untilLoaded(() => import("./short-answer-help.tsx"));
-  }
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   }

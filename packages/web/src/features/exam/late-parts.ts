@@ -17,12 +17,13 @@ export const ExamTools = lazy(async () => ({
 export const MessageCards = lazy(async () => ({
   default: (await untilLoaded(() => import("./message-cards.tsx"))).MessageCards,
 }));
-/** Only a paper with short answers asks for it, early: keep-on-device.ts. */
-export const ShortAnswerHelp = lazy(async () => ({
-  default: (await untilLoaded(() => import("./short-answer-help.tsx"))).ShortAnswerHelp,
-}));
-/** Asked for behind the first question. */
-export const fetchCovers = () => untilLoaded(() => import("./covers.tsx"));
+const fetchHelp = () => untilLoaded(() => import("./short-answer-help.tsx"));
+export const ShortAnswerHelp = lazy(async () => ({ default: (await fetchHelp()).ShortAnswerHelp }));
+/** Asked for behind the first question, with the help that a later one may need. */
+export const fetchCovers = () => {
+  void fetchHelp();
+  return untilLoaded(() => import("./covers.tsx"));
+};
 export const PausedCover = lazy(async () => ({ default: (await fetchCovers()).PausedCover }));
 export const HeldCover = lazy(async () => ({ default: (await fetchCovers()).HeldCover }));
 export const ClosingNotice = lazy(async () => ({ default: (await fetchCovers()).ClosingNotice }));
