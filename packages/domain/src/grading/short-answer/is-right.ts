@@ -20,9 +20,12 @@ export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean 
   const { accepted, unit, unitSide, reading } = key;
   if (!reading) return classicAnswerIsRight(key, given);
   const name = JSON.stringify([accepted, unit, unitSide, reading.kind, reading.settings]);
-  const judge = kept.get(name) ?? shortAnswerJudge(key);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(name, judge);
+  let judge = kept.get(name);
+  if (!judge) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    judge = shortAnswerJudge(key);
+    kept.set(name, judge);
+  }
   return judge(given);
 }
 

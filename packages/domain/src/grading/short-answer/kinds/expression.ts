@@ -5,17 +5,45 @@ import type { ParseChoice } from "../expression/parse.ts";
 import { parseStatement } from "../expression/statement.ts";
 import { mathText } from "../expression/symbols.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
+import { withoutSynonym } from "../field-unit.ts";
+import { quantityJudge, readKey } from "../quantity.ts";
 
 /** Algebra, surds, π, index notation, equations, inequalities and coordinates. */
 export const expression: AnswerKindRules = {
-  recognises: (accepted, field) => looksLikeMathematics(withoutUnitInText(accepted, field).text),
-  judge: judgeOf,
+  recognises,
+  judge: (accepted, field, settings) => {
+    // Any word could be read as a product of letters.
+    if (!recognises(accepted, field)) return undefined;
+    const algebra = algebraJudge(accepted, field, settings);
+    const inWords = field.unit.trim() === "" ? undefined : withoutSynonym(field);
+    const measure = measureJudge(accepted, field, settings);
+    return (
+      algebra &&
+      ((given) =>
+        algebra(given) ||
+        (inWords !== undefined && algebra(inWords(given))) ||
+        (measure?.(given) ?? false))
+    );
+  },
   settings: ["form"],
 };
 
+function recognises(accepted: string, field: AnswerField): boolean {
+  return looksLikeMathematics(withoutUnitInText(accepted, field).text);
+}
+
+/** "5m" is read as algebra, but "5 metres" is right as well. */
+const GLUED_MEASURE = /^\s*\d+[gmlsh]\s*$/;
+
+function measureJudge(accepted: string, field: AnswerField, settings: AnswerSettings) {
+  const measure =
+    GLUED_MEASURE.test(accepted) && field.unit.trim() === "" ? readKey(accepted, field) : undefined;
+  return measure && quantityJudge(measure, settings, false);
+}
+
 const READINGS: readonly ParseChoice[] = [{}, { tight: true }];
 
-function judgeOf(
+function algebraJudge(
   accepted: string,
   field: AnswerField,
   settings: AnswerSettings,

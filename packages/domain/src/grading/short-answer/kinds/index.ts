@@ -7,8 +7,6 @@ import {
   type AnswerReading,
   type Judge,
 } from "../answer-kind.ts";
-import { withoutSynonym } from "../field-unit.ts";
-import { quantityJudge, readKey } from "../quantity.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
 import { expression } from "./expression.ts";
@@ -27,10 +25,19 @@ const list = listRules({
     judgeOf(item, field, { kind: kindOfKey([item], field), settings }),
 });
 
-/** Every kind; a missing one is read as text. */
-export const answerKindRules: Partial<Record<AnswerKind, AnswerKindRules>> & {
-  text: AnswerKindRules;
-} = { date, duration, expression, formula, list, money, number, ratio, remainder, text, time };
+export const answerKindRules: Record<AnswerKind, AnswerKindRules> = {
+  date,
+  duration,
+  expression,
+  formula,
+  list,
+  money,
+  number,
+  ratio,
+  remainder,
+  text,
+  time,
+};
 
 /**
  * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")
@@ -40,7 +47,7 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
   const texts = accepted.map(bareFormulas).filter((one) => one.trim() !== "");
   if (texts.length === 0) return "text";
   const recognises = (kind: AnswerKind) => (one: string) =>
-    answerKindRules[kind]?.recognises(one, field) ?? false;
+    answerKindRules[kind].recognises(one, field);
   return (
     ANSWER_KINDS.find((kind) => kind !== "text" && texts.every(recognises(kind))) ??
     ANSWER_KINDS.find((kind) => kind !== "text" && texts.some(recognises(kind))) ??
@@ -55,23 +62,6 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
 export function judgeOf(accepted: string, field: AnswerField, reading: AnswerReading): Judge {
   const { kind, settings } = reading;
   const bare = bareFormulas(accepted);
-  const judge = (one: AnswerKind) => answerKindRules[one]?.judge(bare, field, settings);
-  // An expression can read any word as a product of letters; a word is none unless it is recognised.
-  const isRead = kind !== "expression" || answerKindRules[kind]?.recognises(bare, field) === true;
-  const found =
-    (isRead ? judge(kind) : undefined) ??
-    judge(kindOfKey([accepted], field)) ??
-    judge("text") ??
-    (() => false);
-  if (kind === "expression" && field.unit.trim() !== "") {
-    const bare = withoutSynonym(field);
-    return (given) => found(given) || found(bare(given));
-  }
-  const measure =
-    GLUED_MEASURE.test(bare) && field.unit.trim() === "" ? readKey(bare, field) : undefined;
-  const measured = measure && quantityJudge(measure, settings, false);
-  return measured ? (given) => found(given) || measured(given) : found;
+  const judge = (one: AnswerKind) => answerKindRules[one].judge(bare, field, settings);
+  return judge(kind) ?? judge(kindOfKey([accepted], field)) ?? judge("text") ?? (() => false);
 }
-
-/** "5m" is read as algebra, but "5 metres" is right as well. */
-const GLUED_MEASURE = /^\s*\d+[gmlsh]\s*$/;

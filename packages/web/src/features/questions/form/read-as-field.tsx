@@ -99,7 +99,7 @@ interface SettingsProps {
 
 /** The switches that a kind knows. */
 function Settings({ kind, settings, onChange }: SettingsProps) {
-  const known = new Set(answerKindRules[kind]?.settings);
+  const known = new Set(answerKindRules[kind].settings);
   const set = (change: AnswerSettings) => onChange({ ...settings, ...change });
   const forms = FORMS[kind] ?? FORMS_OF_NUMBERS;
   const decimals = (["tolerance", "from", "to"] as const).filter((name) => known.has(name));
