@@ -200,7 +200,7 @@ export const tryAnswer = call({
     /** Found from the answers where it is left out. */
     answerKind: TriedKind.default("found"),
     answerSettings: AnswerSettings.default({}),
-    /** What stands in the student's field. */
+    /** The text in the student's field. */
     typed: z.string().max(20_000).default(""),
   }),
   reply: z.object({ ...ok, ...tried, data: z.object(tried) }),

@@ -86,7 +86,7 @@ export const schoolYears = call({
 
 const day = z.iso.date({ error: y.dayRequired });
 
-/** Where a problem of a year stands in the form, and how it is said there. */
+/** The form field that shows a problem of a year, and its message. */
 function problemIn(year: number, { list, place, what }: YearProblem) {
   const said: Record<YearProblem["what"], [field: string, message: string]> = {
     "outside the year": ["starts", y.outside(year)],

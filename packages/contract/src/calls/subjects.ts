@@ -93,7 +93,7 @@ const l = texts.schoolLists;
 const ListRow = z.object({
   _id: z.string(),
   name: z.string(),
-  /** It stands in no choice; what was filed under it keeps it. */
+  /** No form offers it; what was filed under it keeps it. */
   retired: z.boolean(),
 });
 const Band = z.enum(["primary", "secondary"]);

@@ -18,7 +18,7 @@ test.each([
   expect(gapsIn(html)).toEqual(gaps);
 });
 
-test("something else stands in the place of a gap, and what is not known stays", () => {
+test("a gap is replaced by what is given, and an unknown one stays", () => {
   const html = "<p>Tom (1) ____ home (2) ____.</p>";
   expect(withGaps(html, (place) => (place === 1 ? "[6]" : undefined))).toBe(
     "<p>Tom [6] home (2) ____.</p>",

@@ -1,4 +1,4 @@
-/** A formula in plain text (options, accepted and model answers): what stands between \( and \). */
+/** A formula in plain text (options, accepted and model answers): the text between \( and \). */
 export const PLAIN_FORMULA = /\\\((.+?)\\\)/gs;
 
 /** The sources of the formulas in a plain text. */

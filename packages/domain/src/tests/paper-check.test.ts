@@ -94,7 +94,7 @@ describe("what is found in a question", () => {
     ],
   ])("%s", (_what, change, expected) => expect(found([aChecked(change)])).toEqual(expected));
 
-  test("a key that the grader refuses stops, each one by itself", () => {
+  test("each key that the grader refuses stops the test", () => {
     const reading = { kind: "text", settings: {} } as const;
     const endless = "x".repeat(20_001);
     const [finding = "", ...others] = found([aChecked(aShort(["cat", endless], { reading }))]);

@@ -122,7 +122,7 @@ const VIDEO = /<video\b[^>]*>/g;
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.trim() ?? "";
 
-/** What stands in the element, with the words in which a finding says where. */
+/** The content of the element, and how a finding names its place. */
 const PARTS = { body: "the question", explanation: "the explanation" } as const;
 
 function pictureFindings(

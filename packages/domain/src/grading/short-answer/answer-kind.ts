@@ -54,7 +54,7 @@ export interface AnswerSettings {
   anyOrder?: boolean;
 }
 
-/** The unit that stands beside the field; "" for none. */
+/** The unit beside the field; "" for none. */
 export interface AnswerField {
   unit: string;
   unitSide: UnitSide;

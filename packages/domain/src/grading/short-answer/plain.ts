@@ -51,11 +51,11 @@ export function plain(text: string): string {
         `${before && `${before} `}${over.normalize("NFKC")}/${under.normalize("NFKC")}`,
     );
   const tidied = tidy(read);
-  // One character may stand for eighteen.
+  // One character may become eighteen.
   if (tidied.length > 2 * MOST_CHARACTERS) return "";
   return tidied.replace(TIMES_SIGNS, "×").replace(COLONS, ":");
 }
 
-/** "x = 5", "= 5", "Ans: 5": what stands before the equals sign names what was looked for. */
+/** "x = 5", "= 5", "Ans: 5": the left side of the equals sign names the unknown. */
 export const withoutName = (text: string): string =>
   text.replace(/^(?:(?:ans(?:wer)?|[a-z]) ?(?:=|:(?! ?\d+ ?:)) ?|= ?)(?=\S)/i, "");

@@ -10,7 +10,7 @@ import { readUnit, sameDimension, sameUnit, scaleOf, type Unit } from "./units.t
 export interface QuantityPart {
   number: WrittenNumber;
   unit?: Unit;
-  /** The unit as typed, and whether it stands right behind the number, without a space. */
+  /** The unit as typed, and whether it follows the number without a space. */
   unitText: string;
   glued: boolean;
   side: "left" | "right";

@@ -46,7 +46,7 @@ test("a year is entered, and a countdown then says how many of its days are days
   expect(await left()).toBeUndefined();
 });
 
-test("what somebody else has changed meanwhile is refused, and so are days that cannot be", async () => {
+test("a stale change is refused, and so are impossible days", async () => {
   const send = (change: Partial<InputOf<typeof saveSchoolYear>>) =>
     admin(saveSchoolYear, { ...year, ...change });
   await send({ year: 2025, terms: [], holidays: [] });

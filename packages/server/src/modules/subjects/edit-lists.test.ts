@@ -61,7 +61,7 @@ test("a school starts with the exams of the specification, in their order", asyn
 });
 
 describe("a new entry", () => {
-  test("stands behind the others of its list, and questions can be filed under it", async () => {
+  test("comes last in its list, and questions can be filed under it", async () => {
     const name = "Number   patterns ";
     await save({ list: "topic", name, subject: mathematics, level: P6 });
     expect((await topics()).at(-1)).toBe("Number patterns");
@@ -206,7 +206,7 @@ describe("a retired entry", () => {
   });
 });
 
-test("a list is shown in the order that an admin gives it; one that has changed meanwhile is refused", async () => {
+test("a list is shown in the order that an admin gives it; a stale order is refused", async () => {
   const offered = (await admin(listsToEdit)).data.exam.filter(({ retired }) => !retired);
   const ids = offered.map(({ _id }) => _id);
   await admin(orderListRows, { list: "exam", ids: [...ids].reverse() });

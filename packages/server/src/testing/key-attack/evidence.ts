@@ -34,14 +34,14 @@ export interface Evidence {
   what: string;
 }
 
-/** Numbers of the questions whose keys stand in a text. */
+/** Numbers of the questions whose keys a text contains. */
 export const keysIn = (text: string): number[] =>
   [...text.matchAll(KEY_WORD)].map(([, number]) => Number(number));
 
 type Fields = Record<string, unknown>;
 
 /**
- * Everything in a reply that gives away a key: words and names of pictures that stand in keys alone, anywhere; and
+ * Everything in a reply that gives away a key: words and names of pictures that only keys contain, anywhere; and
  * fields that tell right from wrong, wherever an entry is about one question.
  */
 export function evidenceIn(content: unknown, { byId, byPicture }: Known): Evidence[] {

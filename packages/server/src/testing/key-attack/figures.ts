@@ -4,7 +4,7 @@ import { notFree, notReleased, type TestFacts } from "./oracle.ts";
 
 /*
  * What figures by topic and by paper may tell a student, said a second time: they are sums over answers, so with a
- * few answers they tell right from wrong. Only attempts may stand in them of which every key was free for the
+ * few answers they tell right from wrong. They may count only attempts of which every key was free for the
  * student at some moment since they were closed. They are added up here from the marks themselves.
  */
 

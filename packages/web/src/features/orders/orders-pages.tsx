@@ -256,7 +256,7 @@ function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
 const NONE = {
   active: {
     title: "No order waits for delivery",
-    text: "What students claim stands here until you deliver it.",
+    text: "What students claim is listed here until you deliver it.",
   },
   past: {
     title: "No order is delivered yet",

@@ -258,7 +258,7 @@ function AddEntry({ list, place }: { list: ListKind; place: Place }) {
       if (message) notifySuccess(message);
       await refresh(...CHANGES);
     },
-    // What the server refuses stands in the form.
+    // The form shows what the server refuses.
     onFailure: () => undefined,
   });
   return (

@@ -104,7 +104,7 @@ function YearForm({ stored }: { stored: SchoolYear }) {
       notifySuccess(message ?? texts.schoolYear.saved(year));
       await refresh(yearsQuery.queryKey);
     },
-    // What the server refuses stands in the form.
+    // The form shows what the server refuses.
     onFailure: () => undefined,
   });
   const days = (path: string, whose: string) => (
@@ -147,7 +147,7 @@ function YearForm({ stored }: { stored: SchoolYear }) {
         </Text>
         {form.values.holidays.length === 0 && (
           <Text c="dimmed" fz="sm" mb="sm">
-            None are entered. Public holidays and other days without lessons stand here.
+            None yet. Add public holidays and other days without lessons.
           </Text>
         )}
         {form.values.holidays.map((holiday, place) => (

@@ -6,7 +6,7 @@ interface PassageFoldProps {
   passage: QuestionPassage | undefined;
   /** Numbers of the paper's questions by their place in the passage. */
   numbers?: ReadonlyMap<number, number>;
-  /** Whether it stands open at first. */
+  /** Whether it is open at first. */
   open?: boolean;
 }
 

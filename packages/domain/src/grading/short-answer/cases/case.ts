@@ -1,6 +1,6 @@
 import type { AnswerSettings } from "../answer-kind.ts";
 
-/** One clear answer: the accepted texts, what stands beside the field, what a student types, who is right. */
+/** A key with its unit, and the answers to it that are right or wrong. */
 export interface AnswerCase {
   accepted: string | readonly string[];
   /** "cm", or "left $" for a unit on the left. */

@@ -262,7 +262,7 @@ export const expressionCases: readonly AnswerCase[] = [
     accepted: "2x + y = 5",
     right: ["y + 2x = 5", "5 = 2x + y", "y = 5 - 2x", "2x + y - 5 = 0", "y = -2x + 5"],
     wrong: ["2x - y = 5", "2x + y = 6", "y = 2x + 5", "2x + y", "x + y = 5"],
-    because: "The same line; no letter stands alone in the key.",
+    because: "the same line, but the key has no letter on its own",
   },
   {
     accepted: "3x + 5 = 20",

@@ -39,8 +39,7 @@ export const moneyCases: readonly AnswerCase[] = [
   {
     accepted: "$1.50",
     right: ["150 cents", "150¢", "1 dollar 50 cents", "1 dollar and 50 cents"],
-    because:
-      "dollars and cents are two writings of one amount where no unit stands beside the field",
+    because: "dollars and cents are two writings of one amount where the field has no unit",
   },
   {
     accepted: "4.20",

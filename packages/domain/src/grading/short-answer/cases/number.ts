@@ -43,7 +43,7 @@ export const numberCases: readonly AnswerCase[] = [
   {
     accepted: "42",
     right: ["Ans: 42", "ans = 42", "Answer: 42", "y=42"],
-    because: "what stands before the equals sign names the unknown",
+    because: "the left side of the equals sign names the unknown",
   },
   {
     accepted: "1200",

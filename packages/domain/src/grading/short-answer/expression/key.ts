@@ -151,7 +151,7 @@ function asIn(letters: ReadonlySet<string>, typed: string): string {
   return letters.has(other) ? other : typed;
 }
 
-/** The sides that stand alone: of x = 5, and both of x = y. */
+/** The sides that are a single unknown: x in x = 5, both in x = y. */
 const solved = ({ left, right }: Relation): { letter: string; other: Expression }[] =>
   [
     [left, right],

@@ -51,7 +51,7 @@ const DEEPEST = 30;
 interface Token {
   kind: "number" | "letter" | "word" | "sign";
   text: string;
-  /** A space stands before it. */
+  /** There is a space before it. */
   apart: boolean;
 }
 
@@ -65,7 +65,7 @@ export function parseExpression(text: string, choice: ParseChoice = {}): Express
 }
 
 /**
- * Between figures the letter x of a keyboard multiplies. Before a bracket it does where no other letter stands:
+ * Between figures the letter x of a keyboard multiplies. Before a bracket it does where there is no other letter:
  * "2 x (3 + 4)", but not "2 x (y + 1)".
  */
 function withTimesSigns(text: string, { crossIsLetterX }: ParseChoice): string {

@@ -100,7 +100,7 @@ const bothSigns = (part: string): string[] =>
     ? [part.replace(/±/, "+"), part.replace(/±/, "-")]
     : [part];
 
-/** Parts between "or", "and" and commas that stand in no bracket. */
+/** Parts between "or", "and" and commas outside brackets. */
 function split(text: string): { parts: string[]; joined: "and" | "or" | "," } {
   const depths = depthsOf(text);
   const parts: string[] = [];

@@ -88,7 +88,7 @@ class Evaluation {
     return value && modulo(value.under, P) !== 0n ? value : undefined;
   }
 
-  /** Modulo P, or modulo Q for what stands in an exponent. */
+  /** Modulo P, or modulo Q within an exponent. */
   private valueOf(node: Expression, modulus: bigint): Residue | undefined {
     switch (node.type) {
       case "number":

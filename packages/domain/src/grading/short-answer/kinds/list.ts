@@ -20,7 +20,7 @@ interface Items {
   bracket: string;
   /** Solutions ("2 or -3", "±3") and sets have no order. */
   unordered: boolean;
-  /** Whether something other than "and" stands between them. */
+  /** Whether something other than "and" separates them. */
   hasComma: boolean;
 }
 
@@ -33,7 +33,7 @@ const SEPARATOR =
 const PLUS_MINUS = /^((?:\p{L} ?= ?)?)(?:±|\+ ?\/ ?-|\+-) ?([^,;±+]+)$/u;
 const WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)?$/u;
 
-/** Splits at what stands between items, not inside brackets; undefined when there is only one. */
+/** Splits at the separators of items, not inside brackets; undefined when there is only one. */
 function readItems(text: string, thousands: boolean): Items | undefined {
   const both = PLUS_MINUS.exec(text);
   if (both) {

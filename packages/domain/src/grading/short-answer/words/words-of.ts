@@ -1,6 +1,6 @@
 import { tidy } from "../normalise.ts";
 
-/** Accents that stand alone and other marks are typed for an apostrophe. */
+/** Students type accents and other marks for an apostrophe. */
 const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201A\u201B\u2032\uFF07]/g;
 const QUOTES = /[\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033\uFF02]|''/g;
 const ARROWS = /<?[-=]{1,3}>|[\u2192\u21D2\u27F6\u2794\u279C]/g;

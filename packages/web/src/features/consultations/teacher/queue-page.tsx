@@ -110,7 +110,7 @@ const NothingYet = () => (
   <EmptyState
     icon={IconMessageQuestion}
     title="No student has asked you anything yet"
-    text="Questions in your subject, and those of students who chose you as their tutor, will stand here."
+    text="Questions in your subject, and those of students who chose you as their tutor, will appear here."
   />
 );
 
