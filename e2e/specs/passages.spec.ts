@@ -1,5 +1,6 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import { createPassage } from "@markwell/contract/calls/passages";
+import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -20,12 +21,19 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   const gap = { ...withUnit, passage: data._id };
   const paper = await aPaper(teacherApi, { questions: [gap, gap, withUnit], begun: true });
   const { page, id, api } = await pupilFor(paper.id);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
-
   const field = (number: number) =>
     page.getByRole("textbox", { name: `Answer to question ${number}` });
+  await expect(field(1)).toBeVisible();
+  const rightEnd = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    return x + width;
+  };
+  const flag = await rightEnd(page.getByRole("button", { name: "Flag", exact: true }));
+  expect(flag).toBeLessThan(await rightEnd(page.getByRole("article")));
+  await page.setViewportSize({ width: 390, height: 844 });
   await field(1).fill("12.5");
   await field(2).fill("15");
   await exam.sees(2);
