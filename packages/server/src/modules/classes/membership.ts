@@ -11,6 +11,15 @@ export interface Membership {
 }
 
 /**
+ * What a change of membership sets off, in its transaction: who joins gets the tests of the class that are still open,
+ * who leaves loses those that they have not begun. The composition is `afterMembershipIn` in `after-acts.ts`.
+ */
+export type AfterMembership = (
+  trx: Trx,
+  change: { studentIds: readonly string[]; now: number },
+) => Promise<void>;
+
+/**
  * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this.
  * The caller holds the class and records the act.
  *
@@ -19,6 +28,7 @@ export interface Membership {
 export async function joinClass(
   trx: Trx,
   { classId, studentIds, by, now }: Membership,
+  after: AfterMembership,
 ): Promise<string[]> {
   const { rows } = await sql<{ studentId: string }>`
     insert into class_students (class_id, student_id, joined_at, added_by)
@@ -30,7 +40,7 @@ export async function joinClass(
   await sql`
     delete from class_requests
     where class_id = ${classId} and student_id = any (${[...studentIds]}::uuid[])`.execute(trx);
-  return rows.map(({ studentId }) => studentId);
+  return followed(trx, rows, now, after);
 }
 
 /**
@@ -42,10 +52,22 @@ export async function joinClass(
 export async function leaveClass(
   trx: Trx,
   { classId, studentIds, now }: Omit<Membership, "by">,
+  after: AfterMembership,
 ): Promise<string[]> {
   const { rows } = await sql<{ studentId: string }>`
     update class_students set left_at = greatest(joined_at, ${new Date(now)})
     where class_id = ${classId} and student_id = any (${[...studentIds]}::uuid[]) and left_at is null
     returning student_id`.execute(trx);
-  return rows.map(({ studentId }) => studentId);
+  return followed(trx, rows, now, after);
+}
+
+async function followed(
+  trx: Trx,
+  rows: ReadonlyArray<{ studentId: string }>,
+  now: number,
+  after: AfterMembership,
+): Promise<string[]> {
+  const studentIds = rows.map(({ studentId }) => studentId);
+  if (studentIds.length > 0) await after(trx, { studentIds, now });
+  return studentIds;
 }
