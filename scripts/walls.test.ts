@@ -82,7 +82,7 @@ const rows = [
   ["school"],
   ["subjects", "media", "mail"],
   ["people", "points"],
-  ["auth", "questions", "classes"],
+  ["auth", "questions"],
   ["tests", "roster"],
   ["keys"],
   ["attempts"],

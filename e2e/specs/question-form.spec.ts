@@ -384,7 +384,7 @@ test("a teacher sees how short answers are read, changes it, and tries answers",
   await expect(kind).toHaveValue(t.found(t.kinds.number));
   await tried.fill("1500 g");
   await expect(form.getByText(t.wrong, { exact: true })).toBeVisible();
-  await form.getByRole("switch", { name: t.settings.otherUnits }).check();
+  await form.getByRole("switch", { name: t.otherUnits.number }).check();
   await expect(form.getByText(t.right, { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Add Answer" }).click();
   await form.getByRole("textbox", { name: "Answer 2" }).fill("1.50 kg");

@@ -2,10 +2,12 @@ import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/atte
 import { endTest } from "@markwell/contract/calls/conduct";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { chooseFrom } from "../pages/choose-from.ts";
 import { examAddress } from "../pages/exam.ts";
 
 type Answer = { option?: string; text?: string };
@@ -135,6 +137,15 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await expect(preview).toContainText("1 student gains marks.");
     await preview.getByRole("button", { name: "Regrade 1 paper" }).click();
     await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+  });
+
+  await test.step("another reading is looked at like another key", async () => {
+    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await page.getByRole("textbox", { name: texts.answer.settings.tolerance }).fill("0.05");
+    await look.click();
+    await expect(preview.getByRole("button", { name: "Correct the key" })).toBeVisible();
+    await chooseFrom(page.getByRole("main"), texts.answer.readAs, texts.answer.kinds.text);
+    await expect(preview).toBeHidden();
   });
 
   await test.step("full marks; the earlier correction is listed", async () => {

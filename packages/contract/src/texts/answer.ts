@@ -24,11 +24,19 @@ export const answer = {
     to: "to",
     form: "Form matters",
     places: "How many",
-    otherUnits: "Other units of the same kind count (1500 g for 1.5 kg)",
+    wrongAnswers: "Answers that stay wrong",
     capitals: "Capital letters matter",
     oneLetterWrong: "One letter wrong still counts",
     anyOrder: "Any order counts",
   },
+  /** The switch for other units; other kinds have the example of numbers. */
+  otherUnits: {
+    number: "Other units of the same kind count (1500 g for 1.5 kg)",
+    money: "Dollars and cents both count (150 cents for $1.50)",
+    duration: "Other units of time count (90 min for 1 h 30 min)",
+    time: "The 12-hour and the 24-hour clock both count (14:30 for 2:30 p.m.)",
+  },
+  wrongAnswersHelp: "One on each line. They never count as one letter wrong.",
   forms: {
     simplest: "Simplest form",
     decimalPlaces: "Decimal places",

@@ -3,7 +3,8 @@ import type { AnswerSettings } from "./answer-kind.ts";
 /** The switches that are on, in one order: two that say the same are the same as text. */
 export function tidySettings(given: AnswerSettings): AnswerSettings {
   const { tolerance, from, to, form, places } = given;
-  const { otherUnits, capitals, oneLetterWrong, wrongAnswers, anyOrder } = given;
+  const { otherUnits, capitals, oneLetterWrong, anyOrder } = given;
+  const wrongAnswers = given.wrongAnswers?.map((text) => text.trim()).filter((text) => text !== "");
   return {
     ...(tolerance && { tolerance }),
     ...(from && { from }),

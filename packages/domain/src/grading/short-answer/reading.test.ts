@@ -30,6 +30,9 @@ test.each([
   ["3 MW", "MW", "right", "3 MW"],
   ["3 kw", "kW", "right", "3 kW"],
   ["RMB 5", "RM", "left", "RM RMB 5"],
+  ["2:30 p.m. ", "", "right", "2:30 p.m."],
+  ["2.30 pm.", "", "right", "2.30 pm"],
+  ["the U.S.A.", "", "right", "the U.S.A."],
   [" Red   and Blue. ", "", "right", "Red and Blue"],
 ] as const)("%j with unit %j on the %s reads %j", (given, unit, side, reading) => {
   expect(readingOf(given, unit, side)).toBe(reading);
@@ -46,6 +49,7 @@ test.each([
   ["number", "75 cm cm", "cm", "75 cm cm"],
   ["ratio", "4:6", "", "4:6"],
   ["time", "2.30pm", "", "2.30pm"],
+  ["time", "2:30 p.m.", "", "2:30 p.m."],
   ["text", "1/2 of it", "", "1/2 of it"],
   ["expression", "(3x+1)/4", "", "\\(\\frac{3x+1}{4}\\)"],
   ["expression", "3 + 2*X", "", "\\(3+2\\times X\\)"],

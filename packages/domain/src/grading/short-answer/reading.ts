@@ -6,6 +6,9 @@ const CLOSE_ON_THE_RIGHT = /^[^\p{L}\p{N}\s]$/u;
 /** Left units that need a space before the number: "RM 5", "x = 5"; not "$5". */
 const APART_ON_THE_LEFT = /[\p{L}=:]$/u;
 
+/** "2:30 p.m.", "U.S.A.": the last dot belongs to the word and ends no sentence. */
+const ENDS_WITH_ABBREVIATION = /(?:^|[^\p{L}])\p{L}(?:\. ?\p{L})+\.$/u;
+
 /**
  * How an answer is read, shown under its field (UX "Exam"): the answer with its unit once, on its
  * side, such as "$1 1/2" or "3 cm". "" while nothing is written.
@@ -13,7 +16,8 @@ const APART_ON_THE_LEFT = /[\p{L}=:]$/u;
 export function readingOf(given: string, unit: string, side: UnitSide): string {
   const bare = answerText(given, unit, side);
   const shown = unit.trim();
-  if (bare === "" || shown === "") return bare;
+  if (bare === "") return "";
+  if (shown === "") return ENDS_WITH_ABBREVIATION.test(given.trim()) ? `${bare}.` : bare;
   if (side === "right") return `${bare}${CLOSE_ON_THE_RIGHT.test(shown) ? "" : " "}${shown}`;
   if (APART_ON_THE_LEFT.test(shown)) return `${shown} ${bare}`;
   return bare.startsWith("-") ? `-${shown}${bare.slice(1)}` : `${shown}${bare}`;

@@ -56,6 +56,8 @@ test("a chosen kind stays when the key changes, its switches until others are se
   ]);
   expect(await edited(data._id, { answerSettings: {} })).toEqual(["list", true, {}]);
   expect(await edited(data._id, { answerKind: "found" })).toEqual(["text", false, {}]);
+  const slips = { oneLetterWrong: true, wrongAnswers: ["Singapura"] };
+  expect(await edited(data._id, { answerSettings: slips })).toEqual(["text", false, slips]);
 });
 
 test("a found kind is found again when the key changes, and stays while it does not", async () => {
@@ -121,7 +123,13 @@ test("the database refuses a kind of a question without a key, and settings nobo
     app.db.updateTable("questionRevisions").set(columns).where("questionId", "=", id).execute();
   await expect(change(mcq, { answerKind: "number" })).rejects.toThrow(/answer_kind/);
   await expect(change(asked, { answerKind: "colour" })).rejects.toThrow(/answer_kind/);
-  for (const settings of ['{"colour": true}', '{"tolerance": 1}', '{"anyOrder": "yes"}', "[]"]) {
+  for (const settings of [
+    '{"colour": true}',
+    '{"tolerance": 1}',
+    '{"anyOrder": "yes"}',
+    '{"wrongAnswers": [1]}',
+    "[]",
+  ]) {
     await expect(change(asked, { answerSettings: settings })).rejects.toThrow(/answer_settings/);
   }
 });

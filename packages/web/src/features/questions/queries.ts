@@ -17,6 +17,7 @@ import {
   tryAnswer,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
 import type { Level } from "@markwell/domain/school/lists";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -71,7 +72,9 @@ export const similarTo = ({ subject, level, body, except }: NewText) =>
     retry: false,
   });
 
-export type KeyToTry = Omit<InputOf<typeof tryAnswer>, "typed">;
+export type KeyToTry = Omit<InputOf<typeof tryAnswer>, "typed" | "answerSettings"> & {
+  answerSettings: AnswerSettings;
+};
 
 /** What the grader says of an answer; the one before stays while the next is on its way. */
 export const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>

@@ -1,6 +1,7 @@
 import { Badge, TextInput } from "@mantine/core";
 import { useDebouncedValue, useNetwork } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -15,7 +16,8 @@ export function TryAnswer({ answerKey }: { answerKey: KeyToTry }) {
   const [typed, setTyped] = useState("");
   const { online } = useNetwork();
   const t = texts.answer;
-  const [asked] = useDebouncedValue({ ...answerKey, typed }, PAUSE_MS);
+  const answerSettings = tidySettings(answerKey.answerSettings);
+  const [asked] = useDebouncedValue({ ...answerKey, answerSettings, typed }, PAUSE_MS);
   const { data: tried, error } = useQuery({
     ...triedAnswer(asked),
     enabled: online && asked.typed.trim() !== "",

@@ -14,8 +14,9 @@ import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
+import { ReadingFields } from "../../ui/question/reading-fields.tsx";
 import type { Regrading } from "./use-regrade.ts";
-import { ANSWERS_MAX } from "./wanted-key.ts";
+import { ANSWERS_MAX, acceptedTexts } from "./wanted-key.ts";
 
 interface KeyEditorProps {
   question: StaffQuestion;
@@ -25,7 +26,7 @@ interface KeyEditorProps {
 /** The key of each kind; one that is marked by hand has none. */
 const editors: Record<QuestionKind, ((props: KeyEditorProps) => ReactNode) | undefined> = {
   mcq: RightOptions,
-  short: AcceptedAnswers,
+  short: ShortAnswerKey,
   long: undefined,
   composition: undefined,
 };
@@ -84,6 +85,29 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
         ))}
       </Stack>
     </Checkbox.Group>
+  );
+}
+
+/** The accepted answers, and as what the answers of students are read. */
+function ShortAnswerKey(props: KeyEditorProps) {
+  const { question, regrading } = props;
+  const { unit, position, answerKind, answerKindChosen } = question;
+  const { wanted, change } = regrading;
+  return (
+    <>
+      <AcceptedAnswers {...props} />
+      <Stack gap="sm">
+        <ReadingFields
+          accepted={acceptedTexts(wanted)}
+          unit={unit}
+          position={position}
+          {...wanted.reading}
+          // A further answer does not change how the others are read.
+          found={answerKindChosen ? undefined : (answerKind ?? undefined)}
+          onChange={(next) => change({ reading: { ...wanted.reading, ...next } })}
+        />
+      </Stack>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   isSameKey,
   keyProblem,
   presentKey,
+  readingToSend,
   type WantedKey,
   withAnswer,
 } from "./wanted-key.ts";
@@ -38,6 +39,7 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
     fullMarks: wanted.fullMarks,
     right: [...wanted.right],
     accepted: acceptedTexts(wanted),
+    ...readingToSend(wanted, present),
   };
 
   const attempt = async (step: "looking" | "regrading", act: () => Promise<void>) => {

@@ -5,6 +5,7 @@ import {
   isSameKey,
   keyProblem,
   presentKey,
+  readingToSend,
   type WantedKey,
   withAnswer,
 } from "./wanted-key.ts";
@@ -23,6 +24,7 @@ const wanted = (change: Partial<WantedKey>): WantedKey => ({
   fullMarks: false,
   right: [],
   accepted: [],
+  reading: { answerKind: "classic", answerSettings: {} },
   ...change,
 });
 
@@ -37,6 +39,25 @@ test("the key that counts now is where one begins", () => {
 
 test("accepted answers are sent once each, without empty boxes", () => {
   expect(acceptedTexts(wanted({ accepted: boxes(" 5 ", "", "five", "5") }))).toEqual(["5", "five"]);
+});
+
+test("how answers are read is sent when it is another way, and not while it stays", () => {
+  const present = presentKey(
+    aStaffQuestion({ answerKind: "number", answerSettings: { tolerance: "1" } }),
+    false,
+  );
+  expect(present.reading.answerKind).toBe("found");
+  expect(readingToSend(present, present)).toEqual({});
+  const looser = {
+    ...present,
+    reading: { ...present.reading, answerSettings: { tolerance: "2", otherUnits: false } },
+  };
+  expect(readingToSend(looser, present)).toEqual({
+    answerKind: "found",
+    answerSettings: { tolerance: "2" },
+  });
+  expect(isSameKey(looser, present)).toBe(false);
+  expect(readingToSend(wanted({}), present)).toEqual({});
 });
 
 test("an answer that students gave is added once", () => {

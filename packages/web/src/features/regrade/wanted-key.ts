@@ -1,6 +1,8 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { keyPart, kindRules } from "@markwell/domain/questions/kinds";
+import type { ChosenReading } from "../../ui/question/reading-fields.tsx";
 
 /** As many accepted answers as the contract takes. */
 export const ANSWERS_MAX = 20;
@@ -12,6 +14,8 @@ export interface WantedKey {
   right: readonly string[];
   /** Boxes for accepted answers, also empty ones; the key tells them apart while they move. */
   accepted: ReadonlyArray<{ key: number; text: string }>;
+  /** How short answers are read; of other kinds it says nothing. */
+  reading: ChosenReading;
 }
 
 /** The key that counts now, to begin with. */
@@ -20,8 +24,29 @@ export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedK
     right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),
     accepted: question.customAnswer,
   });
-  return { fullMarks, right, accepted: accepted.map((text, index) => ({ key: index, text })) };
+  return {
+    fullMarks,
+    right,
+    accepted: accepted.map((text, index) => ({ key: index, text })),
+    reading: { answerKind: presentKind(question), answerSettings: question.answerSettings },
+  };
 }
+
+/** A kind that was found stays "found"; a question without one is graded as before there were kinds. */
+function presentKind({ answerKind, answerKindChosen }: StaffQuestion): ChosenReading["answerKind"] {
+  if (!answerKind) return "classic";
+  return answerKindChosen ? answerKind : "found";
+}
+
+/** What is sent of the reading: nothing while it stays as it is. */
+export function readingToSend({ reading }: WantedKey, present: WantedKey) {
+  const { answerKind } = reading;
+  if (answerKind === "classic" || saidOf(reading) === saidOf(present.reading)) return {};
+  return { answerKind, answerSettings: tidySettings(reading.answerSettings) };
+}
+
+const saidOf = ({ answerKind, answerSettings }: ChosenReading): string =>
+  JSON.stringify([answerKind, tidySettings(answerSettings)]);
 
 /** The key with one more accepted answer; unchanged when it accepts that text already. */
 export function withAnswer(wanted: WantedKey, text: string): WantedKey {
@@ -47,6 +72,11 @@ export function keyProblem(question: StaffQuestion, wanted: WantedKey): string |
 /** Whether a key says the same as another one; the order of right options says nothing. */
 export function isSameKey(one: WantedKey, other: WantedKey): boolean {
   const said = (wanted: WantedKey) =>
-    JSON.stringify([wanted.fullMarks, [...wanted.right].sort(), acceptedTexts(wanted)]);
+    JSON.stringify([
+      wanted.fullMarks,
+      [...wanted.right].sort(),
+      acceptedTexts(wanted),
+      saidOf(wanted.reading),
+    ]);
   return said(one) === said(other);
 }

@@ -129,7 +129,7 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
         return matches(readItems(text, false)) || matches(readItems(text, true));
       };
     },
-    settings: ["anyOrder", "otherUnits", "capitals", "oneLetterWrong"],
+    settings: ["anyOrder", "otherUnits", "capitals", "oneLetterWrong", "wrongAnswers"],
   };
 }
 
