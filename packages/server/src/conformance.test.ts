@@ -386,6 +386,26 @@ describe("a student's own pages", () => {
     );
   });
 
+  test("the review of a paper with passages, cloze and parts has the shared text in every body", async () => {
+    const { data: me } = await by("STUDENT", "GET", "/auth/user");
+    const history = await by("STUDENT", "GET", "/test/student/history?title=");
+    const sat: Json[] = history.data.filter(({ title }: Json) => title.endsWith(" and Parts"));
+    expect(sat.map(({ title }) => title).sort()).toEqual(
+      ["English", "Mathematics", "Science"].map((name) => `P6 ${name} Passages and Parts`),
+    );
+    const bodies: string[] = [];
+    for (const { _id: testid } of sat) {
+      const sent = { userid: me._id, testid };
+      const { result } = await by("STUDENT", "POST", "/final/results", sent);
+      bodies.push(...result.map(({ body }: Json) => body));
+    }
+    const withText = (words: string) => bodies.filter((body) => body.includes(words)).length;
+    expect(withText("bobbed together like a necklace of stars")).toBe(5);
+    expect(withText("Green plants make their own food")).toBe(5);
+    expect(withText("Ali and Ben had stickers in the ratio 3 : 5.")).toBe(3);
+    expect(withText('alt="Bar graph of the number of books')).toBe(4);
+  });
+
   test("badges", async () => {
     const { data } = await by("STUDENT", "GET", "/badge/");
     has(data[0], "_id name criteria1 criteria2 reward");

@@ -21,16 +21,35 @@ export async function fillBank(
   const bank: BankQuestion[] = [];
   const firstAt = now - 179 * DAY_MS;
   for (const [index, question] of sampleQuestions.entries()) {
-    const draft = createQuestionCall.body?.parse(asDraft(question, subjectIds[question.subject]));
-    if (!draft) throw new Error("the contract has no body for a new question");
-    const at = firstAt + index * 60_000;
-    const questionId = await createQuestion(trx, teachers[question.subject], draft, at);
+    const questionId = await addToBank(
+      trx,
+      { subjectIds, teachers },
+      question,
+      firstAt + index * 60_000,
+    );
     bank.push({ ...question, questionId });
   }
   return bank;
 }
 
-function asDraft(question: SampleQuestion, subject: string) {
+/** Adds one question by the teacher of its subject, as the last of a passage or on its own. Returns its id. */
+export async function addToBank(
+  trx: Trx,
+  { subjectIds, teachers }: Pick<DemoSchool, "subjectIds" | "teachers">,
+  question: Omit<SampleQuestion, "id">,
+  at: number,
+  passage?: string,
+): Promise<string> {
+  const { subject } = question;
+  const draft = createQuestionCall.body?.parse({
+    ...asDraft(question, subjectIds[subject]),
+    ...(passage ? { passage } : {}),
+  });
+  if (!draft) throw new Error("the contract has no body for a new question");
+  return createQuestion(trx, teachers[subject], draft, at);
+}
+
+function asDraft(question: Omit<SampleQuestion, "id">, subject: string) {
   const { level, difficulty, topic, component, exam, year, weightage, body, explanation, type } =
     question;
   return {
@@ -53,7 +72,7 @@ function asDraft(question: SampleQuestion, subject: string) {
 }
 
 /** One question of data/sample-questions.json. */
-interface SampleQuestion {
+export interface SampleQuestion {
   id: string;
   subject: "Mathematics" | "English" | "Science";
   level: Level;

@@ -17,6 +17,8 @@ export interface PastPaper {
   questions: number;
   /** When its answers open; left out, right after hand-in. */
   release?: Release;
+  /** Its questions by id; left out, they are drawn from the bank. */
+  of?: readonly string[];
 }
 
 const DAYS = 150;

@@ -12,6 +12,7 @@ import { fillBank } from "./fill-bank.ts";
 import { hirePeople } from "./hire-people.ts";
 import { openShop } from "./orders.ts";
 import { type PastPaper, pastPapers } from "./papers.ts";
+import { assignPassagePractice, fillPassages, passagePapers } from "./passages.ts";
 import { setProfiles } from "./set-profiles.ts";
 import { stockShop } from "./shop.ts";
 import { buildPaper, type Past, sitPastPaper } from "./sit-past-paper.ts";
@@ -69,7 +70,7 @@ export const nobodyListens: Live = {
 };
 
 /**
- * The demo school: staff, 61 pupils, the question bank, five months of papers that were sat and
+ * The demo school: staff, 61 pupils, the question bank with its passages, five months of papers that were sat and
  * marked, a shop of rewards that some of their points were spent in, questions for consultation, one
  * test with registration open and one that runs. Made by the modules' own acts with the time of then.
  */
@@ -93,11 +94,16 @@ export async function seedDemoSchool(
   const { admin } = school;
   const rewards = await stockShop(trx, { places, admin, now: now - SHOP_OPENED * DAY_MS });
   const orderBefore = openShop({ trx, school, rewards, zone, now });
-  for (const paper of pastPapers(levels, random)) {
+  const passages = await fillPassages(trx, school, places, now);
+  const plan = [...pastPapers(levels, random), ...passagePapers(passages)];
+  for (const paper of plan.sort((one, other) => other.daysAgo - one.daysAgo)) {
     await orderBefore(paper.daysAgo);
-    await sitPastPaper({ trx, school, bank, closing, random, now }, paper);
+    // Of its own seed where it is not drawn, so that nothing else of the demo school depends on it.
+    const chance = paper.of ? seeded(paper.title) : random;
+    await sitPastPaper({ trx, school, bank, closing, random: chance, now }, paper);
   }
   await orderBefore(0);
   await askAndAnswer(trx, school, places, now);
   await openLiveTests({ trx, school, bank, closing, random, now });
+  await assignPassagePractice(trx, { school, live: nobodyListens, passages }, now);
 }

@@ -74,7 +74,7 @@ export async function buildPaper(
     .map((question) => ({ ...question, id: question.questionId, marks: question.weightage }));
   const body = createTestCall.body?.parse({
     title: paper.title,
-    questions: drawQuestions(pool, paper.questions, random).map(({ id }) => id),
+    questions: paper.of ?? drawQuestions(pool, paper.questions, random).map(({ id }) => id),
     duration: paper.durationMinutes,
     subjects: [school.subjectIds[paper.subject]],
     level: paper.level,

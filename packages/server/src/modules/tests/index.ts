@@ -1,3 +1,4 @@
+export { assignTest } from "./assign-test.ts";
 export {
   changeCandidate,
   type NewCandidate,
