@@ -41,6 +41,8 @@ export const MarkingQuestion = z.object({
   qid: z.string(),
   number: z.number(),
   body: z.string(),
+  /** What it is asked with, by name. */
+  passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
   weightage: z.number(),
   waiting: z.number(),
   /** Of the answer that has waited longest. */

@@ -10,5 +10,6 @@ export const passage = {
   fits: "The questions of a passage have its subject and level.",
   gapNeeded: "A gap is for a short answer.",
   noGap: "The text has no gap left. Type another one in the passage first.",
+  together: "Shares its passage with",
   full: "A passage has 30 questions at most.",
 } as const;

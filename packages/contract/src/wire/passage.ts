@@ -12,5 +12,9 @@ export const QuestionPassage = z.object({
   body: z.string(),
   /** The question's place in it, from 1: the number of its gap, the letter of its part. */
   place: z.number(),
+  /** Its questions in the test, in order: where one question is shown without the others (marking, regrade). */
+  together: z
+    .array(z.object({ _id: z.string(), place: z.number(), number: z.number() }))
+    .optional(),
 });
 export type QuestionPassage = z.output<typeof QuestionPassage>;

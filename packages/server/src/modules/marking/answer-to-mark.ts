@@ -4,8 +4,7 @@ import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { passageFace } from "../questions/index.ts";
-import { paperOf } from "../tests/index.ts";
+import { paperOf, passageAlone } from "../tests/index.ts";
 
 /** An answer of a closed attempt as the database has it. */
 export interface AnswerRow {
@@ -43,9 +42,8 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
     await Promise.all(testIds.map(async (id) => [id, await paperOf(db, id)] as const)),
   );
   return rows.flatMap((row) => {
-    const question = papers
-      .get(row.testId)
-      ?.find(({ questionId }) => questionId === row.questionId);
+    const paper = papers.get(row.testId) ?? [];
+    const question = paper.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
     return [
       {
@@ -60,7 +58,7 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
           quesimgUrl: question.imageUrl,
           explanation: question.explanation,
           modelAnswer: question.accepted,
-          ...(question.passage && { passage: passageFace(question.passage) }),
+          ...passageAlone(paper, question.passage),
         },
         userid: { _id: row.studentId, name: row.name },
         answer: row.answer,

@@ -1,5 +1,6 @@
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
+import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -14,6 +15,9 @@ interface Row {
   weightage: number;
   waiting: number;
   oldest: Date;
+  passageKind: PassageKind | null;
+  passageTitle: string | null;
+  place: number | null;
 }
 
 /** Questions with answers that wait; the one with the oldest answer comes first. */
@@ -30,20 +34,27 @@ export async function listWaitingQuestions(
       join grades on grades.attempt_id = papers.id and grades.marks is null
       group by papers.test_id, grades.question_id)
     select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
-           pinned.position as number, pinned.marks as weightage, question_revisions.body
+           pinned.position as number, pinned.marks as weightage, question_revisions.body,
+           passages.kind as passage_kind, shared.title as passage_title, pinned.passage_place as place
     from queue
     join tests on tests.id = queue.test_id
     join test_questions pinned
       on pinned.test_id = queue.test_id and pinned.question_id = queue.question_id
     join question_revisions on question_revisions.id = pinned.revision_id
+    left join passage_revisions shared on shared.id = pinned.passage_revision_id
+    left join passages on passages.id = shared.passage_id
     order by queue.oldest, queue.test_id, number`.execute(db);
   return rows.map((row) => ({
     testid: { _id: row.testId, title: row.title },
     qid: row.questionId,
     number: row.number,
     body: row.body,
+    ...passageOf(row),
     weightage: row.weightage,
     waiting: row.waiting,
     dueAt: new Date(markingDueAt(row.oldest.getTime())).toISOString(),
   }));
 }
+
+const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>
+  kind && title !== null && place !== null ? { passage: { kind, title, place } } : {};

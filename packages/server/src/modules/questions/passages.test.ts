@@ -1,4 +1,5 @@
-import { handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, saveAnswer } from "@markwell/contract/calls/attempts";
+import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import * as calls from "@markwell/contract/calls/passages";
 import {
   createQuestion,
@@ -7,6 +8,7 @@ import {
   questionDetail,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions, updateTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
@@ -188,6 +190,32 @@ describe("a test", () => {
     const { result } = await writer.client(finalResults, { ...writer.own, passages: true });
     expect(result[1]).toMatchObject({ passage: { kind: "cloze", place: 2, body: CLOZE } });
     expect(result[1]?.body).not.toContain("Tom");
+  });
+
+  test("shows its teacher what belongs together where answers are marked and a key is corrected", async () => {
+    const { passage, questions } = await aBlock(2, { kind: "parts", title: "The kite" });
+    const long = await aBankQuestion(app.db, author, { kind: "long", passage });
+    const alone = await aBankQuestion(app.db, author, { kind: "short" });
+    const paper = [alone, ...questions, long];
+    const begun = await aClassWriting(app, { pupils: 1, questions: paper });
+    const [writer] = begun.writers;
+    if (!writer) throw new Error("Nobody writes");
+    const { testid } = writer.own;
+    const answer = { qid: long, newAnswer: [], customAnswer: "The wind turned." };
+    await writer.client(saveAnswer, { ...writer.own, ...answer });
+    await writer.client(handIn, writer.own);
+    const owner = await clientFor(app, begun.teacher);
+    const [waiting] = (await owner(markingQuestions, {})).data;
+    expect(waiting?.passage).toEqual({ kind: "parts", title: "The kite", place: 3 });
+    const together = [...questions, long].map((_id, index) => {
+      return { _id, place: index + 1, number: index + 2 };
+    });
+    const [queued] = (await owner(markingQueue, { testid })).data;
+    expect(queued?.question.passage?.together).toEqual(together);
+    const state = await owner(questionToRegrade, { testid, qid: questions[0] ?? "" });
+    expect(state.data.question.passage).toMatchObject({ kind: "parts", place: 1, together });
+    const other = await owner(questionToRegrade, { testid, qid: alone });
+    expect(other.data.question.passage).toBeUndefined();
   });
 });
 

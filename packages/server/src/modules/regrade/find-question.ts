@@ -10,6 +10,7 @@ import {
   type KeyCorrection,
   keyCorrections,
   paperOf,
+  passageAlone,
   withCorrection,
 } from "../tests/index.ts";
 
@@ -59,7 +60,8 @@ export async function findQuestion(
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findOwnTest(db, actor, testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
-  const pinned = (await paperOf(db, testId)).find((each) => each.questionId === questionId);
+  const paper = await paperOf(db, testId);
+  const pinned = paper.find((each) => each.questionId === questionId);
   // Long answers have no key that the bank could take over.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);
   const corrections = await db
@@ -73,7 +75,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
   return {
     title: test.title,
     number,
-    question: staffQuestion(revision, actor, pinned?.passage),
+    question: { ...staffQuestion(revision, actor), ...passageAlone(paper, pinned?.passage) },
     fullMarks: correction?.fullMarks ?? false,
     ended: test.conductedAt !== null,
     bank,

@@ -24,5 +24,5 @@ export {
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
-export { questionFace } from "./question-face.ts";
+export { passageAlone, questionFace } from "./question-face.ts";
 export { releaseColumns } from "./test-columns.ts";

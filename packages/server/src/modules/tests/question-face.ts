@@ -1,3 +1,4 @@
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { passageFace } from "../questions/index.ts";
@@ -20,6 +21,22 @@ export const questionFace = (question: PaperQuestion, passages: boolean) => ({
   quesimgUrl: question.imageUrl,
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
+
+/** The passage of a question that is shown without the others, and which of them belong to it in its test. */
+export const passageAlone = (
+  paper: readonly PaperQuestion[],
+  passage: PaperQuestion["passage"],
+): { passage?: QuestionPassage } =>
+  passage
+    ? {
+        passage: {
+          ...passageFace(passage),
+          together: paper.flatMap(({ questionId: _id, position: number, passage: other }) =>
+            other?.passageId === passage.passageId ? [{ _id, place: other.place, number }] : [],
+          ),
+        },
+      }
+    : {};
 
 function bodyOf({ body, passage }: PaperQuestion, passages: boolean) {
   if (!passage) return { body };

@@ -5,7 +5,7 @@ import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { numbersIn, PassageText, partOf } from "../../ui/passage/passage-text.tsx";
+import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
 import classes from "./passage-pane.module.css";
@@ -88,9 +88,7 @@ export function PassagePane({ passage, state, textSize, children, ...given }: Pa
 
 /** "For questions 6 to 10", of a question with parts also which part this is. */
 function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>): string {
-  const own = [...numbers.values()];
-  const [first, last] = [Math.min(...own), Math.max(...own)];
-  const range = first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
+  const range = rangeOf(numbers);
   const part = partOf(passage);
   return part ? `${range}: this is part ${part.slice(5)}` : range;
 }

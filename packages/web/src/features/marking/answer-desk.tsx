@@ -158,7 +158,7 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
             , {counted(question.weightage, "mark")}, {testid.title}
           </span>
         </Title>
-        <PassageFold passage={question.passage} />
+        <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
         <QuestionBody question={question} number={question.number} />
       </header>
       <div className={classes.columns}>

@@ -1,9 +1,11 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
+import { partLetter } from "@markwell/domain/questions/passage";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { counted, shortened } from "../../lib/format.ts";
+import { passageLabels } from "../../lib/passage-labels.ts";
 import { plainText } from "../../ui/rich-text-view.tsx";
 import { DueBadge } from "./due-badge.tsx";
 import classes from "./marking.module.css";
@@ -78,8 +80,15 @@ function QuestionList({ questions, now }: QuestionListProps) {
           >
             <span className="muted smaller breaks">{question.testid.title}</span>
             <span className={classes.itemQuestion}>
-              Question {question.number}: {shortened(plainText(question.body), 60)}
+              Question {question.number}
+              {question.passage?.kind === "parts" && ` ${partLetter(question.passage.place)}`}:{" "}
+              {shortened(plainText(question.body), 60)}
             </span>
+            {question.passage && (
+              <span className="muted smaller breaks">
+                {passageLabels[question.passage.kind]}: {question.passage.title}
+              </span>
+            )}
             <span className="row smaller figures between">
               <span>{counted(question.waiting, "answer")}</span>
               <DueBadge dueAt={question.dueAt} now={now} />

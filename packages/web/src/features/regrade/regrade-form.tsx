@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { ButtonLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { QuestionSheet } from "../../ui/question/question-sheet.tsx";
 import { KeyEditor } from "./key-editor.tsx";
 import type { QuestionState } from "./queries.ts";
@@ -30,6 +31,7 @@ export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
       <div className={classes.columns}>
         <Card title={state.fullMarks ? "Now: full marks for everybody" : "The key now"}>
           <QuestionSheet question={state.question} number={state.number} />
+          <Together testId={testId} question={state.question} />
         </Card>
         <Card title="The corrected key">
           <form
@@ -56,6 +58,27 @@ export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
       {preview && <RegradePreview preview={preview} state={state} regrading={regrading} />}
       <EarlierCorrections corrections={state.corrections} />
     </Stack>
+  );
+}
+
+/** The other questions of its passage in the test, whose keys may need the same correction. */
+function Together({ testId, question }: { testId: string } & Pick<QuestionState, "question">) {
+  const others = question.passage?.together?.filter(({ _id }) => _id !== question._id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label="Questions of the same passage">
+      <Text size="sm" mt="md">
+        {texts.passage.together}{" "}
+        {others.map(({ _id, number }, index) => (
+          <Fragment key={_id}>
+            {index > 0 && ", "}
+            <AnchorLink to="/user/regradetest" search={{ testid: testId, question: _id }}>
+              question {number}
+            </AnchorLink>
+          </Fragment>
+        ))}
+      </Text>
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { useMemo } from "react";
 import classes from "./passage.module.css";
-import { PassageText, partOf } from "./passage-text.tsx";
+import { PassageText, partOf, rangeOf } from "./passage-text.tsx";
 
 interface PassageFoldProps {
   passage: QuestionPassage | undefined;
@@ -11,14 +12,24 @@ interface PassageFoldProps {
 }
 
 /** Above a question: what it shares with others, folding, and which part or gap it is. */
-export function PassageFold({ passage, numbers, open = false }: PassageFoldProps) {
+export function PassageFold({ passage, numbers: given, open = false }: PassageFoldProps) {
+  const together = passage?.together;
+  const numbers = useMemo(
+    () => given ?? (together && new Map(together.map(({ place, number }) => [place, number]))),
+    [given, together],
+  );
   if (!passage) return null;
   const { kind, title, place } = passage;
   const which = kind === "cloze" ? `Gap (${numbers?.get(place) ?? place})` : partOf(passage);
   return (
     <div className={classes.above}>
       <details className={classes.fold} open={open}>
-        <summary>{kind === "parts" ? "Stem of the parts" : `Passage: ${title}`}</summary>
+        <summary>
+          {kind === "parts" ? "Stem of the parts" : `Passage: ${title}`}
+          {numbers && numbers.size > 0 && (
+            <span className="muted small regular">, {rangeOf(numbers).toLowerCase()}</span>
+          )}
+        </summary>
         <PassageText passage={passage} numbers={numbers} size="body" />
       </details>
       {which && <p className="strong">{which}</p>}

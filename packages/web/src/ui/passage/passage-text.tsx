@@ -69,6 +69,13 @@ export const numbersIn = <Q extends InPaper>(
     ),
   );
 
+/** "For questions 6 to 10": the questions of a passage by their numbers. */
+export function rangeOf(numbers: ReadonlyMap<number, number>): string {
+  const own = [...numbers.values()];
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  return first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
+}
+
 /** "Part (b)" of a question with parts; "" of others. */
 export const partOf = (passage: QuestionPassage | undefined): string =>
   passage?.kind === "parts" ? `Part ${partLetter(passage.place)}` : "";

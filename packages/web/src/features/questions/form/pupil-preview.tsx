@@ -1,9 +1,14 @@
 import { Group, SegmentedControl, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { gapsIn } from "@markwell/domain/questions/passage";
 import { hasContent } from "@markwell/domain/questions/rich-text";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QuestionBody } from "../../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../../ui/paper/question-head.tsx";
+import { PassageFold } from "../../../ui/passage/passage-fold.tsx";
+import { passageOf } from "../queries.ts";
 import { kindFields } from "./kind-fields.tsx";
 import classes from "./preview.module.css";
 import { mediaToSend, type QuestionValues } from "./question-values.ts";
@@ -11,10 +16,17 @@ import { mediaToSend, type QuestionValues } from "./question-values.ts";
 /** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
 const WIDTHS = { phone: 360, desktop: 820 } as const;
 
+interface PupilPreviewProps {
+  values: QuestionValues;
+  /** The question that is being edited. */
+  questionId?: string | undefined;
+}
+
 /** The question as the pupil will see it, while it is being written. */
-export function PupilPreview({ values }: { values: QuestionValues }) {
+export function PupilPreview({ values, questionId }: PupilPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
   const { Preview: Answer } = kindFields[values.kind];
+  const passage = usePassage(values.passage, questionId);
   const { ref, width } = useElementSize();
   // A computer's screen is wider than the place beside the form: it is shown smaller then.
   const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;
@@ -39,6 +51,7 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
         <div className={`card ${classes.screen}`} style={{ width: WIDTHS[screen], zoom: scale }}>
           <QuestionHead number={1} marks={Number(values.weightage) || 0} />
           <div className={classes.question}>
+            <PassageFold passage={passage} open />
             {!hasContent(values.body) && (
               <p className="muted">The question appears here while you type.</p>
             )}
@@ -50,6 +63,18 @@ export function PupilPreview({ values }: { values: QuestionValues }) {
       </div>
     </section>
   );
+}
+
+/** The passage that is chosen, with the place that the question has or will get in it. */
+function usePassage(id: string, questionId: string | undefined): QuestionPassage | undefined {
+  const { data } = useQuery({ ...passageOf(id), enabled: id !== "" });
+  if (!data || id === "") return undefined;
+  const { _id, kind, title, body, members } = data;
+  const own = members.find((member) => member._id === questionId)?.passage?.place;
+  const taken = members.map(({ passage }) => passage?.place ?? 0);
+  const free =
+    kind === "cloze" ? gapsIn(body).find((gap) => !taken.includes(gap)) : Math.max(0, ...taken) + 1;
+  return { _id, kind, title, body, place: own ?? free ?? 1 };
 }
 
 /** A link that is still being typed leads nowhere. */

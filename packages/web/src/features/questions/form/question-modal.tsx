@@ -99,7 +99,7 @@ export function QuestionModal(props: QuestionModalProps) {
                 />
               </div>
               <div className={wide ? classes.aside : undefined} {...pane("preview")}>
-                <PupilPreview values={shown} />
+                <PupilPreview values={shown} questionId={mode === "edit" ? question : undefined} />
               </div>
             </div>
           </Tabs>
