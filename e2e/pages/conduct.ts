@@ -12,7 +12,7 @@ export class ConductPage {
   constructor(page: Page) {
     this.page = page;
     this.registrationLink = page.getByText(/\/trainee\/register\?testid=/);
-    this.live = page.getByText("Live: changes appear by themselves.");
+    this.live = page.getByText("Live: changes appear automatically.");
   }
 
   async open(testId: string): Promise<void> {

@@ -62,7 +62,7 @@ test("before the test: it loads, and General Instructions say what to know", asy
     "The test is timed. A timer shows how much time is left.",
     "Save & Next: going on saves your answer. Writing does, too.",
     "End Test submits your answers.",
-    "When the clock shows 0:0, the test is submitted by itself.",
+    "When the clock shows 0:0, the test is submitted automatically.",
   ]);
 });
 

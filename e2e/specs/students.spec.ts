@@ -49,7 +49,7 @@ test("the list: columns, search by column, order and pages stand in the address"
     await expect(rows).toHaveCount(1);
     await search.getByRole("searchbox", { name: "Contact No" }).fill("0000");
     await expect(page.getByText("No student matches this search")).toBeVisible();
-    await search.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Clear the search" }).click();
     await expect(rows).toHaveCount(10);
     await expect(page).toHaveURL(/\/user\/students$/);
   });

@@ -24,7 +24,10 @@ interface ColumnSearchProps<Name extends string> {
   onChange: (values: SearchWords<Name>) => void;
 }
 
-/** A search field for each column of a list that the server searches; a phone unfolds them. */
+/**
+ * A search field for each column of a list that the server searches; a phone unfolds them. It has the
+ * page's only way to clear the search, so that it stays in its place when the list becomes empty.
+ */
 export function ColumnSearch<Name extends string>({
   fields,
   values,

@@ -16,7 +16,8 @@ interface NoMatchProps {
   title: string;
   /** What to try instead. */
   text?: string;
-  onClear: () => void;
+  /** Left out where a button of the page clears the search already. */
+  onClear?: (() => void) | undefined;
 }
 
 /** A search that found nothing: says so, and takes it back with one press. */
@@ -29,9 +30,11 @@ export const NoMatch = ({
     {...props}
     text={text}
     action={
-      <Button variant="default" onClick={onClear}>
-        Clear the search
-      </Button>
+      onClear && (
+        <Button variant="default" onClick={onClear}>
+          Clear the search
+        </Button>
+      )
     }
   />
 );
@@ -42,7 +45,7 @@ interface ListEmptyProps extends EmptyStateProps {
   /** What is said then, and what is offered to try. */
   noMatch: string;
   hint?: string;
-  onClear: () => void;
+  onClear?: () => void;
 }
 
 /** A list without a single row: none there yet, or none found. */

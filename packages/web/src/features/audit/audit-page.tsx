@@ -75,11 +75,10 @@ export function AuditPage() {
           <ListEmpty
             icon={IconHistory}
             title="Nothing is on record yet"
-            text="Approvals, deletions, marks and other acts stand here as soon as somebody does them."
+            text="Approvals, deletions, marks and other acts appear here as soon as somebody does them."
             searched={searched}
             noMatch="Nothing on record matches this search"
             hint="Try other words, other days or fewer filters."
-            onClear={() => find({})}
           />
         }
       />
@@ -114,8 +113,6 @@ const auditColumns = (words: string): Column<AuditLine>[] => [
     key: "kind",
     head: "To what",
     width: 110,
-    // The sentence says it, too.
-    card: "hidden",
     cell: ({ kind }) => kindLabel(kind),
   },
 ];

@@ -138,7 +138,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
       </div>
       <Text fz={13} c="dimmed" mt="xs" role="status">
         {connection === "connected"
-          ? "Live: changes appear by themselves."
+          ? "Live: changes appear automatically."
           : "No live connection. The list is read again every few seconds."}
       </Text>
       {saying && (

@@ -51,7 +51,7 @@ const instructions: readonly Line[] = [
   [IconClock, "The test is timed. A timer shows how much time is left."],
   [IconArrowRight, "Save & Next: going on saves your answer. Writing does, too."],
   [IconSend, "End Test submits your answers."],
-  [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted by itself."],
+  [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
 ];
 
 /** General instructions, and what this test notes. */

@@ -138,8 +138,8 @@ const COUNTS = {
 
 const NONE: Record<State, { title: string; text: string }> = {
   waiting: { title: "No mail waits", text: "Everything that was written has been sent." },
-  sent: { title: "No mail was sent yet", text: "Invitations, links and results stand here." },
-  failed: { title: "No mail has failed", text: "Mails that nobody could deliver stand here." },
+  sent: { title: "No mail was sent yet", text: "Invitations, links and results appear here." },
+  failed: { title: "No mail has failed", text: "Mails that could not be delivered appear here." },
 };
 
 const columnsOf = (state: State, words = ""): Column<MailRow>[] => [

@@ -62,7 +62,13 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
               </Button>
             </>
           )}
-          <Button className="pushed" variant={deliverDate ? "filled" : "default"} onClick={onClose}>
+          {/* On a phone the acts need the line; the cross above closes, too. */}
+          <Button
+            className="pushed"
+            visibleFrom={deliverDate ? undefined : "sm"}
+            variant={deliverDate ? "filled" : "default"}
+            onClick={onClose}
+          >
             Close
           </Button>
         </Group>

@@ -191,7 +191,6 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
             searched={searched}
             noMatch="No order matches this search"
             hint="Try fewer or other words. A date is searched as month/day/year."
-            onClear={() => find({})}
           />
         }
       />

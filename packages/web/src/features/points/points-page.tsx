@@ -37,7 +37,7 @@ const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
     "Hand in a paper: effort, right answers and growth bring points.",
   ],
   badge: ["No points from badges yet", "See in My Badges what you can attain."],
-  reward: ["You have claimed no reward yet", "Points that you spend on rewards stand here."],
+  reward: ["You have claimed no reward yet", "Points that you spend on rewards appear here."],
 };
 
 /** `/user/points`: what the pupil's points were for, every change of them. */

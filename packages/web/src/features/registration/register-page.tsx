@@ -147,7 +147,7 @@ function TestCard({ test }: { test: Info }) {
           bg="var(--mw-caution-soft)"
           role="status"
         >
-          <IconLock size={22} aria-hidden />
+          <IconLock className="rigid" size={22} aria-hidden />
           {test.mayAsk ? texts.door.behind : test.reason || texts.registration.closed}
         </Group>
       )}

@@ -86,7 +86,7 @@ function ReviewLoading() {
       ))}
       {slow && (
         <Text c="dimmed" role="status">
-          This takes longer than usual. It will appear by itself.
+          This takes longer than usual. It will appear automatically.
         </Text>
       )}
     </div>

@@ -30,7 +30,8 @@ export function ConfirmEmailPage() {
   );
   return (
     <EntryFrame
-      title="Confirm your e-mail address"
+      // The sign after the hyphen keeps "e-mail" in one line.
+      title={"Confirm your e-\u2060mail address"}
       purpose="So the school knows that its mails reach you."
     >
       <Stack mt={28}>

@@ -78,7 +78,7 @@ export function StudentsPage() {
             </Button>
           </SelectionBar>
         }
-        empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
+        empty={<StudentsEmpty searched={searched} />}
       />
       {search.open === "assign" && (rows || !search.student) && (
         <AssignTest

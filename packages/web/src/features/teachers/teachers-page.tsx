@@ -120,7 +120,6 @@ export function TeachersPage() {
             text="Add New Teacher registers the first one."
             searched={searched}
             noMatch="No teacher matches this search"
-            onClear={() => find({})}
           />
         }
       />

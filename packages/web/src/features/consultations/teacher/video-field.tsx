@@ -75,7 +75,7 @@ type UnderWay = Extract<ResumableState, { percent: number }>;
 
 const words: Record<UnderWay["phase"], (percent: number) => string> = {
   sending: (percent) => `${percent} % sent`,
-  waiting: (percent) => `${percent} % sent. The connection is away; it goes on by itself.`,
+  waiting: (percent) => `${percent} % sent. The connection is away; it goes on automatically.`,
   paused: (percent) => `Paused at ${percent} %`,
 };
 

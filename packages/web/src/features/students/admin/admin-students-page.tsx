@@ -107,7 +107,7 @@ export function AdminStudentsPage() {
         searchable={false}
         titled
         toolbar={<ManyActs selection={selection} rows={page.data?.data ?? []} />}
-        empty={<StudentsEmpty searched={searched} onClear={() => find({})} />}
+        empty={<StudentsEmpty searched={searched} />}
       />
       {place.open === "import" && (
         <ImportDialog kind="students" listKey={STUDENTS_KEY} onClose={opened.close} />

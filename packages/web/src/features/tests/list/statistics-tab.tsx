@@ -163,7 +163,7 @@ export function StatisticsTab({ testId }: { testId: string }) {
         <EmptyState
           icon={IconHourglass}
           title="Every paper waits for marking"
-          text="The charts appear with the first paper that is fully marked. The answer sheets stand in the tab Students."
+          text="The charts appear with the first paper that is fully marked. The answer sheets are in the tab Students."
         />
       )}
       {finished === 0 && (

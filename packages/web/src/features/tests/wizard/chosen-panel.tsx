@@ -77,7 +77,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
           text={
             state.mode === "random"
               ? "Set how many you want and press Draw. You can swap, remove and reorder them afterwards."
-              : "Add questions from the bank. They stand here in the order of the test."
+              : "Add questions from the bank. They appear here in the order of the test."
           }
         />
       ) : (
