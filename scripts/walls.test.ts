@@ -82,7 +82,7 @@ const rows = [
   ["school"],
   ["subjects", "media", "mail"],
   ["people", "points"],
-  ["auth", "questions"],
+  ["auth", "questions", "classes"],
   ["tests", "roster"],
   ["keys"],
   ["attempts"],

@@ -1,5 +1,6 @@
 import { type AfterScoring, type ScoredAttempt, withoutWaiting } from "./modules/attempts/index.ts";
 import { awardBadges, awardBadgesToAll } from "./modules/badges/index.ts";
+import type { AfterMembership } from "./modules/classes/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellPupils } from "./modules/marking/index.ts";
 import type { AfterProfileSaved } from "./modules/people/index.ts";
@@ -56,4 +57,13 @@ export function afterCorrectionsIn(zone: string): AfterCorrections {
     const given = await awardBadges(trx, studentId, { zone, now, event: { kind: "review" } });
     return given.map(({ id, name, reward }) => ({ _id: id, name, reward }));
   };
+}
+
+/**
+ * What a change of membership sets off, in its transaction: the tests of the class.
+ *
+ * @public
+ */
+export function afterMembershipIn(): AfterMembership {
+  return async () => {};
 }

@@ -21,6 +21,7 @@ export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
 export { school } from "./school.ts";
+export { schoolClass } from "./school-class.ts";
 export { schoolLists, schoolYear } from "./school-lists.ts";
 export { sessions } from "./sessions.ts";
 export { shortAnswer } from "./short-answer.ts";

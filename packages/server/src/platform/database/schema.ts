@@ -52,6 +52,11 @@ export interface Answers {
   sequence: number;
 }
 
+export interface AttemptClasses {
+  attemptId: string;
+  classId: string;
+}
+
 export interface Attempts {
   answered: Generated<number>;
   awaySeconds: Generated<number>;
@@ -80,6 +85,7 @@ export interface Attempts {
   scoreWaitsUntil: Timestamp | null;
   startedAt: Timestamp;
   studentId: string;
+  studentLevel: string | null;
   testId: string;
   total: Numeric | null;
   waiting: Generated<number>;
@@ -103,6 +109,46 @@ export interface Candidates {
   registeredAt: Timestamp;
   studentId: string;
   testId: string;
+}
+
+export interface ClassCodes {
+  classId: string;
+  code: string;
+  createdBy: string;
+  expiresAt: Timestamp;
+}
+
+export interface Classes {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<string>;
+  level: string;
+  name: string;
+  removedAt: Timestamp | null;
+  subjectId: string | null;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ClassRequests {
+  askedAt: Timestamp;
+  classId: string;
+  studentId: string;
+}
+
+export interface ClassStudents {
+  addedBy: string | null;
+  classId: string;
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+  studentId: string;
+}
+
+export interface ClassTeachers {
+  addedAt: Timestamp;
+  classId: string;
+  subjectId: string;
+  teacherId: string;
 }
 
 export interface Components {
@@ -753,9 +799,15 @@ export interface DB {
   addressConfirmations: AddressConfirmations;
   answerRevisits: AnswerRevisits;
   answers: Answers;
+  attemptClasses: AttemptClasses;
   attempts: Attempts;
   auditLog: AuditLog;
   candidates: Candidates;
+  classCodes: ClassCodes;
+  classes: Classes;
+  classRequests: ClassRequests;
+  classStudents: ClassStudents;
+  classTeachers: ClassTeachers;
   components: Components;
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;

@@ -1,0 +1,57 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { forbidden, notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+/** What others need to know of a class. */
+export interface ClassFacts {
+  id: string;
+  name: string;
+  year: number;
+  level: string;
+  /** Null: all subjects. */
+  subjectId: string | null;
+  /** Counts the edits; what an edit sends back. */
+  version: number;
+}
+
+interface Finding {
+  /** Keeps the class and its membership as they are until the end of the transaction. */
+  hold?: boolean;
+}
+
+/**
+ * A class for those who work with it: any class for an admin, their own classes for a teacher.
+ *
+ * @throws HttpProblem 404 when it is unknown or removed, 403 for a teacher who does not teach it, and for a student.
+ */
+export async function findClassFor(
+  db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  classId: string,
+  { hold = false }: Finding = {},
+): Promise<ClassFacts> {
+  const found = await db
+    .selectFrom("classes")
+    .select(["id", "name", "year", "level", "subjectId", "version"])
+    .where("id", "=", classId)
+    .where("removedAt", "is", null)
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!found) throw notFound(texts.schoolClass.unknown);
+  if (actor.role !== "ADMIN" && !(await teachesClass(db, actor.id, classId))) {
+    throw forbidden(texts.schoolClass.foreign);
+  }
+  return found;
+}
+
+/** Whether a teacher is one of the teachers of a class. */
+async function teachesClass(db: Db, teacherId: string, classId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("classTeachers")
+    .select("classId")
+    .where("classId", "=", classId)
+    .where("teacherId", "=", teacherId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

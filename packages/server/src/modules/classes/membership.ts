@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+export interface Membership {
+  classId: string;
+  studentIds: readonly string[];
+  /** Who adds or removes them. */
+  by: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * What a change of membership sets off, in its transaction: who joins gets the tests of the class that are still open,
+ * who leaves loses those that they have not begun. The composition is `afterMembershipIn` in `after-acts.ts`.
+ */
+export type AfterMembership = (
+  trx: Trx,
+  change: { studentIds: readonly string[]; now: number },
+) => Promise<void>;
+
+/**
+ * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this.
+ * The caller holds the class and records the act.
+ *
+ * @returns the students who were not in it before.
+ */
+export async function joinClass(
+  trx: Trx,
+  { classId, studentIds, by, now }: Membership,
+  after: AfterMembership,
+): Promise<string[]> {
+  const { rows } = await sql<{ studentId: string }>`
+    insert into class_students (class_id, student_id, joined_at, added_by)
+    select ${classId}, person_id, ${new Date(now)}, ${by}
+    from students where person_id = any (${[...studentIds]}::uuid[])
+    order by person_id
+    on conflict (class_id, student_id) where left_at is null do nothing
+    returning student_id`.execute(trx);
+  await sql`
+    delete from class_requests
+    where class_id = ${classId} and student_id = any (${[...studentIds]}::uuid[])`.execute(trx);
+  return followed(trx, rows, now, after);
+}
+
+/**
+ * Ends the membership of students. What they did while they were in the class stays with it. The caller holds the
+ * class and records the act.
+ *
+ * @returns the students who were in it.
+ */
+export async function leaveClass(
+  trx: Trx,
+  { classId, studentIds, now }: Omit<Membership, "by">,
+  after: AfterMembership,
+): Promise<string[]> {
+  const { rows } = await sql<{ studentId: string }>`
+    update class_students set left_at = greatest(joined_at, ${new Date(now)})
+    where class_id = ${classId} and student_id = any (${[...studentIds]}::uuid[]) and left_at is null
+    returning student_id`.execute(trx);
+  return followed(trx, rows, now, after);
+}
+
+async function followed(
+  trx: Trx,
+  rows: ReadonlyArray<{ studentId: string }>,
+  now: number,
+  after: AfterMembership,
+): Promise<string[]> {
+  const studentIds = rows.map(({ studentId }) => studentId);
+  if (studentIds.length > 0) await after(trx, { studentIds, now });
+  return studentIds;
+}
