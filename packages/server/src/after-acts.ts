@@ -61,8 +61,6 @@ export function afterCorrectionsIn(zone: string): AfterCorrections {
 
 /**
  * What a change of membership sets off, in its transaction: the tests of the class.
- *
- * @public
  */
 export function afterMembershipIn(): AfterMembership {
   return async () => {};

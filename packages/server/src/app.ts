@@ -1,7 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { Pool } from "pg";
 import { Registry } from "prom-client";
-import { afterCorrectionsIn, afterProfileSavedIn, afterScoringIn } from "./after-acts.ts";
+import {
+  afterCorrectionsIn,
+  afterMembershipIn,
+  afterProfileSavedIn,
+  afterScoringIn,
+} from "./after-acts.ts";
 import { workInBackground } from "./background-work.ts";
 import { closeInOrder } from "./close-in-order.ts";
 import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
@@ -12,6 +17,7 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { countKnownBrowserApart, invite } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
+import { classRoutes } from "./modules/classes/routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
@@ -156,6 +162,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         afterProfileSaved: afterProfileSavedIn(zone),
       }),
       ...rosterRoutes({ jobs, mails, places, zone }),
+      ...classRoutes({ zone, afterMembership: afterMembershipIn() }),
       ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

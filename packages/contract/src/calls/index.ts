@@ -5,6 +5,7 @@ import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
+import * as classes from "./classes.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
@@ -52,6 +53,7 @@ const modules = {
   ownAccount,
   admins,
   roster,
+  classes,
   questions,
   passages,
   tests,

@@ -30,6 +30,12 @@ const exported =
   ({ actor }) =>
     `${actor} saved the list of ${nouns} as a file`;
 
+/** "5 students", for an act on several of a class. */
+const students = ({ count, students: ids }: Readonly<Record<string, unknown>>) => {
+  const number = count ?? (Array.isArray(ids) ? ids.length : 0);
+  return number === 1 ? "1 student" : `${number} students`;
+};
+
 const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
 
 /** "the topic", "the exam": what kind of row of a list it was. */
@@ -118,6 +124,21 @@ const SENTENCES = {
     edit: by("changed the passage"),
     "change questions": by("changed which questions belong to the passage"),
     delete: by("deleted the passage"),
+  },
+  class: {
+    create: by("made the class"),
+    edit: by("changed the class"),
+    delete: by("removed the class"),
+    "change teachers": by("changed the teachers of the class"),
+    "add students": ({ actor, target, details }) =>
+      `${actor} put ${students(details)} into the class ${target}`,
+    "take students out": ({ actor, target, details }) =>
+      `${actor} took ${students(details)} out of the class ${target}`,
+    "make a join code": by("made a new join code of the class"),
+    "confirm students": ({ actor, target, details }) =>
+      `${actor} let ${students(details)} join the class ${target}`,
+    "refuse students": ({ actor, target, details }) =>
+      `${actor} did not let ${students(details)} join the class ${target}`,
   },
   test: {
     create: by("made the test"),
@@ -216,6 +237,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   subject: "Course",
   question: "Question",
   passage: "Passage",
+  class: "Class",
   test: "Test",
   "reward category": "Reward category",
   reward: "Reward",

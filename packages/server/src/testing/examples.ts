@@ -2,6 +2,7 @@ import type { Call } from "@markwell/contract/call";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
+import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
@@ -44,6 +45,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const own = { testid: test.id, userid: pupil.id };
   const bankQuestion = await aBankQuestion(app.db, teacher);
   const passage = await aPassage(app.db, teacher);
+  const schoolClass = await aClass(app.db, teacher, { students: [pupil] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
   const leavingTeacher = await aTeacher(app.db);
@@ -137,6 +139,31 @@ export async function aScene(app: TestApp): Promise<Scene> {
       deletePassage: { _id: emptyPassage },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },
+      listClasses: { year: 2026 },
+      classNames: {},
+      classDetail: { id: schoolClass },
+      createClass: { name: `Scene Class ${number}`, year: 2026, level: "primary 6" },
+      updateClass: {
+        id: await aClass(app.db, teacher),
+        name: `Scene Group ${number}`,
+        year: 2026,
+        level: "primary 6",
+        subject,
+        version: 1,
+      },
+      removeClass: { _id: await aClass(app.db, teacher) },
+      setClassTeachers: {
+        _id: await aClass(app.db, teacher),
+        teachers: [{ teacher: teacher.id, subject }],
+        version: 1,
+      },
+      addToClass: { _id: schoolClass, studentId: [pupil.id] },
+      takeOutOfClass: { _id: schoolClass, studentId: [pupil.id] },
+      classCode: { id: schoolClass },
+      newClassCode: { _id: schoolClass },
+      answerClassRequests: { _id: schoolClass, studentId: [pupil.id], admit: true },
+      askToJoinClass: { code: await aClassCode(app, teacher, await aClass(app.db, teacher)) },
+      myClasses: {},
       createTest: {
         title: `Scene Quiz ${number}`,
         questions: [questionId],

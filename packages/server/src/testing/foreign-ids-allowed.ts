@@ -135,6 +135,20 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["takeOutOfClass", "answerClassRequests"],
+    fields: ["studentId[]"],
+    outcome: "nothing",
+    why: "whoever is not in the caller's own class, or does not wait for it, is left alone",
+  },
+  {
+    who: "TRAINER",
+    calls: ["addToClass", "setClassTeachers"],
+    fields: ["studentId[]", "teachers[].teacher"],
+    outcome: "shared",
+    why: "a teacher puts any student of the school into an own class, and any colleague beside them",
+  },
+  {
+    who: "TRAINER",
     calls: ["studentResults", "markingQueue", "markingQuestions"],
     fields: ["studentId", "testid", "qid", "after"],
     outcome: "nothing",
@@ -148,6 +162,7 @@ export const ADMINS_SHARE: readonly OwnedKind[] = [
   "question",
   "bank question",
   "passage",
+  "class",
   "pupil",
   "teacher",
   "order",
@@ -185,6 +200,11 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
     who: "TRAINER",
     calls: ["listStudents"],
     why: "teachers see all pupils of the school, without what they have bought",
+  },
+  {
+    who: "TRAINER",
+    calls: ["classNames"],
+    why: "teachers see the names of all classes beside students; what is in them, only of their own",
   },
   {
     who: "STUDENT",

@@ -14,6 +14,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     question: /mark/i.test(name) ? essayId : questionId,
     "bank question": home.bankQuestionId,
     passage: home.passageId,
+    class: home.classes[state],
     option: optionId,
     pupil: home.pupil.id,
     teacher: home.teacher.id,

@@ -15,6 +15,7 @@ import {
 } from "../modules/tests/index.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { TestApp } from "./app.ts";
+import { aClass } from "./classes.ts";
 import { clientFor } from "./client.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
@@ -47,6 +48,8 @@ export interface Household {
   /** In no test. */
   bankQuestionId: string;
   passageId: string;
+  /** The pupil is in them; one for each state, so that a call which loses one leaves the others. */
+  classes: Record<TestState, string>;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
@@ -91,6 +94,12 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     },
     bankQuestionId: await aBankQuestion(db, teacher),
     passageId: await aPassage(db, teacher),
+    classes: {
+      ready: await aClass(db, teacher, { students: [pupil] }),
+      writing: await aClass(db, teacher, { students: [pupil] }),
+      ended: await aClass(db, teacher, { students: [pupil] }),
+      worksheet: await aClass(db, teacher, { students: [pupil] }),
+    },
     consultations: {
       waiting,
       answered: await anAnsweredConsultation(db, pupil, teacher, answered),

@@ -7,6 +7,7 @@ export type OwnedKind =
   | "question"
   | "bank question"
   | "passage"
+  | "class"
   | "option"
   | "pupil"
   | "teacher"
@@ -33,6 +34,7 @@ export const NOBODYS = {
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
+  classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
   words: "words to search or to call something by; they look nothing up by itself",
 } as const;
 export type Kind = OwnedKind | keyof typeof NOBODYS;
@@ -61,6 +63,8 @@ const BY_NAME: Record<string, Kind> = {
   requestId: "consultation",
   device: "device",
   fingerprint: "fingerprint",
+  "teachers[].teacher": "teacher",
+  "teachers[].subject": "subject",
   "questions[]": "bank question",
   "leaves[].id": "words",
   "answers[].qid": "question",
@@ -128,6 +132,16 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   passageDetail: { id: "passage" },
   deletePassage: { _id: "passage" },
   arrangePassage: { _id: "passage" },
+  classDetail: { id: "class" },
+  updateClass: { id: "class" },
+  removeClass: { _id: "class" },
+  setClassTeachers: { _id: "class" },
+  addToClass: { _id: "class" },
+  takeOutOfClass: { _id: "class" },
+  classCode: { id: "class" },
+  newClassCode: { _id: "class" },
+  answerClassRequests: { _id: "class" },
+  askToJoinClass: { code: "classCode" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
   restoreTest: { _id: "test" },

@@ -20,7 +20,8 @@ export type AfterMembership = (
 ) => Promise<void>;
 
 /**
- * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this.
+ * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this. Who
+ * comes back in the moment of leaving begins a moment later, so that the stays are apart.
  * The caller holds the class and records the act.
  *
  * @returns the students who were not in it before.
@@ -32,7 +33,9 @@ export async function joinClass(
 ): Promise<string[]> {
   const { rows } = await sql<{ studentId: string }>`
     insert into class_students (class_id, student_id, joined_at, added_by)
-    select ${classId}, person_id, ${new Date(now)}, ${by}
+    select ${classId}, person_id, greatest(${new Date(now)}::timestamptz, (
+             select max(left_at) + interval '1 millisecond' from class_students before
+             where before.class_id = ${classId} and before.student_id = person_id)), ${by}
     from students where person_id = any (${[...studentIds]}::uuid[])
     order by person_id
     on conflict (class_id, student_id) where left_at is null do nothing

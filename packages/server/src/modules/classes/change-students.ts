@@ -1,0 +1,102 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { holdStudents } from "../people/index.ts";
+import { findClassFor } from "./find-class.ts";
+import { type AfterMembership, joinClass, leaveClass } from "./membership.ts";
+
+interface Wish {
+  _id: string;
+  studentId: readonly string[];
+}
+
+/** What an act has changed, and how it is told. */
+interface Changed {
+  message: string;
+  data: { changed: number; unchanged: number };
+}
+
+/**
+ * Puts students into a class, all of them or nobody. Those who are in it and those who are not there any more change
+ * nothing.
+ *
+ * @throws HttpProblem 403/404.
+ */
+export async function addToClass(
+  db: Db,
+  after: AfterMembership,
+  actor: Actor,
+  { _id: classId, studentId }: Wish,
+  now: number,
+): Promise<Changed> {
+  return transaction(db, async (trx) => {
+    await findClassFor(trx, actor, classId, { hold: true });
+    const asked = [...new Set(studentId)];
+    const held = await holdStudents(trx, asked);
+    const added = await joinClass(trx, { classId, studentIds: held, by: actor.id, now }, after);
+    await noteStudents(trx, actor, { act: "add students", classId, students: added }, now);
+    return changedOf(asked, added, texts.schoolClass.added);
+  });
+}
+
+/**
+ * Takes students out of a class, all of them or nobody.
+ *
+ * @throws HttpProblem 403/404.
+ */
+export async function takeOutOfClass(
+  db: Db,
+  after: AfterMembership,
+  actor: Actor,
+  { _id: classId, studentId }: Wish,
+  now: number,
+): Promise<Changed> {
+  return transaction(db, async (trx) => {
+    await findClassFor(trx, actor, classId, { hold: true });
+    const asked = [...new Set(studentId)];
+    const out = await leaveClass(trx, { classId, studentIds: asked, now }, after);
+    await noteStudents(trx, actor, { act: "take students out", classId, students: out }, now);
+    return changedOf(asked, out, texts.schoolClass.takenOut);
+  });
+}
+
+/** What many of those who were asked for have changed by an act. */
+export function changedOf(
+  asked: readonly string[],
+  changed: readonly string[],
+  tell: (changed: number, same: number) => string,
+): Changed {
+  const unchanged = asked.length - changed.length;
+  return {
+    message: tell(changed.length, unchanged),
+    data: { changed: changed.length, unchanged },
+  };
+}
+
+/** One audit line for all students whom an act has changed; none when it has changed nobody. */
+export async function noteStudents(
+  trx: Trx,
+  actor: Actor,
+  {
+    act,
+    classId,
+    students,
+  }: {
+    act: "add students" | "take students out" | "confirm students" | "refuse students";
+    classId: string;
+    students: readonly string[];
+  },
+  now: number,
+): Promise<void> {
+  if (students.length === 0) return;
+  await recordAct(trx, {
+    actorId: actor.id,
+    act,
+    targetKind: "class",
+    targetId: classId,
+    details: { students, count: students.length },
+    at: now,
+  });
+}

@@ -1,0 +1,248 @@
+import type { createClass as createCall } from "@markwell/contract/calls/classes";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { HttpProblem, invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { areSubjects } from "../subjects/index.ts";
+import { type ClassFacts, findClassFor } from "./find-class.ts";
+import { type AfterMembership, leaveClass } from "./membership.ts";
+
+type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
+
+/**
+ * Makes a class. A teacher who makes one teaches it; a repeat finds the class that it has made.
+ *
+ * @returns its id.
+ * @throws HttpProblem 400 for an unknown subject; Refused when the year has a class of this name.
+ */
+export async function createClass(db: Db, actor: Actor, form: Form, now: number): Promise<string> {
+  return transaction(db, async (trx) => {
+    await checkSubject(trx, form.subject);
+    const { name, year, level, subject: subjectId } = form;
+    const made = await trx
+      .insertInto("classes")
+      .values({ name, year, level, subjectId, createdBy: actor.id, createdAt: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) return repeated(trx, actor, form);
+    const subject = subjectId ?? (await subjectOf(trx, actor));
+    if (actor.role === "TRAINER" && subject) {
+      await trx
+        .insertInto("classTeachers")
+        .values({
+          classId: made.id,
+          teacherId: actor.id,
+          subjectId: subject,
+          addedAt: new Date(now),
+        })
+        .execute();
+    }
+    const act = { actorId: actor.id, targetKind: "class", targetId: made.id, at: now } as const;
+    await recordAct(trx, { ...act, act: "create" });
+    return made.id;
+  });
+}
+
+/** The class that the same call has made before. */
+async function repeated(trx: Trx, actor: Actor, form: Form): Promise<string> {
+  const found = await trx
+    .selectFrom("classes")
+    .select(["id", "level", "subjectId", "createdBy", "version"])
+    .where("year", "=", form.year)
+    .where(sql`lower(name)`, "=", form.name.toLowerCase())
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  const same =
+    found?.createdBy === actor.id &&
+    found.version === 1 &&
+    found.level === form.level &&
+    found.subjectId === form.subject;
+  if (!same) throw new Refused(texts.schoolClass.nameTaken(form.name, form.year));
+  return found.id;
+}
+
+const checkSubject = async (trx: Trx, subjectId: string | null) => {
+  if (subjectId && !(await areSubjects(trx, [subjectId]))) {
+    throw invalidField("subject", texts.schoolClass.subjectUnknown);
+  }
+};
+
+const subjectOf = async (trx: Trx, { id }: Actor): Promise<string | null> => {
+  const teacher = await trx
+    .selectFrom("teachers")
+    .select("subjectId")
+    .where("personId", "=", id)
+    .executeTakeFirst();
+  return teacher?.subjectId ?? null;
+};
+
+/**
+ * Changes what a class is called and whom it is for.
+ *
+ * @returns the version from now on.
+ * @throws HttpProblem 403/404, 409 for an edit of an older version; Refused when the name is taken.
+ */
+export async function updateClass(
+  db: Db,
+  actor: Actor,
+  { id, version, ...form }: Form & { id: string; version: number },
+  now: number,
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    const before = await holdVersion(trx, actor, id, version);
+    if (form.subject !== before.subjectId) await checkSubject(trx, form.subject);
+    const { name, year, level, subject: subjectId } = form;
+    const taken = await trx
+      .selectFrom("classes")
+      .select("id")
+      .where("year", "=", year)
+      .where(sql`lower(name)`, "=", name.toLowerCase())
+      .where("removedAt", "is", null)
+      .where("id", "<>", id)
+      .executeTakeFirst();
+    if (taken) throw new Refused(texts.schoolClass.nameTaken(name, year));
+    await trx
+      .updateTable("classes")
+      .set({ name, year, level, subjectId, version: version + 1 })
+      .where("id", "=", id)
+      .execute();
+    const fields = { name, year, level, subject: subjectId };
+    const old = { ...before, subject: before.subjectId };
+    const details = Object.fromEntries(
+      (["name", "year", "level", "subject"] as const)
+        .filter((field) => old[field] !== fields[field])
+        .map((field) => [field, { from: old[field], to: fields[field] }]),
+    );
+    const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
+    await recordAct(trx, { ...act, act: "edit", details });
+    return version + 1;
+  });
+}
+
+/** Holds a class in the version that the caller has opened. */
+async function holdVersion(
+  trx: Trx,
+  actor: Actor,
+  classId: string,
+  version: number,
+): Promise<ClassFacts> {
+  const found = await findClassFor(trx, actor, classId, { hold: true });
+  if (found.version !== version) throw new HttpProblem(409, texts.schoolClass.stale);
+  return found;
+}
+
+/**
+ * Removes a class: its students leave it, its code and its requests are gone. Attempts of its time keep it.
+ *
+ * @throws HttpProblem 403/404.
+ */
+export async function removeClass(
+  db: Db,
+  after: AfterMembership,
+  actor: Actor,
+  classId: string,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { id } = await findClassFor(trx, actor, classId, { hold: true });
+    const members = await trx
+      .selectFrom("classStudents")
+      .select("studentId")
+      .where("classId", "=", id)
+      .where("leftAt", "is", null)
+      .execute();
+    const studentIds = members.map(({ studentId }) => studentId);
+    const students = await leaveClass(trx, { classId: id, studentIds, now }, after);
+    await trx.deleteFrom("classCodes").where("classId", "=", id).execute();
+    await trx.deleteFrom("classRequests").where("classId", "=", id).execute();
+    await trx
+      .updateTable("classes")
+      .set({ removedAt: new Date(now) })
+      .where("id", "=", id)
+      .execute();
+    const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
+    await recordAct(trx, { ...act, act: "delete", details: { students } });
+  });
+}
+
+interface Teaching {
+  teacher: string;
+  subject: string;
+}
+
+/** As rows `wanted (teacher, subject)`. */
+const unnested = (teachings: readonly Teaching[]) => {
+  const teachers = teachings.map(({ teacher }) => teacher);
+  const subjects = teachings.map(({ subject }) => subject);
+  return sql`unnest(${teachers}::uuid[], ${subjects}::uuid[]) as wanted (teacher, subject)`;
+};
+
+/**
+ * Says who teaches which subject in a class. Whoever stays keeps the day of their beginning.
+ *
+ * @returns the version from now on.
+ * @throws HttpProblem 400 for an unknown teacher or subject, 403/404, 409 for an edit of an older version; Refused
+ * when a teacher would leave the class without any.
+ */
+export async function setClassTeachers(
+  db: Db,
+  actor: Actor,
+  { _id: classId, teachers, version }: { _id: string; teachers: Teaching[]; version: number },
+  now: number,
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    await holdVersion(trx, actor, classId, version);
+    if (teachers.length === 0 && actor.role !== "ADMIN") {
+      throw new Refused(texts.schoolClass.teacherNeeded);
+    }
+    await checkTeachings(trx, classId, teachers);
+    const named = unnested(teachers);
+    await sql`
+      delete from class_teachers kept
+      where class_id = ${classId} and not exists (
+        select from ${named} where teacher = kept.teacher_id and subject = kept.subject_id)`.execute(
+      trx,
+    );
+    await sql`
+      insert into class_teachers (class_id, teacher_id, subject_id, added_at)
+      select distinct ${classId}::uuid, teacher, subject, ${new Date(now)}::timestamptz from ${named}
+      on conflict do nothing`.execute(trx);
+    await trx
+      .updateTable("classes")
+      .set({ version: version + 1 })
+      .where("id", "=", classId)
+      .execute();
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "change teachers",
+      targetKind: "class",
+      targetId: classId,
+      details: { teachers: [...new Set(teachers.map(({ teacher }) => teacher))] },
+      at: now,
+    });
+    return version + 1;
+  });
+}
+
+/** A subject that was retired since, and a teacher who has left, may stay where they are; nobody new gets them. */
+async function checkTeachings(trx: Trx, classId: string, teachings: readonly Teaching[]) {
+  const { rows } = await sql<Teaching>`
+    select teachers.person_id as teacher, subjects.id as subject
+    from ${unnested(teachings)}
+    join teachers on teachers.person_id = wanted.teacher
+    join people on people.id = wanted.teacher
+    join subjects on subjects.id = wanted.subject
+    where (people.removed_at is null and subjects.retired_at is null)
+       or exists (select from class_teachers kept where kept.class_id = ${classId}
+                  and kept.teacher_id = wanted.teacher and kept.subject_id = wanted.subject)`.execute(
+    trx,
+  );
+  if (rows.length < teachings.length) {
+    throw invalidField("teachers", texts.schoolClass.teacherUnknown);
+  }
+}

@@ -1,0 +1,168 @@
+import type {
+  ClassDetail,
+  ClassName,
+  ClassRow,
+  listClasses as listCall,
+  MyClasses,
+} from "@markwell/contract/calls/classes";
+import { LEVELS } from "@markwell/domain/school/lists";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { pageOf } from "../../platform/database/page-of.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { searchConditions } from "../people/index.ts";
+import { findClassFor } from "./find-class.ts";
+
+type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
+
+const TEACHERS = sql`(
+  select string_agg(distinct people.name, ', ')
+  from class_teachers join people on people.id = class_teachers.teacher_id and people.removed_at is null
+  where class_teachers.class_id = classes.id)`;
+const SHOWN = { name: sql`classes.name`, teachers: sql`coalesce(${TEACHERS}, '')` };
+const BY_LEVEL = sql`array_position(${sql.val([...LEVELS])}::text[], classes.level)`;
+const ORDER = sql`classes.year desc, ${BY_LEVEL}, lower(classes.name), classes.id`;
+
+/** The classes that somebody may see: all for an admin, the own ones for a teacher. */
+const seenBy = ({ id, role }: Pick<Actor, "id" | "role">): RawBuilder<unknown> =>
+  role === "ADMIN"
+    ? sql`classes.removed_at is null`
+    : sql`classes.removed_at is null and classes.id in (
+        select class_id from class_teachers where teacher_id = ${id})`;
+
+/** The classes that the caller may see, with the years that have any. */
+export async function listClasses(
+  db: Db,
+  actor: Actor,
+  { limit, page, ...asked }: Asked,
+  thisYear: number,
+): Promise<{ data: ClassRow[]; totalCount: number; years: number[]; thisYear: number }> {
+  const searched = searchConditions(SHOWN, { search: asked.search });
+  const conditions = [
+    seenBy(actor),
+    ...(asked.year ? [sql`classes.year = ${asked.year}`] : []),
+    ...(asked.level ? [sql`classes.level = ${asked.level}`] : []),
+    ...searched,
+  ];
+  const list = {
+    columns: sql`classes.id`,
+    matching: sql`from classes where ${sql.join(conditions, sql` and `)}`,
+    order: ORDER,
+    searched: searched.length > 0,
+  };
+  const [{ rows, totalCount }, years] = await Promise.all([
+    pageOf<{ id: string }>(db, list, { limit, page }),
+    sql<{ year: number }>`select distinct year from classes where ${seenBy(actor)}`.execute(db),
+  ]);
+  const data = await classRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const known = new Set([thisYear, ...years.rows.map(({ year }) => year)]);
+  return { data, totalCount, years: [...known].sort((a, b) => b - a), thisYear };
+}
+
+/** One class with its students by name. @throws HttpProblem 403/404. */
+export async function readClass(db: Db, actor: Actor, classId: string): Promise<ClassDetail> {
+  const { id } = await findClassFor(db, actor, classId);
+  const [[row], { rows: members }] = await Promise.all([
+    classRows(db, [id]),
+    sql<Row<Omit<ClassDetail["members"][number], "joinedAt">> & { joinedAt: Date }>`
+      select people.id, people.name, people.email as emailid, students.level, member.joined_at
+      from class_students member
+      join people on people.id = member.student_id and people.removed_at is null
+      join students on students.person_id = people.id
+      where member.class_id = ${id} and member.left_at is null
+      order by lower(people.name), people.id`.execute(db),
+  ]);
+  if (!row) throw new Error("a class that was found has no row");
+  return {
+    ...row,
+    members: members.map(({ id: _id, joinedAt, ...member }) => ({
+      _id,
+      ...member,
+      joinedAt: joinedAt.toISOString(),
+    })),
+  };
+}
+
+/** As the database gives it. */
+type Row<T extends { _id: string }> = Omit<T, "_id"> & { id: string };
+const withId = <T extends { id: string }>({ id: _id, ...row }: T) => ({ _id, ...row });
+
+interface Found extends Row<Omit<ClassRow, "subject" | "teachers">> {
+  subjectId: string | null;
+  subject: string | null;
+  teachers: { id: string; name: string; subjectId: string; subject: string }[];
+}
+
+/** Classes as lists show them, in the order of their ids. */
+async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
+  const { rows } = await sql<Found>`
+    select classes.id, classes.name, classes.year, classes.level, classes.version,
+           subjects.id as subject_id, subjects.name as subject,
+           (select count(*) from class_students member
+            join people on people.id = member.student_id and people.removed_at is null
+            where member.class_id = classes.id and member.left_at is null) as students,
+           (select count(*) from class_requests request
+            join people on people.id = request.student_id and people.removed_at is null
+            where request.class_id = classes.id) as waiting,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('id', people.id, 'name', people.name,
+                      'subjectId', taught.id, 'subject', taught.name)
+                      order by lower(people.name), people.id, taught.position)
+             from class_teachers
+             join people on people.id = class_teachers.teacher_id and people.removed_at is null
+             join subjects taught on taught.id = class_teachers.subject_id
+             where class_teachers.class_id = classes.id), '[]') as teachers
+    from unnest(${sql.val([...ids])}::uuid[]) with ordinality as page (id, place)
+    join classes on classes.id = page.id
+    left join subjects on subjects.id = classes.subject_id
+    order by page.place`.execute(db);
+  return rows.map(({ id: _id, subjectId, subject, teachers, students, waiting, ...row }) => ({
+    _id,
+    ...row,
+    students: Number(students),
+    waiting: Number(waiting),
+    subject: subjectId ? { _id: subjectId, topic: subject ?? "" } : null,
+    teachers: [...Map.groupBy(teachers, ({ id }) => id)].map(([id, taught]) => ({
+      _id: id,
+      name: taught[0]?.name ?? "",
+      subjects: taught.map((each) => ({ _id: each.subjectId, topic: each.subject })),
+    })),
+  }));
+}
+
+/** The names of all classes of a year: any teacher sees them beside students. */
+export async function listClassNames(db: Db, actor: Actor, year: number): Promise<ClassName[]> {
+  const { rows } = await sql<Row<ClassName>>`
+    select classes.id, classes.name, classes.level,
+           exists (select from class_teachers
+                   where class_id = classes.id and teacher_id = ${actor.id}) as mine
+    from classes where year = ${year} and removed_at is null
+    order by ${BY_LEVEL}, lower(classes.name), classes.id`.execute(db);
+  return rows.map(withId);
+}
+
+/** What a student sees: the classes of the year that they are in, and no more of others than that they wait. */
+export async function readMyClasses(db: Db, studentId: string, year: number): Promise<MyClasses> {
+  const [{ rows: classes }, { rows: requests }] = await Promise.all([
+    sql<Row<MyClasses["classes"][number]>>`
+      select classes.id, classes.name, classes.year, coalesce(subjects.name, '') as subject,
+             coalesce((
+               select jsonb_agg(distinct people.name)
+               from class_teachers
+               join people on people.id = class_teachers.teacher_id and people.removed_at is null
+               where class_teachers.class_id = classes.id), '[]') as teachers
+      from class_students member
+      join classes on classes.id = member.class_id and classes.removed_at is null and classes.year >= ${year}
+      left join subjects on subjects.id = classes.subject_id
+      where member.student_id = ${studentId} and member.left_at is null
+      order by ${ORDER}`.execute(db),
+    sql`select from class_requests
+        join classes on classes.id = class_requests.class_id and classes.removed_at is null
+        where class_requests.student_id = ${studentId}`.execute(db),
+  ]);
+  return { classes: classes.map(withId), waiting: requests.length };
+}

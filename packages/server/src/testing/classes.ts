@@ -1,0 +1,48 @@
+import type { InputOf } from "@markwell/contract/call";
+import { createClass as createCall } from "@markwell/contract/calls/classes";
+import { addToClass } from "../modules/classes/change-students.ts";
+import { createClass } from "../modules/classes/edit-class.ts";
+import { newClassCode } from "../modules/classes/join-code.ts";
+import type { Db } from "../platform/database/connect.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+import type { TestApp } from "./app.ts";
+
+let count = 0;
+
+/** A class that this person has made, of 2026 unless it is said otherwise. Returns its id. */
+export async function aClass(
+  db: Db,
+  by: Actor,
+  {
+    students = [],
+    now = Date.now(),
+    ...over
+  }: Partial<InputOf<typeof createCall>> & {
+    students?: readonly { id: string }[];
+    now?: number;
+  } = {},
+): Promise<string> {
+  const form = createCall.body?.parse({
+    name: `6 Courage ${++count}`,
+    year: 2026,
+    level: "primary 6",
+    ...over,
+  });
+  if (!form) throw new Error("createClass has no body");
+  const id = await createClass(db, by, form, now);
+  if (students.length > 0) {
+    await addToClass(
+      db,
+      async () => {},
+      by,
+      { _id: id, studentId: students.map((each) => each.id) },
+      now,
+    );
+  }
+  return id;
+}
+
+/** A new join code of a class. */
+export async function aClassCode(app: TestApp, by: Actor, classId: string): Promise<string> {
+  return (await newClassCode(app.db, by, classId, app.clock.now())).code;
+}
