@@ -43,7 +43,7 @@ const isTutored = (word: string) => sql`
 /** What each column shows, and so what a search in it looks through. */
 const SHOWN = {
   name: sql`people.name`,
-  emailid: sql`people.email`,
+  emailid: sql`concat_ws(' ', people.email, people.username)`,
   contact: sql`people.contact`,
   level: sql`students.level`,
   // A comma stands between the names, in none of them.
@@ -53,7 +53,7 @@ const SHOWN = {
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
 const ORDER = {
   name: sql`lower(people.name)`,
-  emailid: sql`people.email`,
+  emailid: sql`coalesce(people.email, people.username)`,
   contact: sql`nullif(people.contact, '')`,
   level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,
   tutorName: sql`lower(${TUTORS})`,
@@ -98,7 +98,8 @@ export async function listStudents(
   const ids = found.map(({ id }) => id);
   const [{ rows }, bought] = await Promise.all([
     sql<Found>`
-      select people.id, people.name, people.email as emailid, people.contact, students.level,
+      select people.id, people.name, coalesce(people.email, '') as emailid,
+             coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
              coalesce(${TUTORS}, '') as tutor_name,
              students.guardian_open and ${forAdmin} as guardian_open,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,

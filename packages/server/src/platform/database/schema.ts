@@ -338,6 +338,18 @@ export interface MessageReadings {
   studentId: string;
 }
 
+export interface Notices {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  path: string;
+  personId: string;
+  readAt: Timestamp | null;
+  subject: string;
+  text: string;
+}
+
 export interface Outages {
   awayFrom: Timestamp;
   backAt: Timestamp;
@@ -398,13 +410,14 @@ export interface PasswordResets {
 export interface People {
   contact: Generated<string>;
   createdAt: Timestamp;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   name: string;
   passwordChangeDue: Generated<boolean>;
   passwordHash: string | null;
   removedAt: Timestamp | null;
   type: string;
+  username: string | null;
 }
 
 export interface PointBalances {
@@ -603,6 +616,16 @@ export interface ShownKeys {
   studentId: string;
 }
 
+export interface SignInCodes {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  replacedAt: Timestamp | null;
+  studentId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface SittingPresences {
   connected: Generated<boolean>;
   seenAt: Timestamp;
@@ -658,6 +681,7 @@ export interface StudentGoals {
 
 export interface Students {
   addressConfirmedAt: Timestamp | null;
+  contactEmail: Generated<string>;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
   level: string;
@@ -827,6 +851,7 @@ export interface DB {
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;
+  notices: Notices;
   outages: Outages;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
@@ -853,6 +878,7 @@ export interface DB {
   schoolYears: SchoolYears;
   sessions: Sessions;
   shownKeys: ShownKeys;
+  signInCodes: SignInCodes;
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
