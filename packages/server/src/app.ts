@@ -18,6 +18,7 @@ import { countKnownBrowserApart, invite } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
 import { classRoutes } from "./modules/classes/routes.ts";
+import { yearEndRoutes } from "./modules/classes/year-end-routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
@@ -121,8 +122,15 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const jobs = createJobs({ pool, log, zone, work });
   const post = openPost(config, log);
   const mails = createMails({ jobs, publicUrl: config.publicUrl, zone });
+  const erasing = {
+    zone,
+    jobs,
+    live: hub,
+    removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
+  };
   workInBackground(jobs, {
     db,
+    erasing,
     mails,
     post,
     mailsPerMinute: config.mail.perMinute,
@@ -153,6 +161,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
         writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
       }),
+      ...yearEndRoutes({ zone }),
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({
@@ -184,12 +193,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...consultationRoutes({ places, mails, zone }),
       ...dayRoutes,
       ...auditRoutes({ zone }),
-      ...privacyRoutes({
-        zone,
-        jobs,
-        live: hub,
-        removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
-      }),
+      ...privacyRoutes(erasing),
     ],
     {
       db,

@@ -1,9 +1,11 @@
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
 import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
-import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/index.ts";
+import { deliverMails, type Mails } from "./modules/mail/index.ts";
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
+import type { Erasing } from "./modules/privacy/erase-student.ts";
+import { applyRetentionNightly } from "./modules/privacy/retention.ts";
 import { tidyImportsHourly } from "./modules/roster/import-store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/connect.ts";
@@ -14,6 +16,7 @@ import type { FileStorage } from "./platform/storage/file-storage.ts";
 
 interface Tools {
   db: Db;
+  erasing: Omit<Erasing, "db">;
   mails: Mails;
   post: Post;
   /** How many mails may leave in a minute; undefined: any number. */
@@ -26,7 +29,7 @@ interface Tools {
 /** What the server does without being asked, as a list. Before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
-  { db, mails, post, mailsPerMinute, storage, clock, log }: Tools,
+  { db, erasing, mails, post, mailsPerMinute, storage, clock, log }: Tools,
 ): void {
   deliverMails(jobs, { db, post, clock, log, perMinute: mailsPerMinute });
   jobs.handle(sendResetLinkJob, ({ email }) =>
@@ -34,8 +37,8 @@ export function workInBackground(
   );
   tidyHourly(jobs, { db, clock });
   tidyImportsHourly(jobs, { db, clock });
-  tidyNoticesNightly(jobs, { db, clock });
   purgeConsultationsNightly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
+  applyRetentionNightly(jobs, { ...erasing, db }, clock);
   remindEveryFewMinutes(jobs, { db, mails, clock });
 }

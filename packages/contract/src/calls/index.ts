@@ -15,7 +15,6 @@ import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as messages from "./messages.ts";
-import * as notices from "./notices.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as passages from "./passages.ts";
@@ -29,7 +28,6 @@ import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
 import * as school from "./school.ts";
-import * as signInCodes from "./sign-in-codes.ts";
 import * as signInLock from "./sign-in-lock.ts";
 import * as signOut from "./sign-out.ts";
 import * as statistics from "./statistics.ts";
@@ -38,12 +36,12 @@ import * as subjects from "./subjects.ts";
 import * as teachers from "./teachers.ts";
 import * as tests from "./tests.ts";
 import * as worksheets from "./worksheets.ts";
+import * as yearEnd from "./year-end.ts";
 
 const modules = {
   auth,
   account,
   mail,
-  notices,
   school,
   subjects,
   media,
@@ -52,7 +50,6 @@ const modules = {
   students,
   teachers,
   signOut,
-  signInCodes,
   signInLock,
   ownAccount,
   admins,
@@ -71,6 +68,7 @@ const modules = {
   feedback,
   statistics,
   worksheets,
+  yearEnd,
   rewards,
   orders,
   badges,

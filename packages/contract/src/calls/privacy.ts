@@ -32,7 +32,7 @@ export const eraseStudent = call({
     "Erase a student's personal data for good; marks and results stay without a name. A second time changes nothing",
   body: z.object({
     studentId: Id,
-    /** The student's e-mail, or the user name of one without, typed by the admin: nobody is erased by one wrong click. */
+    /** The student's e-mail, typed by the admin: nobody is erased by one wrong click. */
     emailid: z
       .string({ error: texts.privacy.emailNeeded })
       .trim()
@@ -40,5 +40,67 @@ export const eraseStudent = call({
       .min(1, texts.privacy.emailNeeded)
       .max(254, texts.privacy.emailDiffers),
   }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+const r = texts.retention;
+const most = (least: number, greatest: number, error: string) =>
+  z.int({ error }).min(least, error).max(greatest, error).nullable();
+
+/** How long things are kept; null: for ever. */
+const rules = {
+  /** Accounts of students who have left the school or were deleted, in months since then. */
+  leaverMonths: most(1, 120, r.months),
+  /** Lines of the audit log, in years. */
+  auditYears: most(1, 20, r.years),
+  /** Mails that were sent or given up, in days. */
+  mailDays: most(7, 3650, r.days),
+};
+const counted = {
+  students: z.number(),
+  auditLines: z.number(),
+  mails: z.number(),
+};
+
+export const retentionRules = call({
+  method: "GET",
+  path: "/admin/retention",
+  who: ["ADMIN"],
+  summary:
+    "How long the school keeps accounts of leavers, audit lines and mails, and what the last rounds took away",
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      ...rules,
+      /** Sent back with a change, so that two admins do not overwrite each other. */
+      version: z.number(),
+      /** The newest rounds first. */
+      runs: z.array(z.object({ ranAt: z.string(), ...counted, waiting: z.number() })),
+    }),
+  }),
+});
+
+export const previewRetention = call({
+  method: "POST",
+  path: "/admin/retention/preview",
+  who: ["ADMIN"],
+  summary: "What these rules would take away tonight; changes nothing",
+  body: z.object(rules),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      ...counted,
+      /** Some of the students, those who left first. */
+      names: z.array(z.object({ name: z.string(), since: z.string() })),
+    }),
+  }),
+});
+
+export const saveRetention = call({
+  method: "POST",
+  path: "/admin/retention",
+  who: ["ADMIN"],
+  summary: "Change how long things are kept; applied every night",
+  body: z.object({ ...rules, version: z.int() }),
   reply: z.object({ ...ok, message: z.string() }),
 });

@@ -53,7 +53,6 @@ const SENTENCES = {
     "confirm address": ({ target }) => `${target} confirmed the e-mail address by a mail`,
     edit: ({ actor, details }) =>
       `${actor} changed their own name from ${details.from} to ${details.to}`,
-    "sign in by code": ({ target }) => `${target} set a password with the code of a card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>
       `whoever runs the server made a link to reset the password of ${target}`,
@@ -77,7 +76,6 @@ const SENTENCES = {
     delete: by("deleted the student"),
     restore: by("brought back the student"),
     invite: by("sent a new invitation to the student"),
-    "make sign-in code": by("made a sign-in code for the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
   },
@@ -90,10 +88,14 @@ const SENTENCES = {
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
+    "change retention": ({ actor }) => `${actor} changed how long things are kept`,
   },
   "school year": {
     edit: ({ actor, details }) =>
       `${actor} changed the terms and holidays of ${details.year ?? "a year"}`,
+    end: ({ actor, details }) => `${actor} ended the school year ${details.year ?? ""}`.trim(),
+    "undo end": ({ actor, details }) =>
+      `${actor} undid the end of the school year ${details.year ?? ""}`.trim(),
   },
   list: {
     create: ({ actor, target, details }) => `${actor} added ${listed(details)} ${target}`,
@@ -233,7 +235,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   student: "Student",
   teacher: "Teacher",
   school: "School",
-  "school year": "Terms and holidays",
+  "school year": "School year",
   list: "List of choices",
   admin: "Admin",
   subject: "Course",

@@ -1,5 +1,5 @@
-/** Where an account stands; a suspended one is shown as that, approved or not. */
-export const ACCOUNT_STATES = ["pending", "approved", "suspended"] as const;
+/** The state of an account; a suspended one is shown as that, approved or not, and so is who has left the school. */
+export const ACCOUNT_STATES = ["pending", "approved", "suspended", "left"] as const;
 
 /** Days for which a deleted student can be brought back. */
 export const RESTORE_STUDENT_DAYS = 30;

@@ -23,7 +23,6 @@ const OWN_TEXTS = [
   ["consultation_answers", ["learning_outcome", "captions"]],
   ["worksheets", ["name"]],
   ["result_files", ["download_name"]],
-  ["notices", ["subject", "text"]],
   ["mail_outbox", ["name", "subject", "text", "html"]],
 ] as const;
 
@@ -63,15 +62,11 @@ const OTHER_TEXTS = [
   "media_files.kind",
   "media_files.name",
   "media_files.type",
-  "notices.kind",
-  "notices.label",
-  "notices.path",
   "passages.kind",
   "passages.level",
   "people.email",
   "people.password_hash",
   "people.type",
-  "people.username",
   "point_entries.month",
   "point_entries.part",
   "point_entries.reason",
@@ -111,7 +106,6 @@ const OTHER_TEXTS = [
   "schools.name",
   "sessions.device",
   "student_badges.badge_id",
-  "students.contact_email",
   "students.level",
   "students.postal_code",
   "subjects.name",
@@ -125,6 +119,8 @@ const OTHER_TEXTS = [
   "topics.name",
   "topics.strand",
   "tries.what",
+  "year_end_students.level_after",
+  "year_end_students.level_before",
 ];
 
 /** Text columns of which nobody has said whose they are. */

@@ -15,7 +15,6 @@ import {
   aSubject,
   aTeacher,
   aTest,
-  inClassOf,
   PASSWORD,
   subjectId,
   type TestPerson,
@@ -89,12 +88,6 @@ export async function aScene(app: TestApp): Promise<Scene> {
       forgotPassword: { email: pupil.email, url: `${app.origin}/reset-password` },
       resetPassword: { password: PASSWORD, code: "nobody's code", userId: pupil.id },
       confirmAddress: { code: "nobody's code" },
-      makeSignInCodes: { studentId: [await aStudentTaught(app.db, teacher, number)] },
-      readSignInCode: { code: "nobody's code" },
-      firstSignIn: { code: "nobody's code", password: PASSWORD },
-      listNotices: {},
-      countNotices: {},
-      readNotices: {},
       sendConfirmation: {},
       mySessions: {},
       stillSignedIn: {},
@@ -110,6 +103,13 @@ export async function aScene(app: TestApp): Promise<Scene> {
       sendTestMail: {},
       schoolYears: {},
       saveSchoolYear: { year: 2019 + (number % 80), terms: [], holidays: [], version: 0 },
+      yearEndState: {},
+      previewYearEnd: { year: 2019 + (number % 80), levels: [], classes: [], students: [] },
+      endYear: { year: 2030, levels: [], classes: [], students: [], fingerprint: "not seen" },
+      undoYearEnd: { id: await anUndoneYearEnd(app.db, teacher) },
+      retentionRules: {},
+      previewRetention: { leaverMonths: null, auditYears: null, mailDays: null },
+      saveRetention: { leaverMonths: null, auditYears: null, mailDays: null, version: 1 },
       listsToEdit: {},
       saveListRow: { list: "exam", name: `Scene Exam ${number}` },
       retireListRow: { list: "exam", _id: await anExam(app.db, number), retired: true },
@@ -404,6 +404,16 @@ export function callerOf(scene: Scene, admin: TestPerson, role: Call["who"][numb
 export const anAllowedCaller = (scene: Scene, admin: TestPerson, call: Call) =>
   callerOf(scene, admin, call.who[0] ?? "ANYONE");
 
+async function anUndoneYearEnd(db: Db, { id: doneBy }: TestPerson): Promise<string> {
+  const at = new Date();
+  const { id } = await db
+    .insertInto("yearEnds")
+    .values({ year: 2025, doneBy, doneAt: at, undoneBy: doneBy, undoneAt: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function anExam(db: Db, number: number): Promise<string> {
   const { id } = await db
     .insertInto("exams")
@@ -416,12 +426,4 @@ async function anExam(db: Db, number: number): Promise<string> {
 async function examIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("exams").select("id").where("retiredAt", "is", null).execute();
   return rows.map(({ id }) => id);
-}
-
-/** A student without an e-mail or a password, in a class of the teacher. */
-async function aStudentTaught(db: Db, teacher: TestPerson, number: number): Promise<string> {
-  const { id } = await aStudent(db, { username: `scene-${number}` });
-  await db.updateTable("people").set({ passwordHash: null }).where("id", "=", id).execute();
-  await inClassOf(db, teacher, [id], `Scene Class ${number}`);
-  return id;
 }

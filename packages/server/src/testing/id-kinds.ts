@@ -30,6 +30,8 @@ export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
   list: "topics, components, schools and exams are the school's: any admin may edit them",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
+  schoolYear:
+    "the school's year and its classes are the office's: any admin may end it, and undo it",
   import: "a checked file is the school's: any admin may confirm it",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
@@ -41,8 +43,6 @@ export type Kind = OwnedKind | keyof typeof NOBODYS;
 
 /** What fields of this name are in every call. */
 const BY_NAME: Record<string, Kind> = {
-  username: "words",
-  contactEmail: "words",
   testid: "test",
   testId: "test",
   qid: "question",
@@ -93,8 +93,6 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   registerTrainee: { emailid: "e-mail" },
   enterByCode: { code: "joinCode" },
   confirmAddress: { code: "reset code" },
-  readSignInCode: { code: "reset code" },
-  firstSignIn: { code: "reset code" },
   endSession: { _id: "session" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
@@ -148,6 +146,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   askToJoinClass: { code: "classCode" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
+  previewYearEnd: { "classes[]._id": "schoolYear" },
+  endYear: { "classes[]._id": "schoolYear", fingerprint: "words" },
+  undoYearEnd: { id: "schoolYear" },
   restoreTest: { _id: "test" },
   updateTest: { _id: "test" },
   candidateQuestion: { _id: "question" },

@@ -55,9 +55,9 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["auditlog", "mails", "schoolsettings", "listadmins", "account", "signincards"],
-  TRAINER: ["printtest", "regradetest", "account", "signincards"],
-  STUDENT: ["mydata", "points", "notices"],
+  ADMIN: ["auditlog", "mails", "schoolsettings", "listadmins", "account"],
+  TRAINER: ["printtest", "regradetest", "account"],
+  STUDENT: ["mydata", "points"],
 };
 
 /** The own account's pages, of every role. */

@@ -10,7 +10,13 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
   const row = await db
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
-    .select(["people.id", "people.name", "people.email", "people.contact", "students.level"])
+    .select([
+      "people.id",
+      "people.name",
+      "people.email as emailid",
+      "people.contact",
+      "students.level",
+    ])
     .where("people.id", "=", studentId)
     .where("people.removedAt", "is", null)
     .$if(actor.role === "TRAINER", (query) =>
@@ -26,6 +32,6 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
     )
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { id, email, ...details } = row;
-  return { _id: id, ...details, emailid: email ?? "" };
+  const { id, ...details } = row;
+  return { _id: id, ...details };
 }

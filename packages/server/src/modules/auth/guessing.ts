@@ -61,18 +61,18 @@ export async function takeTry(db: Db, browser: string, now: number): Promise<voi
 }
 
 /**
- * Wherever an account and a password are compared, wrong ones count together: of the account, from
+ * Wherever an e-mail and a password are compared, wrong ones count together: of the account, from
  * wherever they come, and from the address, for whomever.
  *
  * @throws HttpProblem 429 after too many of them.
  */
 export async function refuseGuessing(
   db: Db,
-  { account, address }: { account: string; address: string },
+  { emailid, address }: { emailid: string; address: string },
   now: number,
 ): Promise<readonly Counted[]> {
   const counted: Counted[] = [
-    [passwordByAccount, account],
+    [passwordByAccount, emailid],
     [signInByAddress, address],
   ];
   const wait = await secondsToWait(db, counted, now);

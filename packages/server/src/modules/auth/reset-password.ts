@@ -14,7 +14,6 @@ import { newToken } from "../../platform/sessions/token.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
-  accountKey,
   emailsOfAdmins,
   findCredentials,
   hashPassword,
@@ -116,7 +115,7 @@ export async function resetPassword(
   const dead = new Refused(texts.account.resetLinkDead);
   const person = await findReset(db, code, now);
   if (!person || person.id !== userId) throw dead;
-  refuseWeakPassword(password, [person.name, accountKey(person)]);
+  refuseWeakPassword(password, [person.name, person.email]);
   // Only for a good code, because it is costly; before the transaction, because it is slow.
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
@@ -124,7 +123,7 @@ export async function resetPassword(
     await setPassword(trx, person.id, passwordHash);
     await endSessionsOf(trx, person.id);
     // Who locked themselves out by guessing can sign in at once.
-    await forgetTries(trx, [passwordByAccount, accountKey(person)]);
+    await forgetTries(trx, [passwordByAccount, person.email]);
     await recordAct(trx, {
       actorId: person.id,
       act: "reset password",
@@ -139,14 +138,13 @@ export async function resetPassword(
   return { message: texts.account.passwordChanged, type: person.type as Role };
 }
 
-/** Forgets the links that were mailed to a person, that somebody asked for them, and the codes of their cards. */
+/** Forgets the links that were mailed to a person, and that somebody asked for them. */
 export async function forgetResets(
   trx: Trx,
   jobs: Pick<Jobs, "forget">,
-  { id, email }: { id: string; email: string | null },
+  { id, email }: { id: string; email: string },
 ): Promise<void> {
   await trx.deleteFrom("passwordResets").where("personId", "=", id).execute();
-  await trx.deleteFrom("signInCodes").where("studentId", "=", id).execute();
   await forgetConfirmations(trx, id);
-  if (email) await jobs.forget(trx, sendResetLinkJob, { email });
+  await jobs.forget(trx, sendResetLinkJob, { email });
 }

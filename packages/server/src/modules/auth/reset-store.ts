@@ -46,8 +46,7 @@ export async function findReset(db: Db, code: string, now: number) {
   return db
     .selectFrom("passwordResets")
     .innerJoin("people", "people.id", "passwordResets.personId")
-    .select(["people.id", "people.type", "people.email", "people.username", "people.name"])
-    .select("people.passwordHash")
+    .select(["people.id", "people.type", "people.email", "people.name", "people.passwordHash"])
     .where("codeHash", "=", keyOf(code))
     .where("expiresAt", ">", new Date(now))
     .where("removedAt", "is", null)

@@ -29,7 +29,6 @@ export async function listCandidates(
       "people.id",
       "people.name",
       "people.email",
-      "people.username",
       "people.contact",
       "students.level",
       "candidates.registeredAt",
@@ -53,8 +52,7 @@ export async function listCandidates(
       {
         ...row,
         name: person.name,
-        emailid: person.email ?? "",
-        username: person.username ?? "",
+        emailid: person.email,
         contact: person.contact,
         registeredAt: person.registeredAt.toISOString(),
         extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),

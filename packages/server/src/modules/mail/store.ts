@@ -25,8 +25,7 @@ const TOO_LATE = "It came too late to be of use.";
 
 export interface Recipient {
   name: string;
-  /** Null for a student without an address, who reads notices instead. */
-  email: string | null;
+  email: string;
 }
 
 /** Those of the people who are not removed, by id. */
@@ -191,8 +190,29 @@ export async function noteFailure(
     .execute();
 }
 
-/** Removes the mails to a person, whether they were sent or wait, and their notices. */
+/** Removes the mails to a person, whether they were sent or wait. */
 export async function eraseMails(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom("mailOutbox").where("personId", "=", personId).execute();
-  await trx.deleteFrom("notices").where("personId", "=", personId).execute();
+}
+
+/** Mails that were sent or given up, and written before then. */
+const over = (before: number) => sql<boolean>`due_at is null and created_at < ${new Date(before)}`;
+
+/** How many mails are over and older than that, in epoch milliseconds. */
+export async function countMails(db: Db, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("mailOutbox")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where(over(before))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes the mails that are over and older than that, and says how many. */
+export async function forgetMails(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("mailOutbox")
+    .where(over(before))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -4,7 +4,7 @@ import type { Role } from "@markwell/domain/people/role";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordAct } from "../audit/index.ts";
-import { personColumns, STUDENT, TEACHER } from "./person-columns.ts";
+import { PERSON, STUDENT, TEACHER } from "./person-columns.ts";
 
 interface Account {
   /**
@@ -21,11 +21,10 @@ interface Account {
 }
 
 /** A person's fields; what is not known yet can be left out. */
-type NewPerson = Account &
-  Pick<StudentFields, "name" | "emailid"> & { contact?: string; username?: string | null };
+type NewPerson = Account & Pick<StudentFields, "name" | "emailid"> & { contact?: string };
 
 export type NewStudent = NewPerson &
-  Omit<StudentFields, "contact" | "school" | "contactEmail"> & {
+  Omit<StudentFields, "contact" | "school"> & {
     school?: string;
     /** Whether a parent or guardian agrees; "open" where a Primary student was not asked. */
     guardian: "agreed" | "open" | "not needed";
@@ -74,13 +73,12 @@ async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<st
     .insertInto("people")
     .values({
       type,
-      ...personColumns(person),
-      username: person.username ?? null,
+      ...toColumns(PERSON, person),
       passwordHash,
       passwordChangeDue,
       createdAt: new Date(now),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("email").where("removedAt", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;

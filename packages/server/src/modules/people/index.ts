@@ -19,14 +19,12 @@ export {
 } from "./create-person.ts";
 export { changeStudent } from "./edit-student.ts";
 export {
-  accountKey,
   ensureApproved,
   findByEmails,
   findCredentials,
   findPerson,
   type KnownPerson,
   type Person,
-  takenUsernames,
 } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
@@ -53,8 +51,14 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
-export { erasePerson, holdForErasure } from "./remove-person.ts";
+export { erasePerson, goneStudents, holdForErasure } from "./remove-person.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export { chooseTutor } from "./tutors.ts";
 export { userWire } from "./user-wire.ts";
+export {
+  moveStudents,
+  type StudentAtSchool,
+  studentsAtSchool,
+  takeBackMoves,
+} from "./year-change.ts";

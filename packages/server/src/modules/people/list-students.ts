@@ -43,7 +43,7 @@ const isTutored = (word: string) => sql`
 /** What each column shows, and so what a search in it looks through. */
 const SHOWN = {
   name: sql`people.name`,
-  emailid: sql`concat_ws(' ', people.email, people.username)`,
+  emailid: sql`people.email`,
   contact: sql`people.contact`,
   level: sql`students.level`,
   // A comma stands between the names, in none of them.
@@ -53,7 +53,7 @@ const SHOWN = {
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
 const ORDER = {
   name: sql`lower(people.name)`,
-  emailid: sql`coalesce(people.email, people.username)`,
+  emailid: sql`people.email`,
   contact: sql`nullif(people.contact, '')`,
   level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,
   tutorName: sql`lower(${TUTORS})`,
@@ -65,11 +65,11 @@ const STANDS = {
   pending: sql`not ${APPROVED} and not ${SUSPENDED}`,
   approved: sql`${APPROVED} and not ${SUSPENDED}`,
   suspended: SUSPENDED,
-} satisfies Record<NonNullable<Asked["state"]>, RawBuilder<unknown>>;
+} satisfies Record<Exclude<NonNullable<Asked["state"]>, "left">, RawBuilder<unknown>>;
 
 /**
- * Students who are not removed (school platform, section 2 "Students list"), by name unless another
- * order is asked for. Without `limit` all that match, as the specification's plain call wants.
+ * Students who are not removed and have not left the school, unless those are asked for (school platform, section 2
+ * "Students list"), by name unless another order is asked for. Without `limit` all that match, as the specification's plain call wants.
  *
  * @param forAdmin an admin alone sees what students have bought (section 6) and which consent is open.
  */
@@ -83,7 +83,8 @@ export async function listStudents(
   const conditions = [
     ...STUDENTS,
     ...searched,
-    ...(asked.state ? [STANDS[asked.state]] : []),
+    asked.state === "left" ? sql`students.left_at is not null` : sql`students.left_at is null`,
+    ...(asked.state && asked.state !== "left" ? [STANDS[asked.state]] : []),
     // A password is chosen before the first sign-in, at registration or by an invitation.
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
     ...(asked.ids ? [sql`people.id = any(${sql.val([...asked.ids])}::uuid[])`] : []),
@@ -98,8 +99,7 @@ export async function listStudents(
   const ids = found.map(({ id }) => id);
   const [{ rows }, bought] = await Promise.all([
     sql<Found>`
-      select people.id, people.name, coalesce(people.email, '') as emailid,
-             coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
+      select people.id, people.name, people.email as emailid, people.contact, students.level,
              coalesce(${TUTORS}, '') as tutor_name,
              students.guardian_open and ${forAdmin} as guardian_open,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,

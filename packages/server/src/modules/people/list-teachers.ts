@@ -80,6 +80,6 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 const teacherWire = ({ id, subjectId, topic, ...person }: Found): TeacherRow => ({
   _id: id,
-  ...toFields(PERSON, { ...person, email: person.email ?? "" }),
+  ...toFields(PERSON, person),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
 });

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -48,9 +49,7 @@ export async function removePerson(
 }
 
 interface Held {
-  /** Null for somebody who signs in by a user name only. */
-  email: string | null;
-  username: string | null;
+  email: string;
   /** Earlier, by somebody. */
   erased: boolean;
 }
@@ -66,12 +65,30 @@ export async function holdForErasure(trx: Trx, studentId: string): Promise<Held>
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
     .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
-    .select(["people.email", "people.username", "studentErasures.erasedAt"])
+    .select(["people.email", "studentErasures.erasedAt"])
     .where("people.id", "=", studentId)
     .forUpdate("people")
     .executeTakeFirst();
   if (!row) throw notFound(texts.privacy.gone);
-  return { email: row.email, username: row.username, erased: row.erasedAt !== null };
+  return { email: row.email, erased: row.erasedAt !== null };
+}
+
+/**
+ * Students who left the school or were deleted before then and are not erased, who left first before the others.
+ *
+ * @param before epoch milliseconds.
+ */
+export async function goneStudents(
+  db: Db,
+  before: number,
+): Promise<{ id: string; name: string; since: Date }[]> {
+  const { rows } = await sql<{ id: string; name: string; since: Date }>`
+    select people.id, people.name, least(students.left_at, people.removed_at) as since
+    from people join students on students.person_id = people.id
+    where least(students.left_at, people.removed_at) < ${new Date(before)}
+      and not exists (select from student_erasures where student_id = people.id)
+    order by since, people.id`.execute(db);
+  return rows;
 }
 
 /**
@@ -80,7 +97,7 @@ export async function holdForErasure(trx: Trx, studentId: string): Promise<Held>
  */
 export async function erasePerson(
   trx: Trx,
-  { studentId, adminId, now }: { studentId: string; adminId: string; now: number },
+  { studentId, by, now }: { studentId: string; by: string | null; now: number },
 ): Promise<void> {
   const at = new Date(now);
   await trx
@@ -88,7 +105,6 @@ export async function erasePerson(
     .set(({ fn, val }) => ({
       name: texts.privacy.erasedName,
       email: `${studentId}@erased.invalid`,
-      username: null,
       contact: "",
       passwordHash: null,
       removedAt: fn.coalesce("removedAt", val(at)),
@@ -97,13 +113,7 @@ export async function erasePerson(
     .execute();
   await trx
     .updateTable("students")
-    .set({
-      postalCode: "0",
-      school: "",
-      contactEmail: "",
-      guardianAgreedAt: null,
-      guardianOpen: false,
-    })
+    .set({ postalCode: "0", school: "", guardianAgreedAt: null, guardianOpen: false })
     .where("personId", "=", studentId)
     .execute();
   await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();
@@ -112,6 +122,6 @@ export async function erasePerson(
   await trx.deleteFrom("studentSuspensions").where("studentId", "=", studentId).execute();
   await trx
     .insertInto("studentErasures")
-    .values({ studentId, erasedBy: adminId, erasedAt: at })
+    .values({ studentId, erasedBy: by, erasedAt: at })
     .execute();
 }

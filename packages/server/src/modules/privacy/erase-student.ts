@@ -20,7 +20,6 @@ import { eraseUploads } from "../media/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
 import { dropResultFiles } from "../results/index.ts";
 import { cancelOrdersOf } from "../rewards/index.ts";
-import { eraseStatistics } from "../statistics/index.ts";
 import { withdrawStudent } from "../tests/index.ts";
 
 const t = texts.privacy;
@@ -32,7 +31,7 @@ export interface Erasing {
   /** The school's time zone. */
   zone: string;
   /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
-  removeFiles: (left: { uploads: readonly string[]; email: string | null }) => void;
+  removeFiles: (left: { uploads: readonly string[]; email: string }) => void;
 }
 
 /**
@@ -44,41 +43,75 @@ export interface Erasing {
  * Refused while they sit a test or an answer waits for marking.
  */
 export async function eraseStudent(
-  { db, jobs, live, removeFiles, zone }: Erasing,
+  erasing: Erasing,
   admin: Actor,
   { studentId, emailid }: { studentId: string; emailid: string },
   now: number,
 ): Promise<{ message: string }> {
-  await transaction(db, async (trx) => {
-    const { email, username, erased } = await holdForErasure(trx, studentId);
+  await transaction(erasing.db, async (trx) => {
+    const { email, erased } = await holdForErasure(trx, studentId);
     if (erased) return;
-    if (emailid !== (email ?? username)) throw invalidField("emailid", t.emailDiffers);
+    if (emailid !== email) throw invalidField("emailid", t.emailDiffers);
     const { writing, waiting } = await holdPapers(trx, studentId);
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);
-    const uploads = await eraseTraces(trx, { studentId, email, now }, jobs);
-    await cancelOrdersOf(trx, studentId, { by: admin.id, zone, now });
-    const left = await withdrawStudent(trx, studentId);
-    await erasePerson(trx, { studentId, adminId: admin.id, now });
-    await recordAct(trx, {
-      actorId: admin.id,
-      act: "erase",
-      targetKind: "student",
-      targetId: studentId,
-      at: now,
-    });
-    afterCommit(trx, () => {
-      removeFiles({ uploads, email });
-      for (const testid of left) live.toTeachers(testid, "registered", { testid });
-    });
+    await eraseHeld(trx, erasing, { studentId, email, by: admin.id, now });
   });
   return { message: t.erased };
+}
+
+/**
+ * Erases a student whom the school's rules no longer keep.
+ *
+ * @returns false when it has to wait: they sit a test, or an answer waits for marking.
+ */
+export async function eraseByRule(
+  erasing: Erasing,
+  studentId: string,
+  now: number,
+): Promise<boolean> {
+  return transaction(erasing.db, async (trx) => {
+    const { email, erased } = await holdForErasure(trx, studentId);
+    if (erased) return true;
+    const { writing, waiting } = await holdPapers(trx, studentId);
+    if (writing || waiting) return false;
+    await eraseHeld(trx, erasing, { studentId, email, by: null, now });
+    return true;
+  });
+}
+
+/** Erases a student who is held and may be erased; `by` is null when a rule of the school does it. */
+async function eraseHeld(
+  trx: Trx,
+  { jobs, live, removeFiles, zone }: Erasing,
+  {
+    studentId,
+    email,
+    by,
+    now,
+  }: { studentId: string; email: string; by: string | null; now: number },
+): Promise<void> {
+  const uploads = await eraseTraces(trx, { studentId, email, now }, jobs);
+  await cancelOrdersOf(trx, studentId, { by, zone, now });
+  const left = await withdrawStudent(trx, studentId);
+  await erasePerson(trx, { studentId, by, now });
+  await recordAct(trx, {
+    actorId: by,
+    act: "erase",
+    targetKind: "student",
+    targetId: studentId,
+    at: now,
+  });
+  afterCommit(trx, () => {
+    removeFiles({ uploads, email });
+    for (const testid of left) live.toTeachers(testid, "registered", { testid });
+  });
 }
 
 /** What lies about a student in the other modules, in the order of the map in docs/privacy.md. */
 async function eraseTraces(
   trx: Trx,
-  { studentId, email, now }: { studentId: string; email: string | null; now: number },
+  { studentId, email, now }: { studentId: string; email: string; now: number },
   jobs: Pick<Jobs, "forget">,
 ): Promise<string[]> {
   await endSessionsOf(trx, studentId);
@@ -90,7 +123,6 @@ async function eraseTraces(
   await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
-  await eraseStatistics(trx, studentId);
   await eraseShown(trx, studentId);
   await eraseConsultations(trx, studentId);
   await dropResultFiles(trx, studentId, now);

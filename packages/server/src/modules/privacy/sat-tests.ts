@@ -76,7 +76,7 @@ async function freeOf(
 async function findAttempts(db: Db, studentId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select attempts.id, attempts.test_id, tests.title,
-           coalesce(nullif(tests.level, ''), students.level) as level,
+           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            case when attempts.score_waits_until is null then attempts.score end as score,
            attempts.total, attempts.waiting,

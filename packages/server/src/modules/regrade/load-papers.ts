@@ -44,7 +44,7 @@ export async function holdAttempts(db: Db, testId: string): Promise<number> {
 export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {
   const { rows } = await sql<Omit<PaperRow, "grade" | "otherGrades">>`
     select attempts.id as attempt_id, attempts.student_id, people.name,
-           coalesce(nullif(tests.level, ''), students.level) as level,
+           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
            attempts.total, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
            case when given.marked_at >= attempts.closed_at or given.marks = grades.marks
                 then given.marks end as by_hand

@@ -128,7 +128,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     )
     select asked.id as attempt_id, asked.student_id, asked.test_id,
            (tests.release = 'handin' or asked.reviewed_at is not null) as opened,
-           coalesce(nullif(tests.level, ''), students.level) as level,
+           coalesce(nullif(tests.level, ''), asked.student_level, students.level) as level,
            asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
            everybody.average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier

@@ -24,7 +24,7 @@ export async function studentResults(
   studentId: string,
 ): Promise<StudentResult[]> {
   const { rows } = await sql<Row>`
-    select tests.id as test_id, tests.title, coalesce(nullif(tests.level, ''), students.level) as level,
+    select tests.id as test_id, tests.title, coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id

@@ -46,7 +46,7 @@ export async function cancelOrder(
 export async function cancelOrdersOf(
   trx: Trx,
   studentId: string,
-  by: { by: string; zone: string; now: number },
+  by: { by: string | null; zone: string; now: number },
 ): Promise<void> {
   const rows = await trx
     .selectFrom("rewardOrders")
@@ -65,7 +65,7 @@ export async function cancelOrdersOf(
 async function cancel(
   trx: Trx,
   { id, studentId, cost }: HeldOrder,
-  { by, zone, now }: { by: string; zone: string; now: number },
+  { by, zone, now }: { by: string | null; zone: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable("rewardOrders")

@@ -1,3 +1,3 @@
 export { goalOf } from "./goal-of.ts";
-export { eraseStatistics, refreshStatistics } from "./refresh-statistics.ts";
+export { refreshStatistics } from "./refresh-statistics.ts";
 export { topicSums } from "./store.ts";

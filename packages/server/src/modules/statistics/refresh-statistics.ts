@@ -14,13 +14,3 @@ export async function refreshStatistics(
   const ids = typeof attemptIds === "string" ? [attemptIds] : [...attemptIds];
   await sql`select refresh_statistics(${sql.val(ids)}::uuid[])`.execute(trx);
 }
-
-/**
- * Removes the figures of a pupil who is erased: nobody looks at them any more, and who has left is in
- * no average of a level. The papers that they came from stay, and are not counted again.
- */
-export async function eraseStatistics(trx: Trx, studentId: string): Promise<void> {
-  await trx.deleteFrom("topicStatistics").where("studentId", "=", studentId).execute();
-  await trx.deleteFrom("paperStatistics").where("studentId", "=", studentId).execute();
-  await trx.deleteFrom("studentAverages").where("studentId", "=", studentId).execute();
-}

@@ -45,7 +45,7 @@ export async function averageOfLevel(
     from students
     join people on people.id = students.person_id and people.removed_at is null
     join student_averages sums on sums.student_id = students.person_id
-    where students.level = ${level} and sums.subject_id = ${subjectId} and sums.papers > 0`.execute(
+    where students.level = ${level} and students.left_at is null and sums.subject_id = ${subjectId} and sums.papers > 0`.execute(
     db,
   );
   return rows[0]?.average ?? null;

@@ -123,6 +123,7 @@ export interface Classes {
   createdBy: string;
   id: Generated<string>;
   level: string;
+  madeWith: string | null;
   name: string;
   removedAt: Timestamp | null;
   subjectId: string | null;
@@ -138,7 +139,9 @@ export interface ClassRequests {
 
 export interface ClassStudents {
   addedBy: string | null;
+  beganWith: string | null;
   classId: string;
+  endedWith: string | null;
   joinedAt: Timestamp;
   leftAt: Timestamp | null;
   studentId: string;
@@ -338,18 +341,6 @@ export interface MessageReadings {
   studentId: string;
 }
 
-export interface Notices {
-  createdAt: Timestamp;
-  id: Generated<string>;
-  kind: string;
-  label: string;
-  path: string;
-  personId: string;
-  readAt: Timestamp | null;
-  subject: string;
-  text: string;
-}
-
 export interface Outages {
   awayFrom: Timestamp;
   backAt: Timestamp;
@@ -410,14 +401,13 @@ export interface PasswordResets {
 export interface People {
   contact: Generated<string>;
   createdAt: Timestamp;
-  email: string | null;
+  email: string;
   id: Generated<string>;
   name: string;
   passwordChangeDue: Generated<boolean>;
   passwordHash: string | null;
   removedAt: Timestamp | null;
   type: string;
-  username: string | null;
 }
 
 export interface PointBalances {
@@ -528,6 +518,23 @@ export interface ResumableUploads {
   uploadedBy: string;
 }
 
+export interface RetentionRules {
+  auditYears: number | null;
+  leaverMonths: number | null;
+  mailDays: number | null;
+  onlyRow: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RetentionRuns {
+  auditLines: number;
+  id: Generated<string>;
+  mails: number;
+  ranAt: Timestamp;
+  students: number;
+  waiting: number;
+}
+
 export interface RewardCategories {
   createdAt: Timestamp;
   id: Generated<string>;
@@ -616,16 +623,6 @@ export interface ShownKeys {
   studentId: string;
 }
 
-export interface SignInCodes {
-  codeHash: Buffer;
-  createdAt: Timestamp;
-  createdBy: string | null;
-  expiresAt: Timestamp;
-  replacedAt: Timestamp | null;
-  studentId: string;
-  usedAt: Timestamp | null;
-}
-
 export interface SittingPresences {
   connected: Generated<boolean>;
   seenAt: Timestamp;
@@ -681,9 +678,9 @@ export interface StudentGoals {
 
 export interface Students {
   addressConfirmedAt: Timestamp | null;
-  contactEmail: Generated<string>;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
+  leftAt: Timestamp | null;
   level: string;
   personId: string;
   postalCode: string;
@@ -819,6 +816,22 @@ export interface Worksheets {
   topics: string[];
 }
 
+export interface YearEnds {
+  doneAt: Timestamp;
+  doneBy: string;
+  id: Generated<string>;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+  year: number;
+}
+
+export interface YearEndStudents {
+  levelAfter: string | null;
+  levelBefore: string;
+  studentId: string;
+  yearEndId: string;
+}
+
 export interface DB {
   addressConfirmations: AddressConfirmations;
   answerRevisits: AnswerRevisits;
@@ -851,7 +864,6 @@ export interface DB {
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;
-  notices: Notices;
   outages: Outages;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
@@ -868,6 +880,8 @@ export interface DB {
   questions: Questions;
   resultFiles: ResultFiles;
   resumableUploads: ResumableUploads;
+  retentionRules: RetentionRules;
+  retentionRuns: RetentionRuns;
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;
@@ -878,7 +892,6 @@ export interface DB {
   schoolYears: SchoolYears;
   sessions: Sessions;
   shownKeys: ShownKeys;
-  signInCodes: SignInCodes;
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;
@@ -901,4 +914,6 @@ export interface DB {
   topicStatistics: TopicStatistics;
   tries: Tries;
   worksheets: Worksheets;
+  yearEnds: YearEnds;
+  yearEndStudents: YearEndStudents;
 }

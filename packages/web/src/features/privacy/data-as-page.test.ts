@@ -15,8 +15,6 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
   account: {
     name: "Mei Ling",
     emailid: "mei@home.test",
-    username: "",
-    contactEmail: "",
     contact: "",
     level: "primary 6",
     school: "",
@@ -36,8 +34,6 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     countdown: { endsOn: "2026-12-24", setOn: "2026-11-20", notes: "Holidays" },
   },
   registrations: [],
-  notices: [],
-  signInCodes: [],
   askedAtDoors: [{ title: "Decimals", askedAt: "2026-02-01T01:00:00Z", decision: "declined" }],
   tests: [
     {

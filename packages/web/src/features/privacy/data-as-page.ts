@@ -21,8 +21,6 @@ export function dataAsPage(data: StudentData): string {
     section("Points", points(data)),
     section("Rewards", orders(data)),
     section("Mails", mails(data)),
-    section("Notices", notices(data)),
-    section("Codes for a first sign-in", signInCodes(data)),
     section("Where you are signed in", sessions(data)),
     section("What was done", acts(data)),
   ];
@@ -61,8 +59,6 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["Name", account.name],
   ["E-mail", account.emailid],
-  ["User name", account.username],
-  ["Contact e-mail", account.contactEmail],
   ["Phone", formatContact(account.contact)],
   ["Level", levelLabel(account.level)],
   ["School", account.school],
@@ -194,18 +190,6 @@ const mails = ({ mails: rows }: StudentData) =>
       mail.subject,
       mail.text || "–",
     ]),
-  );
-
-const notices = ({ notices: rows }: StudentData) =>
-  table(
-    ["Written", "Read", "Subject", "Text"],
-    rows.map((one) => [moment(one.writtenAt), moment(one.readAt), one.subject, one.text]),
-  );
-
-const signInCodes = ({ signInCodes: rows }: StudentData) =>
-  table(
-    ["Made", "Used"],
-    rows.map((one) => [moment(one.madeAt), moment(one.usedAt)]),
   );
 
 const sessions = ({ sessions: rows }: StudentData) =>

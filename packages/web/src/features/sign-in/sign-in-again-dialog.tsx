@@ -37,7 +37,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
         { remember, instead: isSame ? session()?.token : undefined },
       );
       if (isSame) keepUser(user);
-      // The e-mail or user name has another owner since: nothing on the page is theirs.
+      // The e-mail has another owner since: nothing on the page is theirs.
       else location.reload();
     },
     // It stands in the dialog.
@@ -63,12 +63,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
         </Text>
         <form onSubmit={submit} noValidate>
           <Stack mt="md">
-            <TextInput
-              label={person.emailid ? "Email" : "User name"}
-              autoComplete="username"
-              readOnly
-              value={person.emailid || person.username}
-            />
+            <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
             <PasswordField
               label="Password"
               autoComplete="current-password"
@@ -89,8 +84,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
   );
 }
 
-const fixedOf = ({ emailid, username, type }: UserWire) =>
-  emailid ? { emailid, type } : { username, type };
+const fixedOf = ({ emailid, type }: UserWire) => ({ emailid, type });
 
 /**
  * True once no key was pressed for a second. A dialog that took the focus from somebody who types

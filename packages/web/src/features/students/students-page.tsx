@@ -11,7 +11,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
-import { SignInCardsButton } from "../sign-in-cards/index.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
@@ -69,9 +68,8 @@ export function StudentsPage() {
         titled
         toolbar={
           <SelectionBar selection={selection} rows={rows ?? []} noun="student">
-            <SignInCardsButton className="pushed" students={[...selection.chosen.values()]} />
             <Button
-              className={classes.act}
+              className={`pushed ${classes.act}`}
               leftSection={<IconClipboardPlus size={18} aria-hidden />}
               disabled={selection.chosen.size === 0}
               onClick={() => opened.open({ open: "assign" })}

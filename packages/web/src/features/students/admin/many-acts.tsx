@@ -9,7 +9,6 @@ import type { Selection } from "../../../ui/selection.ts";
 import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { saveFile } from "../../roster/index.ts";
-import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import { fetchChosen, STUDENTS_KEY, sendActOnMany } from "../queries.ts";
 
 interface ManyActsProps {
@@ -126,7 +125,6 @@ export function ManyActs({ selection, rows }: ManyActsProps) {
           "Move to level",
           LEVELS.map((level) => [levelLabel(level), { act: "level", level }]),
         )}
-        <SignInCardsButton students={[...selection.chosen.values()]} />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

@@ -1,0 +1,203 @@
+import { bandOf, LEVELS, type Level } from "./lists.ts";
+
+/** Days for which a year's end can be undone. */
+export const UNDO_YEAR_END_DAYS = 30;
+
+/** What becomes of a student: the level they go to, the one they repeat, or that they leave the school. */
+export type Onward = Level | "leaves";
+
+export interface YearEndStudent {
+  id: string;
+  /** As it is stored; an old account may have one that the school does not use. */
+  level: string;
+  /** Their classes of the year that ends. */
+  classIds: readonly string[];
+}
+
+export interface YearEndClass {
+  id: string;
+  name: string;
+  level: string;
+}
+
+/** A class of the next year that exists already. */
+export interface PreparedClass {
+  name: string;
+  level: string;
+}
+
+/** What the office has chosen. */
+export interface YearEndChoices {
+  /** What becomes of the students of a level; those of a level that is not named stay in it. */
+  levels: Readonly<Record<string, Onward>>;
+  /** The name of the class that follows a class; null or not named: none follows. */
+  classes: Readonly<Record<string, string | null>>;
+  /** Students of whom something else becomes, each once. */
+  students: readonly StudentChoice[];
+}
+
+export interface StudentChoice {
+  studentId: string;
+  /** Left out: as their level. */
+  onward?: Onward | undefined;
+  /** The class of the next year that they join instead of those that follow theirs. */
+  className?: string | undefined;
+}
+
+/** Something that the office should have seen before it agrees. */
+export type YearEndNote =
+  | { what: "unknown level" | "repeats" | "leaves" | "no class"; studentId: string }
+  /** They go to a level other than that of the class that follows theirs. */
+  | { what: "not moved along"; studentId: string; classId: string };
+
+/** Why a plan cannot be carried out. */
+export interface YearEndProblem {
+  what: "class of two levels";
+  name: string;
+  levels: readonly [string, string];
+}
+
+export interface YearEndPlan {
+  /** Each student once; `to` is null for those who leave, and equals `from` for those who stay in their level. */
+  moves: { studentId: string; from: string; to: string | null }[];
+  /** Classes of the next year that have to be made; `after` is the class that each follows. */
+  classes: { name: string; level: string; after: string | null }[];
+  /** Who joins which class of the next year, by its name as it will be stored. */
+  joins: { studentId: string; name: string }[];
+  notes: YearEndNote[];
+  problems: YearEndProblem[];
+}
+
+/**
+ * What usually becomes of the students of a level: the next one; Primary 6 and Secondary 4 leave, except in a school
+ * that has the level above; Secondary 5 leaves.
+ *
+ * @param levels those in which the school has students or classes.
+ */
+export function usualOnward(level: Level, levels: ReadonlySet<string>): Onward {
+  const next = LEVELS[LEVELS.indexOf(level) + 1];
+  if (!next) return "leaves";
+  const lastOfMost = level === "primary 6" || level === "secondary 4";
+  return lastOfMost && !levels.has(next) ? "leaves" : next;
+}
+
+/** "6" of "primary 6". */
+const numberOf = (level: string) => /\d+$/.exec(level)?.[0] ?? "";
+
+/**
+ * What a class is usually called a year later: "1 Courage" of Primary 1 becomes "2 Courage"; a name without the number
+ * of its level stays. Null when its students leave.
+ */
+export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward: Onward) {
+  if (onward === "leaves") return null;
+  const number = numberOf(level);
+  const ownNumber = new RegExp(`(?<!\\d)${number}(?!\\d)`);
+  // "P6 Courage" becomes "S1 Courage".
+  const letter = bandOf(level) === bandOf(onward) ? undefined : onward.charAt(0).toUpperCase();
+  const renamed = number === "" ? name : name.replace(ownNumber, numberOf(onward));
+  return letter ? renamed.replace(/^[PS](?=\d)/, letter) : renamed;
+}
+
+const folded = (name: string) => name.toLowerCase();
+
+/**
+ * What a year's end does: everybody's next level, the classes of the next year and who joins them. A student moves
+ * along with a class when they go to the level of the class that follows it.
+ *
+ * @param prepared the classes of the next year that exist already.
+ */
+export function planYearEnd(
+  students: readonly YearEndStudent[],
+  classes: readonly YearEndClass[],
+  choices: YearEndChoices,
+  prepared: readonly PreparedClass[],
+): YearEndPlan {
+  const plan: YearEndPlan = { moves: [], classes: [], joins: [], notes: [], problems: [] };
+  const next = new NextClasses(prepared, plan);
+  const following = new Map<string, PreparedClass>();
+  for (const { id, level } of classes) {
+    const name = choices.classes[id];
+    const to = choices.levels[level] ?? level;
+    if (!name || to === "leaves") continue;
+    const found = next.named(name, to, id);
+    if (found) following.set(id, found);
+  }
+  const chosen = new Map(choices.students.map((choice) => [choice.studentId, choice]));
+  for (const student of students) {
+    const choice = chosen.get(student.id);
+    const to = choice?.onward ?? choices.levels[student.level] ?? student.level;
+    plan.moves.push({
+      studentId: student.id,
+      from: student.level,
+      to: to === "leaves" ? null : to,
+    });
+    if (!LEVELS.some((level) => level === student.level) && !choice?.onward) {
+      plan.notes.push({ what: "unknown level", studentId: student.id });
+    }
+    if (to === "leaves") {
+      if (choice?.onward) plan.notes.push({ what: "leaves", studentId: student.id });
+      continue;
+    }
+    if (to === student.level && choice?.onward)
+      plan.notes.push({ what: "repeats", studentId: student.id });
+    const joined = choice?.className
+      ? [next.named(choice.className, to, null)].filter((one) => one !== undefined)
+      : movingAlong(student, to, following, plan.notes);
+    const names = new Set(joined.map(({ name }) => name));
+    for (const name of names) plan.joins.push({ studentId: student.id, name });
+    if (names.size === 0 && student.classIds.length > 0) {
+      plan.notes.push({ what: "no class", studentId: student.id });
+    }
+  }
+  return plan;
+}
+
+/** The classes that follow a student's own, as far as the student goes to their level. */
+function movingAlong(
+  { id, classIds }: YearEndStudent,
+  to: string,
+  following: ReadonlyMap<string, PreparedClass>,
+  notes: YearEndNote[],
+): PreparedClass[] {
+  const joined: PreparedClass[] = [];
+  for (const classId of classIds) {
+    const follower = following.get(classId);
+    if (!follower) continue;
+    if (follower.level === to) joined.push(follower);
+    else notes.push({ what: "not moved along", studentId: id, classId });
+  }
+  return joined;
+}
+
+/** The classes of the next year by their names: those that exist, and those that the plan makes. */
+class NextClasses {
+  private readonly byName: Map<string, PreparedClass>;
+  private readonly refused = new Set<string>();
+  private readonly plan: YearEndPlan;
+
+  constructor(prepared: readonly PreparedClass[], plan: YearEndPlan) {
+    this.byName = new Map(prepared.map((one) => [folded(one.name), one]));
+    this.plan = plan;
+  }
+
+  /** The class of this name, made where there is none; undefined, with a problem, when it is of another level. */
+  named(name: string, level: string, after: string | null): PreparedClass | undefined {
+    const known = this.byName.get(folded(name));
+    if (!known) {
+      const made = { name, level };
+      this.byName.set(folded(name), made);
+      this.plan.classes.push({ ...made, after });
+      return made;
+    }
+    if (known.level === level) return known;
+    if (!this.refused.has(folded(name))) {
+      this.refused.add(folded(name));
+      this.plan.problems.push({
+        what: "class of two levels",
+        name: known.name,
+        levels: [known.level, level],
+      });
+    }
+    return undefined;
+  }
+}

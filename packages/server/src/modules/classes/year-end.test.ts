@@ -1,0 +1,341 @@
+import type { InputOf } from "@markwell/contract/call";
+import { listAudit } from "@markwell/contract/calls/audit";
+import { candidateScores } from "@markwell/contract/calls/results";
+import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
+import { listStudents, studentResults } from "@markwell/contract/calls/students";
+import {
+  endYear,
+  previewYearEnd,
+  undoYearEnd,
+  yearEndState,
+} from "@markwell/contract/calls/year-end";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { satPaper } from "../../testing/past-papers.ts";
+import { anAdmin, aStudent, subjectId, type TestPerson } from "../../testing/school.ts";
+
+const t = texts.yearEnd;
+const DAY = 24 * 3_600_000;
+const NOVEMBER = Date.UTC(2026, 10, 23, 2);
+
+let app: TestApp;
+let admin: Client;
+let boss: TestPerson;
+let clock: ReturnType<typeof testClock>;
+beforeEach(async () => {
+  clock = testClock(NOVEMBER);
+  app = await startTestApp({ clock });
+  boss = await anAdmin(app.db);
+  admin = await clientFor(app, boss);
+});
+afterEach(() => app.close());
+
+/** Nobody stays signed in for so long. */
+async function daysLater(days: number): Promise<void> {
+  clock.advance(days * DAY);
+  admin = await clientFor(app, boss);
+}
+
+/** Students and their classes of 2026, straight in the tables: so many of each level and class. */
+async function manyStudents(each: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into classes (name, year, level, created_by, created_at)
+      select level || ' ' || letter, 2026, 'primary ' || level, ${boss.id}, ${new Date(NOVEMBER - 300 * DAY)}
+      from generate_series(1, 6) level, unnest(string_to_array('A B C D E F G H I J', ' ')) letter
+      returning id, level
+    ), people as (
+      insert into people (type, email, name, created_at)
+      select 'STUDENT', 's' || made.id || number || '@school.test', 'Student ' || number, ${new Date(NOVEMBER)}
+      from made, generate_series(1, ${each}) number
+      returning id, email
+    ), students as (
+      insert into students (person_id, level, postal_code)
+      select people.id, made.level, '1' from people join made on people.email like 's' || made.id || '%'
+    )
+    insert into class_students (class_id, student_id, joined_at)
+    select made.id, people.id, ${new Date(NOVEMBER - 300 * DAY)}
+    from people join made on people.email like 's' || made.id || '%'`.execute(app.db);
+}
+
+async function aClass(
+  name: string,
+  students: readonly TestPerson[],
+  level = "primary 5",
+  year = 2026,
+) {
+  const { id } = await app.db
+    .insertInto("classes")
+    .values({ name, year, level, createdBy: boss.id, createdAt: new Date(NOVEMBER - 300 * DAY) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { id: studentId } of students) {
+    await app.db
+      .insertInto("classStudents")
+      .values({ classId: id, studentId, joinedAt: new Date(NOVEMBER - 300 * DAY) })
+      .execute();
+  }
+  return id;
+}
+
+/** What the state proposes, with these exceptions. */
+async function usual(
+  students: InputOf<typeof previewYearEnd>["students"] = [],
+): Promise<InputOf<typeof previewYearEnd>> {
+  const { data } = await admin(yearEndState, {});
+  return {
+    year: data.year,
+    levels: data.levels.map(({ level, onward }) => ({ level, onward: onward as "leaves" })),
+    classes: data.classes.map(({ _id, next }) => ({ _id, next })),
+    students,
+  };
+}
+
+async function end(choices: InputOf<typeof previewYearEnd>) {
+  const { data } = await admin(previewYearEnd, choices);
+  return admin(endYear, { ...choices, fingerprint: data.fingerprint });
+}
+
+/** Levels, leavers, open memberships and living classes: what a year's end changes. */
+async function school(): Promise<unknown> {
+  const { rows } = await sql`
+    select person_id, level, left_at,
+           array(select classes.name || ' ' || classes.year from class_students
+                 join classes on classes.id = class_students.class_id
+                 where student_id = person_id and class_students.left_at is null order by 1) as classes
+    from students order by person_id`.execute(app.db);
+  const { rows: classes } = await sql`
+    select name, year from classes where removed_at is null order by year, name`.execute(app.db);
+  return { students: rows, classes };
+}
+
+const levelOf = async ({ id }: TestPerson) =>
+  (
+    await app.db
+      .selectFrom("students")
+      .selectAll()
+      .where("personId", "=", id)
+      .executeTakeFirstOrThrow()
+  ).level;
+
+/** Every figure that the student and the teacher of the paper see. */
+async function figures(pupil: TestPerson, paper: { id: string; teacher: TestPerson }) {
+  const own = await clientFor(app, pupil);
+  const teacher = await clientFor(app, paper.teacher);
+  const subject = await subjectId(app.db, "Mathematics");
+  const [details, topics, results, scores] = await Promise.all([
+    own(userDetails, { subject }),
+    own(topicStatistics, { subject }),
+    teacher(studentResults, { studentId: pupil.id }),
+    teacher(candidateScores, { testid: paper.id }),
+  ]);
+  const { rows: kept } = await sql`
+    select attempts.student_level, array(select classes.name from attempt_classes
+      join classes on classes.id = attempt_classes.class_id where attempt_id = attempts.id order by 1) as classes
+    from attempts where student_id = ${pupil.id} and test_id = ${paper.id}`.execute(app.db);
+  return { details, topics: { ...topics.data, level: "" }, results, scores, kept };
+}
+
+test("2,000 students in 60 classes go on and come back, and every figure is the same", async () => {
+  await manyStudents(33);
+  const pupils = [
+    await aStudent(app.db, { level: "primary 5" }),
+    await aStudent(app.db, { level: "primary 6" }),
+  ] as const;
+  await aClass("5 Courage", [pupils[0]]);
+  await aClass("6 Courage", [pupils[1]], "primary 6");
+  const papers = [await satPaper(app, pupils[0], 7), await satPaper(app, pupils[1], 4)] as const;
+  const read = () =>
+    Promise.all(pupils.map((pupil, index) => figures(pupil, papers[index] ?? papers[0])));
+  const before = { figures: await read(), school: await school() };
+
+  const choices = await usual();
+  const { data: preview } = await admin(previewYearEnd, choices);
+  expect(preview).toMatchObject({ students: 1982, notes: [], unknown: [], problems: [] });
+  expect(preview.moves).toContainEqual({ from: "primary 6", to: null, students: 331 });
+  expect(preview.classes).toContainEqual({
+    name: "6 Courage",
+    level: "primary 6",
+    after: "5 Courage",
+    made: true,
+    students: 1,
+  });
+  expect(await school()).toEqual(before.school);
+
+  const { data: done, message } = await end(choices);
+  expect(message).toBe(t.done(2026, 1982));
+  expect(done).toMatchObject({
+    year: 2026,
+    moved: 1651,
+    left: 331,
+    classes: 51,
+    doneBy: boss.name,
+  });
+  expect(await levelOf(pupils[0])).toBe("primary 6");
+  const after = await read();
+  // Papers keep the level and the class of their time; only "students of the same level" are others now.
+  for (const [index, { details: _details, ...same }] of after.entries()) {
+    // The average of the students who are at the level now is another; no figure of the past is.
+    expect(before.figures[index]).toMatchObject(same);
+  }
+  expect(after[0]?.kept).toEqual([{ studentLevel: "primary 5", classes: ["5 Courage"] }]);
+  expect((await admin(listStudents, { limit: 1 })).totalCount).toBe(1651);
+  expect((await admin(listStudents, { limit: 1, state: "left" })).totalCount).toBe(331);
+
+  const { data: undone } = await admin(undoYearEnd, { id: done._id });
+  expect(undone).toEqual({ restored: 1982, kept: [] });
+  expect(await school()).toEqual(before.school);
+  expect(await read()).toEqual(before.figures);
+});
+
+test("work done since is kept when it is undone", async () => {
+  const pupil = await aStudent(app.db, { level: "primary 5" });
+  await aClass("5 Courage", [pupil]);
+  const old = await satPaper(app, pupil, 7);
+  const before = await school();
+  const { data: done } = await end(await usual());
+  await daysLater(5);
+  const recent = await satPaper(app, pupil, 3);
+  const since = await figures(pupil, recent);
+  expect(since.kept).toEqual([{ studentLevel: "primary 6", classes: ["6 Courage"] }]);
+
+  await admin(undoYearEnd, { id: done._id });
+  expect(await levelOf(pupil)).toBe("primary 5");
+  expect(await figures(pupil, recent)).toEqual({ ...since, details: expect.anything() });
+  expect((await figures(pupil, old)).kept).toEqual([
+    { studentLevel: "primary 5", classes: ["5 Courage"] },
+  ]);
+  // The class of the new paper stays, without students.
+  expect(await school()).toEqual({
+    ...(before as object),
+    classes: [
+      { name: "5 Courage", year: 2026 },
+      { name: "6 Courage", year: 2027 },
+    ],
+  });
+});
+
+describe("exceptions", () => {
+  test("repeaters, leavers and new classes from the list are previewed and done", async () => {
+    const [mei, raj, li] = [
+      await aStudent(app.db, { level: "primary 5", name: "Mei" }),
+      await aStudent(app.db, { level: "primary 5", name: "Raj" }),
+      await aStudent(app.db, { level: "primary 5", name: "Li" }),
+    ];
+    await aClass("5 Courage", [mei, raj, li]);
+    const choices = await usual([
+      { student: mei.email, onward: "primary 5", className: "5 Honour" },
+      { student: raj.id, onward: "leaves" },
+      { student: li.email, className: "6 Honour" },
+    ]);
+    const { data } = await admin(previewYearEnd, choices);
+    expect(data.notes.map(({ what, name }) => [what, name])).toEqual([
+      ["repeats", "Mei"],
+      ["leaves", "Raj"],
+    ]);
+    await end(choices);
+    expect(await school()).toMatchObject({
+      students: [
+        { level: "primary 5", leftAt: null, classes: ["5 Honour 2027"] },
+        { level: "primary 5", leftAt: expect.any(Date), classes: [] },
+        { level: "primary 6", leftAt: null, classes: ["6 Honour 2027"] },
+      ],
+    });
+  });
+
+  test("a row that names nobody, or somebody twice, is told and stops it", async () => {
+    const pupil = await aStudent(app.db, { level: "primary 5" });
+    const choices = await usual([
+      { student: "nobody@school.test", onward: "leaves" },
+      { student: pupil.email, onward: "leaves" },
+      { student: pupil.id, onward: "primary 5" },
+    ]);
+    const { data } = await admin(previewYearEnd, choices);
+    expect(data.unknown).toEqual([
+      { row: 1, student: "nobody@school.test", reason: t.nobodyOfThisName },
+      { row: 3, student: pupil.id, reason: t.twice },
+    ]);
+    await expect(end(choices)).rejects.toThrow(t.changed);
+    expect(await levelOf(pupil)).toBe("primary 5");
+  });
+
+  test("a level changed by hand since then is kept and told", async () => {
+    const [one, other] = [
+      await aStudent(app.db, { level: "primary 5", name: "Mei" }),
+      await aStudent(app.db, { level: "primary 5" }),
+    ];
+    const { data: done } = await end(await usual());
+    await app.db
+      .updateTable("students")
+      .set({ level: "primary 4" })
+      .where("personId", "=", one.id)
+      .execute();
+    const { data } = await admin(undoYearEnd, { id: done._id });
+    expect(data).toEqual({ restored: 1, kept: [{ _id: one.id, name: "Mei", level: "primary 4" }] });
+    expect(await levelOf(other)).toBe("primary 5");
+  });
+});
+
+describe("what is refused", () => {
+  test("anything else than what the preview showed", async () => {
+    await aStudent(app.db, { level: "primary 5" });
+    const choices = await usual();
+    const { data } = await admin(previewYearEnd, choices);
+    const late = await aStudent(app.db, { level: "primary 5" });
+    const body = { ...choices, fingerprint: data.fingerprint };
+    await expect(admin(endYear, body)).rejects.toThrow(t.changed);
+    expect(await levelOf(late)).toBe("primary 5");
+    expect((await admin(yearEndState, {})).data.past).toEqual([]);
+  });
+
+  test("the same year twice, also at the same moment", async () => {
+    const pupil = await aStudent(app.db, { level: "primary 1" });
+    const choices = await usual();
+    const { data } = await admin(previewYearEnd, choices);
+    const body = { ...choices, fingerprint: data.fingerprint };
+    const ends = await Promise.allSettled([admin(endYear, body), admin(endYear, body)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await levelOf(pupil)).toBe("primary 2");
+  });
+
+  test("two classes of different levels under one name", async () => {
+    const pupil = await aStudent(app.db, { level: "primary 5" });
+    await aClass("5 Courage", [pupil]);
+    await aClass("6 courage", [], "primary 4", 2027);
+    const choices = await usual();
+    const { data } = await admin(previewYearEnd, choices);
+    expect(data.problems).toEqual([t.twoLevels("6 courage", "Primary 4", "Primary 6")]);
+    await expect(end(choices)).rejects.toThrow(t.changed);
+  });
+
+  test("an undo after 30 days, and of an older one before the newer", async () => {
+    const pupil = await aStudent(app.db, { level: "primary 1" });
+    const { data: first } = await end(await usual());
+    await daysLater(20);
+    const choices = { ...(await usual()), year: 2027 };
+    const { data: preview } = await admin(previewYearEnd, choices);
+    const { data: second } = await admin(endYear, { ...choices, fingerprint: preview.fingerprint });
+    await expect(admin(undoYearEnd, { id: first._id })).rejects.toThrow(t.undoNewerFirst);
+    await admin(undoYearEnd, { id: second._id });
+    // Repeated, it changes nothing.
+    expect((await admin(undoYearEnd, { id: second._id })).data.restored).toBe(0);
+    expect(await levelOf(pupil)).toBe("primary 2");
+    await daysLater(10.001);
+    await expect(admin(undoYearEnd, { id: first._id })).rejects.toThrow(t.undoTooLate);
+  });
+});
+
+test("both acts have an audit line", async () => {
+  await aStudent(app.db, { level: "primary 1" });
+  const { data: done } = await end(await usual());
+  await admin(undoYearEnd, { id: done._id });
+  const { data } = await admin(listAudit, { kind: "school year" });
+  expect(data.map(({ sentence }) => sentence)).toEqual([
+    `${boss.name} undid the end of the school year 2026`,
+    `${boss.name} ended the school year 2026`,
+  ]);
+});

@@ -1,1 +1,0 @@
-export { SignInCardsButton } from "./sign-in-cards-button.tsx";
