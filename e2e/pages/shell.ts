@@ -16,6 +16,7 @@ export const ADMIN_MENU = [
   "Welcome",
   "All Teachers",
   "All Students",
+  "All Classes",
   "All Courses",
   "Rewards",
   "Active Orders",
@@ -30,6 +31,7 @@ export const TEACHER_MENU = [
   "New Test",
   "Conduct Test",
   "All Students",
+  "My Classes",
   "Question Consultation",
 ];
 

@@ -18,6 +18,7 @@ test("each page of the admin's menu opens from it", async ({ admin: { page } }) 
   for (const name of [
     "All Teachers",
     "All Students",
+    "All Classes",
     "All Courses",
     "Rewards",
     "Active Orders",

@@ -110,6 +110,24 @@ export const classNames = call({
 });
 export type ClassName = z.output<typeof classNames.reply>["data"][number];
 
+export const colleagues = call({
+  method: "GET",
+  path: "/class/colleagues",
+  who: ["ADMIN", "TRAINER"],
+  summary: "The teachers of the school by name, whom a class can have",
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        /** Id of the subject that they are registered for; "" without one. */
+        subject: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const ClassStudent = z.object({
   _id: z.string(),
   name: z.string(),

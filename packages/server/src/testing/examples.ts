@@ -148,6 +148,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       drawQuestions: { subjectId: [subject], count: 2 },
       listClasses: { year: 2026 },
       classNames: {},
+      colleagues: {},
       classDetail: { id: schoolClass },
       createClass: { name: `Scene Class ${number}`, year: 2026, level: "primary 6" },
       updateClass: {

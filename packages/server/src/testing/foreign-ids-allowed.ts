@@ -203,8 +203,8 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   },
   {
     who: "TRAINER",
-    calls: ["classNames"],
-    why: "teachers see the names of all classes beside students; what is in them, only of their own",
+    calls: ["classNames", "colleagues"],
+    why: "teachers see the names of all classes and teachers; what is in a class, only of their own",
   },
   {
     who: "STUDENT",

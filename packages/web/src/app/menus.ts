@@ -2,12 +2,13 @@ import type { UserWire } from "@markwell/contract/calls/auth";
 
 export type Role = UserWire["type"];
 
-/** The menus of the specification (school platform, section 2), and Marking; the order is the menu's. */
+/** The menus of the specification (school platform, section 2), Marking and the classes; the order is the menu's. */
 const menus = {
   ADMIN: [
     { option: "home", label: "Welcome" },
     { option: "listtrainers", label: "All Teachers" },
     { option: "liststudents", label: "All Students" },
+    { option: "classes", label: "All Classes" },
     { option: "listsubjects", label: "All Courses" },
     { option: "rewards", label: "Rewards" },
     { option: "activeorders", label: "Active Orders" },
@@ -21,6 +22,7 @@ const menus = {
     { option: "newtest", label: "New Test" },
     { option: "conducttest", label: "Conduct Test" },
     { option: "students", label: "All Students" },
+    { option: "classes", label: "My Classes" },
     { option: "questionconsultation", label: "Question Consultation" },
   ],
   STUDENT: [
@@ -55,9 +57,9 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["auditlog", "mails", "schoolsettings", "listadmins", "account"],
-  TRAINER: ["printtest", "regradetest", "account"],
-  STUDENT: ["mydata", "points"],
+  ADMIN: ["class", "auditlog", "mails", "schoolsettings", "listadmins", "account"],
+  TRAINER: ["class", "printtest", "regradetest", "account"],
+  STUDENT: ["joinclass", "mydata", "points"],
 };
 
 /** The own account's pages, of every role. */

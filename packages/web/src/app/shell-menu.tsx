@@ -19,6 +19,7 @@ import {
   IconUserCircle,
   IconUserCog,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -43,6 +44,7 @@ const iconOf: Record<MenuOption, TablerIcon> = {
   newtest: IconFilePlus,
   conducttest: IconPlayerPlay,
   students: IconUsers,
+  classes: IconUsersGroup,
   profile: IconUserCircle,
   statistics: IconChartBar,
   testHistory: IconHistory,

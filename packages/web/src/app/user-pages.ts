@@ -9,8 +9,11 @@ export const adminStudentsPage = () => import("../features/students/admin/admin-
 export const askPage = () => import("../features/consultations/pupil/ask-page.tsx");
 export const auditPage = () => import("../features/audit/audit-page.tsx");
 export const badgesPage = () => import("../features/badges/badges-page.tsx");
+export const classesPage = () => import("../features/classes/classes-page.tsx");
+export const classPage = () => import("../features/classes/class-page.tsx");
 export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
 export const conductPage = () => import("../features/conduct/conduct-page.tsx");
+export const joinClassPage = () => import("../features/classes/join-class-page.tsx");
 export const mailsPage = () => import("../features/mails/mails-page.tsx");
 export const markingPage = () => import("../features/marking/marking-page.tsx");
 export const myDataPage = () => import("../features/my-data/my-data-page.tsx");

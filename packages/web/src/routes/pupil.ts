@@ -46,6 +46,15 @@ export const routesOfPupils = [
   }),
   createRoute({
     getParentRoute,
+    path: "joinclass",
+    validateSearch: z.object({
+      /** What the QR code of a class brings along. */
+      code: textSearch,
+    }),
+    component: userPage((pages) => pages.joinClassPage(), "JoinClassPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "questionConsultation",
     // Pupils and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,

@@ -99,6 +99,33 @@ export const routesOfTeachers = [
   }),
   createRoute({
     getParentRoute,
+    path: "classes",
+    validateSearch: z.object({
+      ...tableSearch,
+      search: textSearch,
+      year: textSearch,
+      level: textSearch,
+      /** The form of a new class is open above the list. */
+      open: oneOf(["new"]),
+    }),
+    component: userPage((pages) => pages.classesPage(), "ClassesPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "class",
+    validateSearch: z.object({
+      ...tableSearch,
+      id: textSearch,
+      tab: textSearch,
+      /** What is open above the class. */
+      open: oneOf(["edit", "teachers"]),
+      /** Of a tab: the student whose page is open. */
+      student: textSearch,
+    }),
+    component: userPage((pages) => pages.classPage(), "ClassPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "questionconsultation",
     // Pupils and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,

@@ -145,6 +145,15 @@ export async function listClassNames(db: Db, actor: Actor, year: number): Promis
   return rows.map(withId);
 }
 
+/** The teachers of the school by name. */
+export async function listColleagues(db: Db) {
+  const { rows } = await sql<{ id: string; name: string; subject: string }>`
+    select people.id, people.name, coalesce(teachers.subject_id::text, '') as subject
+    from teachers join people on people.id = teachers.person_id and people.removed_at is null
+    order by lower(people.name), people.id`.execute(db);
+  return rows.map(withId);
+}
+
 /** What a student sees: the classes of the year that they are in, and no more of others than that they wait. */
 export async function readMyClasses(db: Db, studentId: string, year: number): Promise<MyClasses> {
   const [{ rows: classes }, { rows: requests }] = await Promise.all([

@@ -6,7 +6,13 @@ import { addToClass, takeOutOfClass } from "./change-students.ts";
 import { createClass, removeClass, setClassTeachers, updateClass } from "./edit-class.ts";
 import { answerClassRequests, askToJoinClass, newClassCode, readClassDoor } from "./join-code.ts";
 import type { AfterMembership } from "./membership.ts";
-import { listClasses, listClassNames, readClass, readMyClasses } from "./read-classes.ts";
+import {
+  listClasses,
+  listClassNames,
+  listColleagues,
+  readClass,
+  readMyClasses,
+} from "./read-classes.ts";
 
 const t = texts.schoolClass;
 
@@ -26,6 +32,7 @@ export function classRoutes({ zone, afterMembership: after }: Needs): Route[] {
       data: await listClassNames(db, actor, query.year ?? yearOf(now)),
       thisYear: yearOf(now),
     })),
+    serve(calls.colleagues, async ({ db }) => ({ data: await listColleagues(db) })),
     serve(calls.classDetail, async ({ params, actor, db }) => ({
       data: await readClass(db, actor, params.id),
     })),

@@ -86,7 +86,15 @@ export function ProfilePage() {
   const [subject, choose] = useSubjectTab(search);
   return (
     <>
-      <PageHeader title="My Profile" purpose={`Welcome, ${name}`} />
+      <PageHeader
+        title="My Profile"
+        purpose={`Welcome, ${name}`}
+        actions={
+          <ButtonLink to="/user/joinclass" variant="default">
+            My classes
+          </ButtonLink>
+        }
+      />
       <ConfirmNote />
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectProfile key={subject} subject={subject} />

@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, Modal } from "@mantine/core";
+import type { ClassDetail } from "@markwell/contract/calls/classes";
+import { ACT_MOST, type StudentRow } from "@markwell/contract/calls/students";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { useLocalTableState } from "../../lib/table-state.ts";
+import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { EmailText } from "../../ui/email-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useSelection } from "../../ui/selection.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { CLASS_CHANGES, sendAdding, studentsToAdd } from "./queries.ts";
+
+interface AddStudentsProps {
+  schoolClass: ClassDetail;
+  onClose: () => void;
+}
+
+/** Ticks students of the school, first those of the class's level, and puts them into the class. */
+export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
+  const { _id, name, level, members } = schoolClass;
+  const [state, change] = useLocalTableState({ size: 20 });
+  const [levelOnly, setLevelOnly] = useState(true);
+  const selection = useSelection<StudentRow>(ACT_MOST);
+  const { chosen, toggle } = selection;
+  const load = useQuery(
+    studentsToAdd({
+      ...(state.q ? { search: state.q } : {}),
+      ...(levelOnly ? { level } : {}),
+      limit: state.size,
+      page: state.page,
+    }),
+  );
+  const inClass = useMemo(() => new Set(members.map((member) => member._id)), [members]);
+  const columns = useMemo<Column<StudentRow>[]>(
+    () => [
+      {
+        key: "chosen",
+        head: "Select",
+        width: 72,
+        cell: (student) => (
+          <Checkbox
+            display="inline-flex"
+            style={{ verticalAlign: "middle" }}
+            aria-label={`Select ${student.name}`}
+            checked={inClass.has(student._id) || chosen.has(student._id)}
+            disabled={inClass.has(student._id)}
+            onChange={() => toggle(student)}
+          />
+        ),
+      },
+      {
+        key: "name",
+        head: "Name",
+        card: "title",
+        cell: (student) => <span className="strong">{student.name}</span>,
+      },
+      {
+        key: "emailid",
+        head: "Email Id",
+        breaks: true,
+        cell: ({ emailid }) => <EmailText text={emailid} />,
+      },
+      {
+        key: "level",
+        head: "Level",
+        cell: (student) => <span className="one-line">{levelLabel(student.level)}</span>,
+      },
+    ],
+    [chosen, toggle, inClass],
+  );
+  const adding = useAct({
+    call: () => sendAdding({ _id, studentId: [...chosen.keys()] }),
+    done: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: CLASS_CHANGES,
+  });
+  const rows = (load.data?.data ?? []).filter((student) => !inClass.has(student._id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={chosen.size === 0}
+      title={`Add students to ${name}`}
+      size="xl"
+    >
+      <DataTable
+        label="Students of the school"
+        columns={columns}
+        load={load}
+        rowKey={(student) => student._id}
+        state={state}
+        onChange={change}
+        toolbar={
+          <>
+            <Checkbox
+              label={`Only ${levelLabel(level)}`}
+              checked={levelOnly}
+              onChange={(event) => {
+                setLevelOnly(event.currentTarget.checked);
+                change({ page: 1 });
+              }}
+            />
+            <SelectionBar selection={selection} rows={rows} noun="student">
+              {null}
+            </SelectionBar>
+          </>
+        }
+        empty={<EmptyState title="There are no such students yet" />}
+      />
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen.size === 0} loading={adding.busy} onClick={() => adding.run()}>
+          {chosen.size === 0 ? "Add students" : `Add ${counted(chosen.size, "student")}`}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

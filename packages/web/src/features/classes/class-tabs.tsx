@@ -1,0 +1,23 @@
+import { lazy } from "react";
+import { untilLoaded } from "../../lib/until-loaded.ts";
+import type { ClassTab } from "./class-tab.ts";
+
+/** The tabs of one class in their order: a tab is one file, and one entry here. */
+export const CLASS_TABS: readonly ClassTab[] = [
+  {
+    key: "students",
+    label: "Students",
+    count: ({ students }) => students,
+    Content: lazy(async () => ({
+      default: (await untilLoaded(() => import("./students-tab.tsx"))).StudentsTab,
+    })),
+  },
+  {
+    key: "code",
+    label: "Join code",
+    count: ({ waiting }) => waiting,
+    Content: lazy(async () => ({
+      default: (await untilLoaded(() => import("./code-tab.tsx"))).CodeTab,
+    })),
+  },
+];

@@ -1,0 +1,69 @@
+import type { InputOf } from "@markwell/contract/call";
+import {
+  addToClass,
+  answerClassRequests,
+  classCode,
+  classDetail,
+  colleagues,
+  createClass,
+  listClasses,
+  newClassCode,
+  removeClass,
+  setClassTeachers,
+  takeOutOfClass,
+  updateClass,
+} from "@markwell/contract/calls/classes";
+import { listStudents } from "@markwell/contract/calls/students";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { CLASSES_KEY } from "../../lib/class-names.ts";
+
+/** Lists of students show their classes. */
+export const CLASS_CHANGES = [CLASSES_KEY, ["students"]] as const;
+
+/** One page of the classes; the rows before stay while the next ones are on their way. */
+export const classPage = (query: InputOf<typeof listClasses>) =>
+  queryOptions({
+    queryKey: [...CLASSES_KEY, "page", query],
+    queryFn: ({ signal }) => api(listClasses, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One class with its students. */
+export const classOf = (id: string) =>
+  queryOptions({
+    queryKey: [...CLASSES_KEY, id, "detail"],
+    queryFn: async ({ signal }) => (await api(classDetail, { id }, { signal })).data,
+  });
+
+/** The join code of a class, and who waits. */
+export const classDoorOf = (id: string) =>
+  queryOptions({
+    queryKey: [...CLASSES_KEY, id, "door"],
+    queryFn: async ({ signal }) => (await api(classCode, { id }, { signal })).data,
+    // Students ask while the page is open.
+    refetchInterval: 15_000,
+  });
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ["teachers", "colleagues"],
+  queryFn: async ({ signal }) => (await api(colleagues, {}, { signal })).data,
+});
+
+/** Students who can be put into a class, by words. */
+export const studentsToAdd = (query: InputOf<typeof listStudents>) =>
+  queryOptions({
+    queryKey: ["students", "page", query],
+    queryFn: ({ signal }) => api(listStudents, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sendNewClass = (form: InputOf<typeof createClass>) => api(createClass, form);
+export const sendClass = (form: InputOf<typeof updateClass>) => api(updateClass, form);
+export const sendClassRemoval = (_id: string) => api(removeClass, { _id });
+export const sendTeachers = (form: InputOf<typeof setClassTeachers>) => api(setClassTeachers, form);
+export const sendAdding = (wish: InputOf<typeof addToClass>) => api(addToClass, wish);
+export const sendTakingOut = (wish: InputOf<typeof takeOutOfClass>) => api(takeOutOfClass, wish);
+export const sendNewCode = (_id: string) => api(newClassCode, { _id });
+export const sendAnswers = (wish: InputOf<typeof answerClassRequests>) =>
+  api(answerClassRequests, wish);

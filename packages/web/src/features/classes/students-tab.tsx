@@ -1,0 +1,135 @@
+import { Button, Checkbox } from "@mantine/core";
+import type { ClassStudent } from "@markwell/contract/calls/classes";
+import { ACT_MOST } from "@markwell/contract/calls/students";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconUserMinus, IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { counted, formatDate } from "../../lib/format.ts";
+import { useLocalTableState } from "../../lib/table-state.ts";
+import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { EmailText } from "../../ui/email-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useSelection } from "../../ui/selection.ts";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { AddStudents } from "./add-students.tsx";
+import type { ClassTabProps } from "./class-tab.ts";
+import { CLASS_CHANGES, sendTakingOut } from "./queries.ts";
+
+/** The students of a class, and who comes in and goes out. */
+export function StudentsTab({ schoolClass }: ClassTabProps) {
+  const { _id, name, members } = schoolClass;
+  const [state, change] = useLocalTableState({ size: 50 });
+  const [adding, setAdding] = useState(false);
+  const selection = useSelection<ClassStudent>(ACT_MOST);
+  const { chosen, toggle } = selection;
+  const columns = useMemo<Column<ClassStudent>[]>(
+    () => [
+      {
+        key: "chosen",
+        head: "Select",
+        width: 72,
+        cell: (student) => (
+          <Checkbox
+            display="inline-flex"
+            style={{ verticalAlign: "middle" }}
+            aria-label={`Select ${student.name}`}
+            checked={chosen.has(student._id)}
+            onChange={() => toggle(student)}
+          />
+        ),
+      },
+      ...memberColumns,
+    ],
+    [chosen, toggle],
+  );
+  const out = useAct({
+    call: () => sendTakingOut({ _id, studentId: [...chosen.keys()] }),
+    ask: () => ({
+      title: `Take ${counted(chosen.size, "student")} out of ${name}?`,
+      text: "Results of their time in the class stay with it. You can put them back at any time.",
+      confirm: "Take out",
+      danger: true,
+    }),
+    done: ({ message }) => {
+      selection.clear();
+      return message;
+    },
+    refresh: CLASS_CHANGES,
+  });
+  const addButton = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      Add students
+    </Button>
+  );
+  return (
+    <>
+      <DataTable
+        label={`Students of ${name}`}
+        columns={columns}
+        load={{ data: members }}
+        rowKey={(student) => student._id}
+        state={state}
+        onChange={change}
+        toolbar={
+          members.length > 0 && (
+            <SelectionBar selection={selection} rows={members} noun="student">
+              <span className="row pushed">
+                <Button
+                  variant="default"
+                  leftSection={<IconUserMinus size={18} aria-hidden />}
+                  disabled={chosen.size === 0}
+                  loading={out.busy}
+                  onClick={() => out.run()}
+                >
+                  Take out
+                </Button>
+                {addButton}
+              </span>
+            </SelectionBar>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title="No student is in this class yet"
+            text="Add students yourself, or show them the join code."
+            action={addButton}
+          />
+        }
+      />
+      {adding && <AddStudents schoolClass={schoolClass} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const memberColumns: Column<ClassStudent>[] = [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    sortBy: ({ name }) => name,
+    searchText: ({ name }) => name,
+    cell: ({ name }) => <span className="strong">{name}</span>,
+  },
+  {
+    key: "emailid",
+    head: "Email Id",
+    breaks: true,
+    sortBy: ({ emailid }) => emailid,
+    searchText: ({ emailid }) => emailid,
+    cell: ({ emailid }) => <EmailText text={emailid} />,
+  },
+  {
+    key: "level",
+    head: "Level",
+    sortBy: ({ level }) => level,
+    cell: ({ level }) => <span className="one-line">{levelLabel(level)}</span>,
+  },
+  {
+    key: "joinedAt",
+    head: "In the class since",
+    sortBy: ({ joinedAt }) => joinedAt,
+    cell: ({ joinedAt }) => <span className="figures one-line">{formatDate(joinedAt)}</span>,
+  },
+];
