@@ -1,6 +1,7 @@
 import { type AfterScoring, type ScoredAttempt, withoutWaiting } from "./modules/attempts/index.ts";
 import { awardBadges, awardBadgesToAll } from "./modules/badges/index.ts";
 import type { AfterMembership } from "./modules/classes/index.ts";
+import { followClasses, type Joining } from "./modules/conduct/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellPupils } from "./modules/marking/index.ts";
 import type { AfterProfileSaved } from "./modules/people/index.ts";
@@ -59,9 +60,7 @@ export function afterCorrectionsIn(zone: string): AfterCorrections {
   };
 }
 
-/**
- * What a change of membership sets off, in its transaction: the tests of the class.
- */
-export function afterMembershipIn(): AfterMembership {
-  return async () => {};
+/** What a change of membership sets off, in its transaction: the tests of the class. */
+export function afterMembershipIn(joining: Joining): AfterMembership {
+  return (trx, change) => followClasses(trx, joining, change);
 }

@@ -171,7 +171,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         afterProfileSaved: afterProfileSavedIn(zone),
       }),
       ...rosterRoutes({ jobs, mails, places, zone }),
-      ...classRoutes({ zone, afterMembership: afterMembershipIn() }),
+      ...classRoutes({ zone, afterMembership: afterMembershipIn({ live: hub, mails }) }),
       ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

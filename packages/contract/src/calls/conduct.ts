@@ -95,6 +95,8 @@ export const Candidate = CandidateProgress.extend({
   otherLevel: z.boolean(),
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
+  /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */
+  classes: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
 });

@@ -5,6 +5,7 @@ import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
+import * as classTests from "./class-tests.ts";
 import * as classes from "./classes.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
@@ -60,6 +61,7 @@ const modules = {
   tests,
   attempts,
   conduct,
+  classTests,
   door,
   messages,
   marking,

@@ -38,6 +38,10 @@ const students = ({ count, students: ids }: Readonly<Record<string, unknown>>) =
 
 const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
 
+/** "6 Courage and 6 Respect": the names as they were. */
+const classes = ({ classes: names }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(names) && names.length > 0 ? names.join(" and ") : "a class";
+
 /** "the topic", "the exam": what kind of row of a list it was. */
 const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "entry"}`;
 
@@ -150,6 +154,10 @@ const SENTENCES = {
     delete: by("deleted the test"),
     restore: by("brought back the test"),
     assign: by("assigned the test"),
+    "give to classes": ({ actor, target, details }) =>
+      `${actor} gave ${classes(details)} the test ${target}`,
+    "take from class": ({ actor, target, details }) =>
+      `${actor} took the test ${target} from ${details.class ?? "a class"}`,
     begin: by("began the test"),
     end: by("ended the test"),
     "stop registration": by("stopped the registration for the test"),

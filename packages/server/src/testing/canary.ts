@@ -109,6 +109,7 @@ const OTHER_TEXTS = [
   "students.level",
   "students.postal_code",
   "subjects.name",
+  "test_classes.kind",
   "tests.kind",
   "tests.level",
   "tests.paper",

@@ -135,6 +135,20 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["giveToClasses"],
+    fields: ["except[]"],
+    outcome: "shared",
+    why: "whoever is not in the caller's own classes is no exception: the own class gets the test as without them",
+  },
+  {
+    who: "TRAINER",
+    calls: ["takeFromClass"],
+    fields: ["class"],
+    outcome: "nothing",
+    why: "a class that does not have the caller's own test has nothing to lose",
+  },
+  {
+    who: "TRAINER",
     calls: ["takeOutOfClass", "answerClassRequests"],
     fields: ["studentId[]"],
     outcome: "nothing",

@@ -139,6 +139,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeClass: { _id: "class" },
   setClassTeachers: { _id: "class" },
   addToClass: { _id: "class" },
+  giveToClasses: { id: "test", "classes[]": "class", "except[]": "pupil" },
+  takeFromClass: { id: "test", class: "class" },
+  testsOfClass: { id: "class" },
   takeOutOfClass: { _id: "class" },
   classCode: { id: "class" },
   newClassCode: { _id: "class" },
@@ -164,7 +167,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(checkPaper|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
+  /^(checkPaper|classesOfTest|classesToChoose|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

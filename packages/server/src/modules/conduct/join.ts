@@ -5,7 +5,13 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
-import { findTest, registerCandidate, sittingPath, type TestFacts } from "../tests/index.ts";
+import {
+  findTest,
+  keepPlaces,
+  registerCandidate,
+  sittingPath,
+  type TestFacts,
+} from "../tests/index.ts";
 import { isShut } from "./shut.ts";
 
 /** Whom a registration reaches besides the database. */
@@ -42,17 +48,22 @@ export async function joinWithin(
   if (!test) throw notFound(texts.test.unknown);
   const registered = await trx
     .selectFrom("candidates")
-    .select("registeredAt")
+    .select(["kind", "throughClass"])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();
   const path = sittingPath(testId, studentId);
-  if (!registered) {
-    const verdict = mayRegister(test);
-    if (!verdict.allowed) throw new Refused(verdict.message);
-    if (await isShut(trx, test, now)) throw new Refused(texts.attempt.late);
-    await letIn(trx, joining, test, studentId, now);
+  if (registered && !(registered.throughClass && registered.kind === "live")) return path;
+  const verdict = mayRegister(test);
+  const mayJoin = verdict.allowed && !(await isShut(trx, test, now));
+  if (registered) {
+    // As open to everybody, the place is the student's own from now on, whatever class they are in.
+    if (mayJoin) await keepPlaces(trx, testId, [studentId]);
+    return path;
   }
+  if (!verdict.allowed) throw new Refused(verdict.message);
+  if (!mayJoin) throw new Refused(texts.attempt.late);
+  await letIn(trx, joining, test, studentId, now);
   return path;
 }
 

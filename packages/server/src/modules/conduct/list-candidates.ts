@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClosedHow, candidateProgress } from "../attempts/index.ts";
 import { unconfirmed } from "../people/index.ts";
-import { findTestFor, personalTestLink } from "../tests/index.ts";
+import { classesOfCandidates, findTestFor, personalTestLink } from "../tests/index.ts";
 
 /** Registered pupils of a test in order of registration, with how far they are. */
 export async function listCandidates(
@@ -41,6 +41,7 @@ export async function listCandidates(
     .orderBy("people.name")
     .execute();
   const progress = new Map((await candidateProgress(db, testId, now)).map((row) => [row._id, row]));
+  const classes = await classesOfCandidates(db, testId);
   const isUnconfirmed = await unconfirmed(
     db,
     people.map(({ id }) => id),
@@ -60,6 +61,7 @@ export async function listCandidates(
         level: person.level,
         otherLevel: isOfOtherLevel(test, person),
         confirmed: !isUnconfirmed.has(person.id),
+        classes: classes.get(person.id) ?? [],
         closedHow: (person.closedHow as ClosedHow | null) ?? "",
         testLink: personalTestLink(publicUrl, testId, person.id),
       },

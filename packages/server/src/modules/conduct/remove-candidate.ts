@@ -4,11 +4,12 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, findOwnAttempt } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
+import { exceptFromClasses } from "../tests/index.ts";
 import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
 
 /**
  * Takes a pupil off the teacher's test who has not begun to write; while registration is open they
- * may register again. The pupil's screens hear `removed` and leave the room after the commit. The
+ * may register again, but no class brings them back. The pupil's screens hear `removed` and leave the room after the commit. The
  * test is held, so a pupil who presses Proceed at the same moment is in or out, never both.
  *
  * @throws Refused once the pupil writes or the test has ended; HttpProblem 404/403 for unknown and
@@ -26,6 +27,7 @@ export async function removeCandidate(
     const { candidate, withdraw } = await findCandidate(trx, testId, studentId);
     if (await findOwnAttempt(trx, studentId, testId)) throw new Refused(texts.test.hasBegun);
     await withdraw();
+    await exceptFromClasses(trx, { testId, studentId, by: actor.id, now });
     await recordAct(trx, {
       actorId: actor.id,
       act: "remove candidate",

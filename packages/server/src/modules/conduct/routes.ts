@@ -1,9 +1,11 @@
 import * as attempts from "@markwell/contract/calls/attempts";
+import * as classTests from "@markwell/contract/calls/class-tests";
 import * as calls from "@markwell/contract/calls/conduct";
 import * as door from "@markwell/contract/calls/door";
 import * as messages from "@markwell/contract/calls/messages";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { dayKey } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
@@ -12,11 +14,13 @@ import type { Mails } from "../mail/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
 import { changeRelease } from "./change-release.ts";
+import { classesOfTest, classesToChoose, testsOfClass } from "./class-members.ts";
 import { answerAtDoor, askToComeIn, listAsking, readDoor } from "./door.ts";
 import { end } from "./end.ts";
 import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
 import { giveTimeBack } from "./give-time-back.ts";
+import { giveToClasses, takeFromClass } from "./give-to-classes.ts";
 import { join } from "./join.ts";
 import { enterByCode, showJoinCode } from "./join-code.ts";
 import { letBackIn } from "./let-back-in.ts";
@@ -38,13 +42,30 @@ interface Needs {
 }
 
 export function conductRoutes(needs: Needs): Route[] {
-  const { live, closing, sessions, mails, publicUrl } = needs;
+  const { live, closing, sessions, mails, publicUrl, zone } = needs;
   return [
     serve(calls.basicDetails, async ({ body, actor, db, now }) => ({
       data: await basicDetails(db, actor, body.id, publicUrl, now),
     })),
     serve(calls.listCandidates, async ({ body, actor, db, now }) => ({
       data: await listCandidates(db, actor, body.id, publicUrl, now),
+    })),
+    serve(classTests.giveToClasses, async ({ body, actor, db, now }) => {
+      const { message, ...data } = await giveToClasses(db, { live, mails }, actor, body, now);
+      return { message, data };
+    }),
+    serve(classTests.takeFromClass, async ({ body, actor, db, now }) => {
+      const data = await takeFromClass(db, { live, mails }, actor, body, now);
+      return { message: texts.classTest.taken(data.withdrawn), data };
+    }),
+    serve(classTests.classesOfTest, async ({ body, actor, db }) => ({
+      data: await classesOfTest(db, actor, body.id),
+    })),
+    serve(classTests.classesToChoose, async ({ body, actor, db, now }) => ({
+      data: await classesToChoose(db, actor, body.id, Number(dayKey(now, zone).slice(0, 4))),
+    })),
+    serve(classTests.testsOfClass, async ({ body, actor, db }) => ({
+      data: await testsOfClass(db, actor, body.id),
     })),
     serve(calls.setRegistration, async ({ body, actor, db, now }) => {
       const { status: open, closeAtBegin } = body;

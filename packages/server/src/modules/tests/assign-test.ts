@@ -9,6 +9,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
+import { keepPlaces } from "./align-places.ts";
 import { registerCandidate } from "./candidates.ts";
 import { findOwnTest, type TestFacts } from "./find-test.ts";
 import { sittingPath } from "./links.ts";
@@ -28,7 +29,7 @@ export interface Assigned {
 
 /**
  * Gives the teacher's own test to pupils, who take it any time until the due date (DECISIONS
- * "Assigned tests"). Repeated, it only sets the due date. Who is registered for the live test, or
+ * "Assigned tests"). Repeated, it only sets the due date; from then on it is their own, whatever class they are in. Who is registered for the live test, or
  * has begun to write, keeps what they have and is reported.
  *
  * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a due date that is over;
@@ -54,6 +55,7 @@ export async function assignTest(
       await registerCandidate(trx, dueAt ? { ...candidate, dueAt } : candidate);
     }
     if (dueAt !== undefined && assigned.length > 0) await setDueDate(trx, testId, assigned, dueAt);
+    await keepPlaces(trx, testId, assigned);
     if (free.length > 0) await mails.queue(trx, lettersTo(free, test, dueAt ?? null), now);
     await recordAct(trx, {
       actorId: actor.id,

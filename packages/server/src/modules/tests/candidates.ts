@@ -72,12 +72,13 @@ export async function changeCandidate(trx: Trx, testId: string, studentId: strin
 }
 
 /**
- * Takes a pupil off every test that has not ended and that they have not sat: nobody waits for them.
+ * Forgets who excepted a pupil from what, and takes them off every test that has not ended and that they have not sat: nobody waits for them.
  * Ended tests keep their list, so that what they tell stays the same.
  *
  * @returns the tests.
  */
 export async function withdrawStudent(trx: Trx, studentId: string): Promise<string[]> {
+  await trx.deleteFrom("testExceptions").where("studentId", "=", studentId).execute();
   const { rows } = await sql<{ testId: string }>`
     delete from candidates using tests
     where candidates.student_id = ${studentId} and tests.id = candidates.test_id

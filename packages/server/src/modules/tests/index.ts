@@ -1,3 +1,10 @@
+export {
+  type Aligned,
+  alignPlaces,
+  holdTestsOfClasses,
+  keepPlaces,
+  type TestOfClasses,
+} from "./align-places.ts";
 export { assignTest } from "./assign-test.ts";
 export {
   changeCandidate,
@@ -6,6 +13,14 @@ export {
   withdrawStudent,
 } from "./candidates.ts";
 export { changeTestState, holdTests, settleTests } from "./change-test-state.ts";
+export {
+  classesOfCandidates,
+  exceptFromClasses,
+  givenTo,
+  giveToClasses,
+  setExceptions,
+  takeFromClass,
+} from "./class-tests.ts";
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
 export {

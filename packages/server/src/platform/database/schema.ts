@@ -109,6 +109,7 @@ export interface Candidates {
   registeredAt: Timestamp;
   studentId: string;
   testId: string;
+  throughClass: Generated<boolean>;
 }
 
 export interface ClassCodes {
@@ -713,6 +714,22 @@ export interface Teachers {
   subjectId: string | null;
 }
 
+export interface TestClasses {
+  classId: string;
+  dueAt: Timestamp | null;
+  givenAt: Timestamp;
+  givenBy: string;
+  kind: string;
+  testId: string;
+}
+
+export interface TestExceptions {
+  madeAt: Timestamp;
+  madeBy: string;
+  studentId: string;
+  testId: string;
+}
+
 export interface TestMessages {
   body: string;
   id: Generated<string>;
@@ -905,6 +922,8 @@ export interface DB {
   studentTutors: StudentTutors;
   subjects: Subjects;
   teachers: Teachers;
+  testClasses: TestClasses;
+  testExceptions: TestExceptions;
   testMessages: TestMessages;
   testQuestions: TestQuestions;
   tests: Tests;

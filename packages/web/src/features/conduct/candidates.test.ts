@@ -22,6 +22,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   contact: "",
   registeredAt: "2026-11-21T09:00:00Z",
   testLink: "",
+  classes: [],
   state: "writing",
   answered: 3,
   lastSave: NOW - 1000,

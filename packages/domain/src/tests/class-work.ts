@@ -1,0 +1,113 @@
+import type { Millis } from "../units.ts";
+import type { TestState, Verdict } from "./lifecycle.ts";
+
+/** How a class has a test: live, which its teacher begins for all, or assigned, which each takes until the due date. */
+export type GivenKind = "live" | "assigned";
+
+/** What one class of a student gives them of a test. */
+export interface ClassClaim {
+  kind: GivenKind;
+  /** Until when an assigned test can be begun; null: without an end. */
+  dueAt: Millis | null;
+  givenAt: Millis;
+  /** Somebody may still be put on the test through this class. */
+  open: boolean;
+}
+
+/** The student's place on the test as it is. */
+export interface Candidacy {
+  kind: GivenKind;
+  dueAt: Millis | null;
+  /** The student has it from a class alone; by name or by link it is their own. */
+  throughClass: boolean;
+  /** There is an attempt. */
+  begun: boolean;
+}
+
+interface Standing {
+  /** One for each class of the student that has the test. */
+  claims: readonly ClassClaim[];
+  /** The student is excepted by name: no class gives them the test. */
+  excepted: boolean;
+  /** Undefined when they are not on the test. */
+  candidacy: Candidacy | undefined;
+}
+
+export type Step =
+  | { does: "nothing" }
+  | { does: "withdraw" }
+  /** Puts the student on the test, or turns the place that they have from a class into this one. */
+  | { does: "place"; kind: GivenKind; dueAt: Millis | null };
+
+const nothing: Step = { does: "nothing" };
+
+/**
+ * What is to happen to a student's place on a test after a class was given it or lost it, the student joined, left or
+ * was excepted. An attempt is never touched, nor a place that the student has by name or by link.
+ */
+export function stepFor({ claims, excepted, candidacy }: Standing): Step {
+  if (candidacy && (candidacy.begun || !candidacy.throughClass)) return nothing;
+  const standing = excepted ? [] : claims;
+  // A place stays also when nobody new may come in any more.
+  const kept = standing.filter(({ kind }) => kind === candidacy?.kind);
+  const [first] = kept.length > 0 ? kept : standing.filter(({ open }) => open).sort(earlier);
+  if (!first) return candidacy ? { does: "withdraw" } : nothing;
+  const { kind } = first;
+  const now = candidacy?.kind === kind ? candidacy : undefined;
+  const dates = standing.filter((one) => one.kind === kind && (one.open || shortens(one, now)));
+  const dueAt = kind === "live" || dates.length === 0 ? (now?.dueAt ?? null) : latestDue(dates);
+  return now && now.dueAt === dueAt ? nothing : { does: "place", kind, dueAt };
+}
+
+const earlier = (a: ClassClaim, b: ClassClaim): number => a.givenAt - b.givenAt;
+const end = ({ dueAt }: { dueAt: Millis | null }): number => dueAt ?? Number.POSITIVE_INFINITY;
+
+/** A class that is closed to newcomers gives nobody more time, either. */
+const shortens = (claim: ClassClaim, now: Candidacy | undefined): boolean =>
+  now !== undefined && end(claim) <= end(now);
+
+/** In two classes the later due date holds; without one in either class there is none. */
+function latestDue(claims: readonly ClassClaim[]): Millis | null {
+  const latest = Math.max(...claims.map(end));
+  return Number.isFinite(latest) ? latest : null;
+}
+
+interface Giving extends TestState {
+  /** Nobody can enter the live test any more, though its teacher has not pressed End. */
+  shut: boolean;
+}
+
+const ENDED = "The Test has ended! Go to all tests to check the results";
+const CLOSED = "Registration for this test is closed.";
+
+/**
+ * May a class be given the test live? Before Begin the teacher's act is the registration; after it the same door
+ * holds as for everybody who registers.
+ */
+export function mayGiveLive(test: Giving): Verdict {
+  if (test.conductedAt !== null) return { allowed: false, message: ENDED };
+  if (test.begunAt === null) return { allowed: true };
+  if (!test.registrationOpen) return { allowed: false, message: CLOSED };
+  return test.shut
+    ? { allowed: false, message: "The Test is Over! You are late." }
+    : { allowed: true };
+}
+
+interface JoiningLater extends Giving {
+  /** Keys were shown because it had ended for everybody. */
+  settledAt: Millis | null;
+}
+
+/**
+ * Does somebody who joins the class later get the test automatically? A live one while registration is open, an
+ * assigned one until its due date; none once its answers may have been read, which only a teacher can decide about.
+ */
+export function reachesNewcomers(
+  test: JoiningLater,
+  given: Pick<ClassClaim, "kind" | "dueAt">,
+  now: Millis,
+): boolean {
+  if (test.conductedAt !== null || test.settledAt !== null) return false;
+  if (given.kind === "live") return test.registrationOpen && mayGiveLive(test).allowed;
+  return given.dueAt === null || given.dueAt >= now;
+}

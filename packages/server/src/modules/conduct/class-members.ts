@@ -1,0 +1,186 @@
+import type {
+  ClassesOfTest,
+  ClassToChoose,
+  TestOfClass,
+} from "@markwell/contract/calls/class-tests";
+import { LEVELS } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findClassFor } from "../classes/index.ts";
+import { findOwnTest, findTestFor } from "../tests/index.ts";
+
+/** A student of a class, and how they stand to a test. */
+export interface ClassMember {
+  id: string;
+  name: string;
+  classIds: string[];
+  state: "free" | "live" | "assigned" | "begun" | "finished";
+  /** They are on the test by name or by link. */
+  own: boolean;
+  excepted: boolean;
+}
+
+/**
+ * The students who are in these classes now, each once, by name.
+ *
+ * @param testId undefined while the test is being made: nobody stands to it in any way.
+ */
+export async function membersOf(
+  db: Db,
+  testId: string | undefined,
+  classIds: readonly string[],
+): Promise<ClassMember[]> {
+  const test = testId ?? null;
+  const { rows } = await sql<ClassMember>`
+    select people.id, people.name, member.class_ids,
+           case when attempts.closed_at is not null then 'finished'
+                when attempts.id is not null then 'begun'
+                else coalesce(candidates.kind, 'free') end as state,
+           not coalesce(candidates.through_class, true) as own,
+           test_exceptions.student_id is not null as excepted
+    from (select student_id, array_agg(class_id) as class_ids from class_students
+          where left_at is null and class_id = any (${[...classIds]}::uuid[])
+          group by student_id) as member
+    join people on people.id = member.student_id and people.removed_at is null
+    left join candidates on candidates.test_id = ${test} and candidates.student_id = people.id
+    left join attempts on attempts.test_id = ${test} and attempts.student_id = people.id
+    left join test_exceptions on test_exceptions.test_id = ${test} and test_exceptions.student_id = people.id
+    order by lower(people.name), people.id`.execute(db);
+  return rows;
+}
+
+const IN_ORDER = sql`classes.year desc, array_position(${sql.val([...LEVELS])}::text[], classes.level),
+  lower(classes.name), classes.id`;
+
+/**
+ * The teacher's classes with their students, to give them a test.
+ *
+ * @param thisYear earlier ones are left out.
+ * @throws HttpProblem 404/403 for unknown and others' tests.
+ */
+export async function classesToChoose(
+  db: Db,
+  actor: Actor,
+  testId: string | undefined,
+  thisYear: number,
+): Promise<ClassToChoose[]> {
+  if (testId) await findOwnTest(db, actor, testId);
+  const { rows } = await sql<ChoiceRow>`
+    select classes.id, classes.name, classes.year, classes.level,
+           subjects.id as subject_id, subjects.name as subject,
+           coalesce(test_classes.kind, '') as how, test_classes.due_at
+    from classes
+    left join subjects on subjects.id = classes.subject_id
+    left join test_classes on test_classes.class_id = classes.id and test_classes.test_id = ${testId ?? null}
+    where classes.removed_at is null and classes.year >= ${thisYear}
+      and exists (select from class_teachers
+                  where class_teachers.class_id = classes.id and class_teachers.teacher_id = ${actor.id})
+    order by ${IN_ORDER}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const members = await membersOf(db, testId, ids);
+  return rows.map(({ id, subjectId, subject, dueAt, ...row }) => ({
+    ...row,
+    _id: id,
+    subject: subjectId ? { _id: subjectId, topic: subject ?? "" } : null,
+    dueAt: dueAt?.toISOString() ?? null,
+    students: members
+      .filter(({ classIds }) => classIds.includes(id))
+      .map((member) => ({
+        _id: member.id,
+        name: member.name,
+        excepted: member.excepted,
+        state: member.state,
+      })),
+  }));
+}
+
+interface ChoiceRow extends Pick<ClassToChoose, "name" | "year" | "level" | "how"> {
+  id: string;
+  subjectId: string | null;
+  subject: string | null;
+  dueAt: Date | null;
+}
+
+/** How many students of `class_id` are on `test_id`, have begun it and have handed it in. */
+const progress = (classId: string, testId: string) => sql`
+  lateral (
+    select count(candidates.student_id)::int as on_test, count(attempts.id)::int as begun,
+           count(attempts.closed_at)::int as finished, coalesce(sum(attempts.waiting), 0)::int as waiting,
+           count(*)::int as students
+    from class_students member
+    join people on people.id = member.student_id and people.removed_at is null
+    left join candidates on candidates.test_id = ${sql.ref(testId)} and candidates.student_id = people.id
+    left join attempts on attempts.test_id = ${sql.ref(testId)} and attempts.student_id = people.id
+    where member.class_id = ${sql.ref(classId)} and member.left_at is null) as progress`;
+
+/**
+ * The classes that a test was given to, and who is excepted.
+ *
+ * @throws HttpProblem 404/403 for unknown tests and those of others.
+ */
+export async function classesOfTest(db: Db, actor: Actor, testId: string): Promise<ClassesOfTest> {
+  await findTestFor(db, actor, testId);
+  const { rows } = await sql<GivenRow>`
+    select classes.id, classes.name, classes.year, classes.level, test_classes.kind as how,
+           test_classes.due_at, progress.students, progress.on_test, progress.begun, progress.finished
+    from test_classes
+    join classes on classes.id = test_classes.class_id and classes.removed_at is null
+    cross join ${progress("test_classes.class_id", "test_classes.test_id")}
+    where test_classes.test_id = ${testId}
+    order by ${IN_ORDER}`.execute(db);
+  const exceptions = await db
+    .selectFrom("testExceptions")
+    .innerJoin("people", "people.id", "testExceptions.studentId")
+    .select(["people.id", "people.name"])
+    .where("testExceptions.testId", "=", testId)
+    .where("people.removedAt", "is", null)
+    .orderBy("people.name")
+    .execute();
+  const classes = rows.map(({ id, dueAt, ...row }) => ({
+    ...row,
+    _id: id,
+    dueAt: dueAt?.toISOString() ?? null,
+  }));
+  return { classes, exceptions: exceptions.map(({ id, name }) => ({ _id: id, name })) };
+}
+
+interface GivenRow extends Omit<ClassesOfTest["classes"][number], "_id" | "dueAt"> {
+  id: string;
+  dueAt: Date | null;
+}
+
+/**
+ * The tests that a class has, for its teachers and admins.
+ *
+ * @throws HttpProblem 404/403 for unknown classes and those of others.
+ */
+export async function testsOfClass(db: Db, actor: Actor, classId: string): Promise<TestOfClass[]> {
+  const { id } = await findClassFor(db, actor, classId);
+  const { rows } = await sql<HadRow>`
+    select tests.id, tests.title, tests.kind as type, test_classes.kind as how, test_classes.due_at,
+           test_classes.given_at, people.name as teacher, tests.created_by,
+           tests.begun_at is not null as testbegins, tests.conducted_at is not null as testconducted,
+           progress.on_test, progress.begun, progress.finished, progress.waiting
+    from test_classes
+    join tests on tests.id = test_classes.test_id and tests.removed_at is null
+    join people on people.id = tests.created_by
+    cross join ${progress("test_classes.class_id", "test_classes.test_id")}
+    where test_classes.class_id = ${id}
+    order by test_classes.given_at desc, tests.id
+    limit 500`.execute(db);
+  return rows.map(({ id: testId, dueAt, givenAt, createdBy, ...row }) => ({
+    ...row,
+    _id: testId,
+    dueAt: dueAt?.toISOString() ?? null,
+    givenAt: givenAt.toISOString(),
+    mine: createdBy === actor.id,
+  }));
+}
+
+interface HadRow extends Omit<TestOfClass, "_id" | "dueAt" | "givenAt" | "mine"> {
+  id: string;
+  dueAt: Date | null;
+  givenAt: Date;
+  createdBy: string;
+}

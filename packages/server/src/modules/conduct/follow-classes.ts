@@ -1,0 +1,83 @@
+import { mayGiveLive, reachesNewcomers } from "@markwell/domain/tests/class-work";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx } from "../../platform/database/transaction.ts";
+import { shutAmong } from "../keys/index.ts";
+import type { Letter } from "../mail/index.ts";
+import {
+  type Aligned,
+  alignPlaces,
+  holdTestsOfClasses,
+  sittingPath,
+  type TestOfClasses,
+} from "../tests/index.ts";
+import type { Joining } from "./join.ts";
+
+/**
+ * Follows a change of membership: students who have joined a class get its tests that are still open, and those who
+ * have left one lose what they have from that class alone and have not begun. Whoever changes several classes in one
+ * transaction holds all of them first.
+ */
+export async function followClasses(
+  trx: Trx,
+  joining: Joining,
+  { studentIds, now }: { studentIds: readonly string[]; now: number },
+): Promise<void> {
+  const tests = await holdTestsOfClasses(trx, studentIds);
+  if (tests.length === 0) return;
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  const shut = await shutOf(trx, tests, now);
+  const aligned = await alignPlaces(trx, {
+    testIds: tests.map(({ id }) => id),
+    studentIds,
+    now,
+    isOpen: (testId, given) => {
+      const test = byId.get(testId);
+      if (!test || test.removed) return false;
+      return reachesNewcomers({ ...test, shut: shut.has(testId) }, given, now);
+    },
+  });
+  await tellOfPlaces(trx, joining, { tests, aligned }, now);
+}
+
+/** Live tests have begun that nobody can enter any more. */
+async function shutOf(db: Db, tests: readonly TestOfClasses[], now: number) {
+  const running = tests.filter(
+    (test) => test.begunAt !== null && mayGiveLive({ ...test, shut: false }).allowed,
+  );
+  return shutAmong(
+    db,
+    running.map(({ id }) => id),
+    now,
+  );
+}
+
+type Told = Pick<TestOfClasses, "id" | "title" | "durationMinutes">;
+
+/** Mails to those who are new on a test, and word to the screens of those whose place is gone. */
+export async function tellOfPlaces(
+  trx: Trx,
+  { live, mails }: Joining,
+  { tests, aligned }: { tests: readonly Told[]; aligned: Aligned },
+  now: number,
+): Promise<void> {
+  const letters = tests.flatMap((test) => lettersAbout(test, aligned));
+  if (letters.length > 0) await mails.queue(trx, letters, now);
+  afterCommit(trx, () => {
+    for (const { testId, studentId } of aligned.withdrawn) live.sittingsChanged(testId, studentId);
+    const touched = [...aligned.added, ...aligned.changed, ...aligned.withdrawn];
+    for (const testid of new Set(touched.map(({ testId }) => testId)))
+      live.toTeachers(testid, "registered", { testid });
+  });
+}
+
+function lettersAbout(test: Told, { added }: Aligned): Letter[] {
+  const { id, title: testTitle, durationMinutes } = test;
+  return added
+    .filter(({ testId }) => testId === id)
+    .map(({ studentId: to, kind, dueAt }) => {
+      const path = sittingPath(id, to);
+      return kind === "live"
+        ? { kind: "registered", to, about: id, testTitle, path }
+        : { kind: "assigned", to, testTitle, dueAt, durationMinutes, path };
+    });
+}

@@ -1,0 +1,218 @@
+import type { Given, giveToClasses as giveCall } from "@markwell/contract/calls/class-tests";
+import { texts } from "@markwell/contract/texts";
+import { mayGiveLive, reachesNewcomers } from "@markwell/domain/tests/class-work";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { type ClassFacts, findClassFor } from "../classes/index.ts";
+import {
+  type Aligned,
+  alignPlaces,
+  findOwnTest,
+  giveToClasses as give,
+  givenTo,
+  setExceptions,
+  type TestFacts,
+  takeFromClass as take,
+} from "../tests/index.ts";
+import { type ClassMember, membersOf } from "./class-members.ts";
+import { tellOfPlaces } from "./follow-classes.ts";
+import type { Joining } from "./join.ts";
+import { isShut } from "./shut.ts";
+
+const t = texts.classTest;
+
+type Wish = z.output<NonNullable<(typeof giveCall)["body"]>>;
+
+/**
+ * Gives the teacher's own test to classes that they teach, all of it or nothing. Live, the students are registered at
+ * once; assigned, they take it until the due date. It stands for those who join later. Repeated, it sets the due date
+ * and, where they are sent, the exceptions; students who have begun, or have the test by name or by link, keep what
+ * they have.
+ *
+ * Classes are held before the test, as everybody does who changes their students.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests and classes, 400 for a due date that is over; Refused for a
+ * test that has ended, live also behind its closed door, and for a class that has it in the other way.
+ */
+export async function giveToClasses(
+  db: Db,
+  joining: Joining,
+  actor: Actor,
+  wish: Wish,
+  now: number,
+): Promise<Given & { message: string }> {
+  const { id: testId, how: kind, except } = wish;
+  const dueAt = typeof wish.dueAt === "string" ? Date.parse(wish.dueAt) : wish.dueAt;
+  if (typeof dueAt === "number" && dueAt <= now) throw invalidField("dueAt", texts.assign.dueOver);
+  return transaction(db, async (trx) => {
+    await findOwnTest(trx, actor, testId);
+    const classes = await holdClasses(trx, actor, wish.classes);
+    const classIds = classes.map(({ id }) => id);
+    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    const shut = await isShut(trx, test, now);
+    refuseLate(test, kind, shut);
+    await refuseOtherKind(trx, testId, kind, classes);
+    const before = await membersOf(trx, testId, classIds);
+    await give(trx, { testId, classIds, kind, dueAt, by: actor.id, now });
+    if (except) {
+      const among = before.filter(hasNotBegun).map(({ id }) => id);
+      await setExceptions(trx, { testId, among, except, by: actor.id, now });
+    }
+    const aligned = await alignPlaces(trx, {
+      testIds: [testId],
+      studentIds: before.map(({ id }) => id),
+      now,
+      isOpen: (_, given) =>
+        classIds.includes(given.classId) || reachesNewcomers({ ...test, shut }, given, now),
+    });
+    await tellOfPlaces(trx, joining, { tests: [test], aligned }, now);
+    const data = outcome(before, { aligned, kind, except });
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "give to classes",
+      targetKind: "test",
+      targetId: testId,
+      details: {
+        classes: classes.map(({ name }) => name),
+        how: kind,
+        dueAt: wish.dueAt ?? null,
+        count: data.added,
+      },
+      at: now,
+    });
+    return { ...data, message: messageOf(kind, data) };
+  });
+}
+
+/** Each class once, in the order of their ids, so that two teachers who give to the same classes do not block each other. */
+async function holdClasses(
+  trx: Trx,
+  actor: Actor,
+  classIds: readonly string[],
+): Promise<ClassFacts[]> {
+  const classes: ClassFacts[] = [];
+  for (const id of [...new Set(classIds)].sort()) {
+    classes.push(await findClassFor(trx, actor, id, { hold: true }));
+  }
+  return classes;
+}
+
+function refuseLate(test: TestFacts, kind: Wish["how"], shut: boolean): void {
+  if (test.conductedAt !== null) throw new Refused(texts.test.ended);
+  const verdict = mayGiveLive({ ...test, shut });
+  if (kind === "live" && !verdict.allowed) throw new Refused(verdict.message);
+}
+
+async function refuseOtherKind(
+  trx: Trx,
+  testId: string,
+  kind: Wish["how"],
+  classes: readonly ClassFacts[],
+): Promise<void> {
+  const given = await givenTo(trx, testId);
+  for (const { id, name } of classes) {
+    const other = given.find((one) => one.classId === id && one.kind !== kind);
+    if (other) throw new Refused(t.otherKind[other.kind](name));
+  }
+}
+
+const hasNotBegun = ({ state }: ClassMember): boolean => state !== "begun" && state !== "finished";
+
+interface Done {
+  aligned: Aligned;
+  kind: Wish["how"];
+  except: readonly string[] | undefined;
+}
+
+function outcome(members: readonly ClassMember[], { aligned, kind, except }: Done): Given {
+  const excepted = new Set(
+    members
+      .filter((member) => hasNotBegun(member) && (except?.includes(member.id) ?? member.excepted))
+      .map(({ id }) => id),
+  );
+  const placed = new Set([...aligned.added, ...aligned.changed].map(({ studentId }) => studentId));
+  const skipped = members.flatMap((member) => {
+    const { id, name } = member;
+    if (placed.has(id)) return [];
+    const reason = reasonOf(member, { kind, excepted: except?.includes(id) ?? false });
+    return reason === "" ? [] : [{ _id: id, name, reason }];
+  });
+  return {
+    added: aligned.added.length,
+    updated: aligned.changed.length,
+    excepted: excepted.size,
+    skipped,
+  };
+}
+
+/** Why a student keeps what they have; "" for who has the test as the class does, and who is excepted. */
+function reasonOf(
+  { state, own }: ClassMember,
+  { kind, excepted }: { kind: Wish["how"]; excepted: boolean },
+): string {
+  if (state === "begun" || state === "finished") {
+    return kind === "assigned" || excepted ? texts.assign[state] : "";
+  }
+  if (!own) return "";
+  if (state === "assigned" && (kind === "live" || !excepted)) return t.ownDate;
+  return state === "live" && kind === "assigned" ? texts.assign.live : "";
+}
+
+function messageOf(kind: Wish["how"], { added, updated, excepted, skipped }: Given): string {
+  const first = kind === "live" ? t.registered(added) : t.assigned(added);
+  const parts = [
+    added > 0 ? first : updated === 0 && t.same,
+    updated > 0 && t.updated(updated),
+    excepted > 0 && t.excepted(excepted),
+    skipped.length > 0 && t.kept(skipped.length),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/**
+ * Takes the teacher's own test from a class, also one that they teach no more. Students who have it from this class
+ * alone and have not begun lose it. Repeated, it changes nothing.
+ *
+ * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests.
+ */
+export async function takeFromClass(
+  db: Db,
+  joining: Joining,
+  actor: Actor,
+  { id: testId, class: classId }: { id: string; class: string },
+  now: number,
+): Promise<{ withdrawn: number }> {
+  return transaction(db, async (trx) => {
+    await findOwnTest(trx, actor, testId);
+    const held = await trx
+      .selectFrom("classes")
+      .select("name")
+      .where("id", "=", classId)
+      .forUpdate()
+      .executeTakeFirst();
+    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    if (test.conductedAt !== null) throw new Refused(texts.test.ended);
+    if (!held || !(await take(trx, testId, classId))) return { withdrawn: 0 };
+    const members = await membersOf(trx, testId, [classId]);
+    const aligned = await alignPlaces(trx, {
+      testIds: [testId],
+      studentIds: members.map(({ id }) => id),
+      now,
+      isOpen: () => false,
+    });
+    await tellOfPlaces(trx, joining, { tests: [test], aligned }, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "take from class",
+      targetKind: "test",
+      targetId: testId,
+      details: { class: held.name, count: aligned.withdrawn.length },
+      at: now,
+    });
+    return { withdrawn: aligned.withdrawn.length };
+  });
+}
