@@ -18,6 +18,7 @@ import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { ClassesCard } from "../class-tests/index.ts";
 import { givenAnswers } from "../regrade/index.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
@@ -58,6 +59,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
       <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
+          <ClassesCard test={test} mayChange />
           <RegistrationCard test={test} />
           <ReleaseCard test={test} />
           <FactsCard test={test} />

@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Stack, Tabs } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -14,6 +14,7 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
+import { ClassesCard } from "../../class-tests/index.ts";
 import { givenAnswers } from "../../regrade/index.ts";
 import { PaperCheck } from "../paper-check.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
@@ -125,7 +126,14 @@ interface TabContentProps {
 function TabContent({ testId, tab, test }: TabContentProps) {
   switch (tab) {
     case "details":
-      return test ? <TestFacts test={test} /> : <RowsSkeleton rows={4} />;
+      return test ? (
+        <Stack gap="lg">
+          <TestFacts test={test} />
+          <ClassesCard test={test} mayChange={test.mine && !test.testconducted} />
+        </Stack>
+      ) : (
+        <RowsSkeleton rows={4} />
+      );
     case "questions":
       return (
         <Questions

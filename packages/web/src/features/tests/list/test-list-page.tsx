@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconTrash,
+  IconUsersPlus,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -21,6 +22,7 @@ import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
+import { GiveDialog } from "../../class-tests/index.ts";
 import { ColleaguesTest } from "./colleagues-test.tsx";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
@@ -47,6 +49,7 @@ export function TestListPage() {
   const colleagues = tests.data?.find(({ _id, mine }) => isTeacher && _id === openId && !mine);
   const navigate = useNavigate();
   const [deletedOpen, setDeletedOpen] = useState(false);
+  const [giving, setGiving] = useState<TestWire>();
   const [deleting, setDeleting] = useState<TestWire>();
 
   const acts: RowAct<TestWire>[] = [
@@ -60,6 +63,12 @@ export function TestListPage() {
       label: "Conduct",
       icon: IconPlayerPlay,
       run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
+      hidden: ({ mine, testconducted }) => !mine || testconducted,
+    },
+    {
+      label: "Assign to classes",
+      icon: IconUsersPlus,
+      run: setGiving,
       hidden: ({ mine, testconducted }) => !mine || testconducted,
     },
     {
@@ -142,6 +151,7 @@ export function TestListPage() {
         />
       )}
       {deletedOpen && <DeletedTests onClose={() => setDeletedOpen(false)} />}
+      {giving && <GiveDialog test={giving} how="assigned" onClose={() => setGiving(undefined)} />}
       {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

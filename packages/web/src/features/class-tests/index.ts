@@ -1,0 +1,2 @@
+export { ClassesCard } from "./classes-card.tsx";
+export { GiveDialog } from "./give-dialog.tsx";

@@ -1,0 +1,43 @@
+import type { InputOf } from "@markwell/contract/call";
+import {
+  classesOfTest,
+  classesToChoose,
+  giveToClasses,
+  takeFromClass,
+  testsOfClass,
+} from "@markwell/contract/calls/class-tests";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+const KEY = ["class-tests"] as const;
+
+/** The classes that a test was given to. */
+export const classesOf = (testId: string) =>
+  queryOptions({
+    queryKey: [...KEY, testId, "classes"],
+    queryFn: async ({ signal }) => (await api(classesOfTest, { id: testId }, { signal })).data,
+    staleTime: 0,
+  });
+
+/** The teacher's classes with their students; how they stand to a test is of now. */
+export const choiceFor = (testId: string) =>
+  queryOptions({
+    queryKey: [...KEY, testId, "choice"],
+    queryFn: async ({ signal }) => (await api(classesToChoose, { id: testId }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The tests that a class has. */
+export const testsOf = (classId: string) =>
+  queryOptions({
+    queryKey: [...KEY, "class", classId],
+    queryFn: async ({ signal }) => (await api(testsOfClass, { id: classId }, { signal })).data,
+    staleTime: 0,
+  });
+
+export const sendGiving = (wish: InputOf<typeof giveToClasses>) => api(giveToClasses, wish);
+export const sendTaking = (wish: InputOf<typeof takeFromClass>) => api(takeFromClass, wish);
+
+/** What shows who is on a test. */
+export const changedBy = (testId: string): QueryKey[] => [KEY, ["conduct", testId], ["tests"]];
