@@ -20,10 +20,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
 import classes from "./candidates.module.css";
 import {
+  classChoice,
   foundBy,
   type Moment,
   ORDERS,
   type Order,
+  ofClass,
   type CandidateTotals as Totals,
   totalsOf,
 } from "./candidates.ts";
@@ -61,7 +63,12 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
   const moment: Moment = { begunAt: test.begunAt ? Date.parse(test.begunAt) : null, now };
   const order = ORDERS.find((one) => one === state.sort) ?? "help";
   const list = candidates.data ?? [];
-  const { rows, orderAgain, moved } = useFrozenOrder(list, order, moment);
+  const { rows: everybody, orderAgain, moved } = useFrozenOrder(list, order, moment);
+  const [wantedClass, setWantedClass] = useState("");
+  const classChoices = classChoice(list);
+  // The last student of a class may have left it while it was chosen.
+  const classId = classChoices.some(({ value }) => value === wantedClass) ? wantedClass : "";
+  const rows = ofClass(classId, everybody);
   const selection = useSelection(rows);
   const [aim, setAim] = useState<Aim>();
   const [saying, setSaying] = useState<Aim>();
@@ -76,7 +83,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
 
   return (
     <>
-      <CandidateTotals totals={totalsOf(list, moment)} begun={test.testbegins} />
+      <CandidateTotals totals={totalsOf(rows, moment)} begun={test.testbegins} />
       <div className={classes.table}>
         <DataTable
           label="Registered Trainee"
@@ -96,6 +103,14 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
           toolbar={
             <>
               <div className={`row pushed ${classes.tools}`}>
+                {classChoices.length > 0 && (
+                  <NativeSelect
+                    aria-label="Class"
+                    value={classId}
+                    data={classChoices}
+                    onChange={(event) => setWantedClass(event.currentTarget.value)}
+                  />
+                )}
                 <NativeSelect
                   aria-label="Order of the students"
                   value={order}
