@@ -116,6 +116,14 @@ test.describe("a question of the bank", () => {
       if (!place || !box) throw new Error("The row is not drawn");
       expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(place.x + place.width);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await row.getByRole("checkbox").boundingBox();
+    const subjectChip = await chip.boundingBox();
+    if (!box || !subjectChip) throw new Error("The card is not drawn");
+    expect(box.x + box.width, "the tick box is before the chip").toBeLessThan(subjectChip.x);
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(middle(box) - middle(subjectChip)), "in one line with it").toBeLessThan(4);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const other = await bank.find(`${words} 2`);
     const video = other.getByRole("link", { name: "Open the video in a new tab" });
     await expect(video).toHaveAttribute("href", film);

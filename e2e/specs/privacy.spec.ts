@@ -68,6 +68,32 @@ test("the audit log is no page of a teacher", async ({ teacher: { page } }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
 });
 
+test("a Primary student whose registration left the consent open is asked for it, once", async ({
+  openWindow,
+  baseURL: origin = "",
+}) => {
+  const form = { name: "Nadia", emailid: freshEmail(), password: PASSWORD, postelCode: "018956" };
+  const { token } = await createClient({ origin })(registerStudent, {
+    ...form,
+    level: "primary 3",
+  });
+  const page = await openWindow({ session: { token, type: "STUDENT" } });
+  const asked = page.getByRole("dialog", { name: "Please show this to a parent or guardian" });
+  const agrees = asked.getByRole("checkbox", { name: texts.registration.guardian });
+  await page.goto("/user/profile");
+  await asked.getByRole("button", { name: "Later" }).click();
+  await expect(asked).toBeHidden();
+  await page.reload();
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(asked).toContainText(texts.registration.guardianRequired);
+  await agrees.check();
+  await asked.getByRole("button", { name: "Confirm" }).click();
+  await expect(note(page, texts.registration.guardianAgreed)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
 test("a pupil takes along what is stored about them, to read and as data", async ({
   demoPupil: { page, name, email },
 }) => {

@@ -1,5 +1,11 @@
+import { hash } from "node:crypto";
+import { registerStudent } from "@markwell/contract/calls/people";
+import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
+import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
+import { ask } from "../fixtures/database.ts";
+import { freshEmail } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 
@@ -45,6 +51,42 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(signIn.email).toHaveValue("student@demo.school");
+});
+
+test("an account with too many wrong passwords says how long it is locked and who can open it", async ({
+  adminApi,
+  openWindow,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/status of (401|429)/);
+  const [email, password] = [freshEmail(), "three brown kettles"];
+  const form = { name: "Nadia", postelCode: "018956", level: "secondary 1" as const };
+  await createClient({ origin })(registerStudent, { ...form, emailid: email, password });
+  // All but one of the tries that an account has.
+  await ask("insert into tries (what, who, since, count) values ($1, $2, now(), 49)", [
+    "sign-in by account",
+    Buffer.from(hash("sha256", email, "hex"), "hex"),
+  ]);
+  const signIn = new SignInPage(await openWindow());
+  const dialog = signIn.page.getByRole("dialog", { name: texts.common.error });
+  const refusedWith = async (words: string) => {
+    await signIn.send();
+    await expect(dialog).toContainText(words);
+    return dialog.getByRole("button", { name: "Try again" });
+  };
+  await signIn.page.goto("/");
+  await signIn.fill(email, "not the password");
+  await (await refusedWith(texts.signIn.failed)).click();
+  await signIn.fill(email, password);
+  const again = await refusedWith(texts.signIn.tooManyFor(15));
+  await expect(dialog).toContainText(texts.signIn.tooManyHelp);
+  await again.click();
+
+  const [person] = await ask<{ id: string }>("select id from people where email = $1", [email]);
+  await adminApi(liftSignInLock, { _id: person?.id ?? "" });
+  await signIn.send();
+  await expect(signIn.page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
 });
 
 test("an empty form names what is missing and asks nothing of the server", async ({

@@ -17,12 +17,14 @@ import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 const PASSWORD = "a-teacher-of-2026";
 
 /** A teacher whom only this test knows. */
-async function aTeacher(admin: Client, name = freshName("Ravi")) {
+async function aTeacher(admin: Client, { name = freshName("Ravi"), chosen = true } = {}) {
   const { data: subjects } = await admin(listSubjects);
   const form = { name, emailid: freshEmail(), contact: "91234567", password: PASSWORD };
   const { data } = await admin(saveTeacher, { ...form, subject: subjects[0]?._id ?? "" });
   // As if they had chosen it themselves.
-  await ask("update people set password_change_due = false where email = $1", [data.emailid]);
+  if (chosen) {
+    await ask("update people set password_change_due = false where email = $1", [data.emailid]);
+  }
   return { name, email: data.emailid };
 }
 
@@ -138,6 +140,46 @@ test("a teacher who cannot be loaded: Server Error", async ({ admin: { page }, n
   noise.expect(/404|Not loaded/);
   await page.goto("/user/listtrainers?open=edit&teacher=01900000-0000-7000-8000-000000000001");
   await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
+});
+
+test("a teacher whose account the office made chooses an own password, later changes name and password, and other devices end", async ({
+  adminApi,
+  personWith,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/status of 40[01]/);
+  const { email } = await aTeacher(adminApi, { chosen: false });
+  const [own, newer, name] = ["my-own-password-1", "my-own-password-2", freshName("Ravi")];
+  const { page } = await personWith(await demoAccount(origin, email, "TRAINER", PASSWORD));
+  const form = page.getByRole("form", { name: "New password" });
+  const choose = async (present: string, password: string) => {
+    await form.getByRole("textbox", { name: /^(Current password|The password you)/ }).fill(present);
+    await form.getByRole("textbox", { name: "New password", exact: true }).fill(password);
+    await form.getByRole("textbox", { name: "Re-enter the new password" }).fill(password);
+    await form.getByRole("button", { name: "Change the password" }).click();
+  };
+  const first = page.getByRole("dialog", { name: "Choose your own password" });
+  await page.goto("/user/home");
+  await expect(first).toBeVisible();
+  await choose("a wrong one", own);
+  await expect(form).toContainText(texts.profile.currentWrong);
+  await choose(PASSWORD, own);
+  await expect(note(page, texts.account.savedWithPassword)).toBeVisible();
+  await expect(first).toBeHidden();
+
+  const laptop = await personWith(await demoAccount(origin, email, "TRAINER", own));
+  await page.goto("/user/account");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("banner")).toContainText(name);
+  await expect(laptop.api(authenticatedUser)).resolves.toMatchObject({ data: { name } });
+  await choose(own, newer);
+  await expect(note(page, texts.account.savedWithPassword)).toBeVisible();
+  await expect(laptop.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Name and password" })).toBeVisible();
+  await expect(first).toBeHidden();
 });
 
 test("a teacher who is signed out everywhere goes on where they were, after the password", async ({

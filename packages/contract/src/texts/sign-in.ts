@@ -10,6 +10,7 @@ export const signIn = {
   suspended: "Your account is suspended. Please ask the school office.",
   needed: "Please sign in.",
   tooMany: "Too many tries. Wait a minute, then try again.",
+  tooManyHelp: "The school office can open the account before that.",
   tooManyFor: (minutes: number) =>
     `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`,
 } as const;

@@ -49,7 +49,7 @@ export function AdminsPage() {
     <>
       <PageHeader
         title="All Admins"
-        purpose="Who can do everything here. Two are safer than one: the other can help who has lost a password."
+        purpose="Admins can do everything here. Two are safer than one: each can help when the other has lost a password."
         actions={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -82,6 +82,7 @@ const columns: Column<AdminRow>[] = [
   {
     key: "name",
     head: "Name",
+    card: "title",
     cell: ({ name, self, invited }) => (
       <>
         {name} {self && <StatusBadge tone="good">You</StatusBadge>}

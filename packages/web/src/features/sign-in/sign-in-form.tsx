@@ -11,6 +11,7 @@ import {
 } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { demoAccounts, signIn, type UserWire } from "@markwell/contract/calls/auth";
+import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { roleLabel } from "@markwell/domain/people/role";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -96,7 +97,12 @@ async function showSignInError(error: unknown): Promise<void> {
     title: texts.common.error,
     children: (
       <>
-        <Text mb="lg">{messageOf(error)}</Text>
+        <Stack gap="xs" mb="lg">
+          <Text>{messageOf(error)}</Text>
+          {error instanceof CallError && error.status === 429 && (
+            <Text>{texts.signIn.tooManyHelp}</Text>
+          )}
+        </Stack>
         <Button fullWidth data-autofocus onClick={() => modals.close(id)}>
           Try again
         </Button>

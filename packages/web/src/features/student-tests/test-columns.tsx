@@ -10,11 +10,19 @@ type Value = (test: StudentTest) => string | number;
 
 import type { Chip } from "./test-chips.ts";
 
+/** What may be as long as "Admiralty Primary School". */
+const LONG = new Set(["school", "exam"]);
+
 /** A column that the name's cell shows on a phone; "" and 0 are a dash. */
 const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
   key,
   head,
-  cell: (test) => orDash(String(text(test) || "")),
+  cell: (test) => (
+    <span className={LONG.has(key) ? classes.long : undefined}>
+      {orDash(String(text(test) || ""))}
+    </span>
+  ),
+  searchText: (test) => String(text(test) || ""),
   sortBy,
   card: "hidden",
 });

@@ -161,7 +161,7 @@ function AssignSummary({ students, test, due }: AssignSummaryProps) {
       <p>
         {test ? `“${test.title}”` : "The test"} appears in Take Test at once. It can be begun{" "}
         {due === undefined ? "any time until you end the test" : `until ${formatDateTime(due)}`},
-        without waiting for you. Who has it already gets this due date.
+        without waiting for you. Students who have it already get this due date.
       </p>
       {hint && <p className="caution strong">{hint}</p>}
     </Stack>

@@ -39,7 +39,7 @@ export function AccountActs({ student }: { student: StudentRow }) {
       <p className="muted small">
         {suspended
           ? "The student cannot sign in until you lift the suspension."
-          : "Who is signed out can sign in again; who is suspended cannot."}
+          : "A student who is signed out can sign in again; one who is suspended cannot."}
       </p>
       <SignInLock student={student} />
       <Group gap="xs">

@@ -7,6 +7,7 @@ import { formatNumber, orDash } from "../../../lib/format.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
 import { type Column, DataTable } from "../../../ui/data-table/index.ts";
+import { EmailText } from "../../../ui/email-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
@@ -27,7 +28,8 @@ const columns = (testId: string): Column<Score>[] => [
     head: "Email Id",
     breaks: true,
     sortBy: ({ userid }) => userid.emailid,
-    cell: ({ userid }) => userid.emailid,
+    searchText: ({ userid }) => userid.emailid,
+    cell: ({ userid }) => <EmailText text={userid.emailid} />,
   },
   { key: "contact", head: "Contact No", cell: ({ userid }) => orDash(userid.contact) },
   {
