@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "../fixtures/visit.ts";
 
 const PLACES = {
   Teachers: { address: "/user/listtrainers", table: "List of Teachers" },
@@ -26,6 +27,12 @@ export class AdminListPage {
 
   async open(): Promise<void> {
     await this.page.goto(PLACES[this.what].address);
+    await this.isThere();
+  }
+
+  /** From another page of the app. */
+  async visit(): Promise<void> {
+    await visit(this.page, PLACES[this.what].address);
     await this.isThere();
   }
 

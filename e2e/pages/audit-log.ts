@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "../fixtures/visit.ts";
 
 /** The audit log of an admin. */
 export class AuditLogPage {
@@ -19,6 +20,12 @@ export class AuditLogPage {
 
   async open(query = ""): Promise<void> {
     await this.page.goto(`/user/auditlog${query}`);
+    await this.isThere();
+  }
+
+  /** From another page of the app. */
+  async visit(query = ""): Promise<void> {
+    await visit(this.page, `/user/auditlog${query}`);
     await this.isThere();
   }
 

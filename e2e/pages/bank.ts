@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "../fixtures/visit.ts";
 import { chooseFrom } from "./choose-from.ts";
 
 interface Common {
@@ -18,6 +19,12 @@ export class BankPage {
 
   async open(): Promise<void> {
     await this.page.goto("/user/listquestions");
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("All Questions");
+  }
+
+  /** From another page of the app. */
+  async visit(): Promise<void> {
+    await visit(this.page, "/user/listquestions");
     await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("All Questions");
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "../fixtures/visit.ts";
 
 /** After name, e-mail and contact. */
 const SCORE_COLUMN = 3;
@@ -17,6 +18,12 @@ export class ConductPage {
 
   async open(testId: string): Promise<void> {
     await this.page.goto(`/user/conducttest?testid=${testId}`);
+    await expect(this.live).toBeVisible();
+  }
+
+  /** From another page of the app. */
+  async visit(testId: string): Promise<void> {
+    await visit(this.page, `/user/conducttest?testid=${testId}`);
     await expect(this.live).toBeVisible();
   }
 

@@ -1,9 +1,10 @@
 import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
 import type { Cast } from "../fixtures/people.ts";
+import { visit } from "../fixtures/visit.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { AuditLogPage } from "../pages/audit-log.ts";
-import { arrivedAt, type Walk } from "./walk.ts";
+import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
 /** The lists of an admin with what opens above them. */
 export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
@@ -13,14 +14,14 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "welcome of an admin"];
 
   const teachers = new AdminListPage(page, "Teachers");
-  await teachers.open();
+  await teachers.visit();
   yield [page, "teachers"];
   await page.getByRole("button", { name: "Add New Teacher" }).click();
   const form = page.getByRole("dialog", { name: "Add New Teacher" });
   await form.getByRole("button", { name: "Register" }).click();
   await expect(form.getByText(texts.teacher.passwordAgain)).toBeVisible();
   yield [page, "a new teacher with its messages"];
-  await teachers.open();
+  await teachers.visit();
   await teachers.rows
     .first()
     .getByRole("button", { name: /^Edit / })
@@ -29,7 +30,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "a teacher to change"];
 
   const students = new AdminListPage(page, "Students");
-  await students.open();
+  await students.visit();
   yield [page, "students of an admin"];
   await students.rows
     .first()
@@ -41,16 +42,17 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByText(texts.privacy.emailNeeded)).toBeVisible();
   yield [page, "question before a student's data is erased"];
-  await students.open();
+  await students.visit();
   await students.rows
     .first()
     .getByRole("button", { name: /^Delete / })
     .click();
   await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
   yield [page, "question before a student is deleted"];
+  await closeQuestion(page);
 
   const subjects = new AdminListPage(page, "Courses");
-  await subjects.open();
+  await subjects.visit();
   yield [page, "courses"];
   await page.getByRole("button", { name: "Add New Subject" }).click();
   await page.getByRole("button", { name: "Add Subject" }).click();
@@ -59,7 +61,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
 
   yield* rewardsAndOrders(page);
 
-  await page.goto("/user/schoolsettings");
+  await visit(page, "/user/schoolsettings");
   await expect(page.getByLabel("Name of the school")).toBeVisible();
   yield [page, "school settings"];
   await page.getByRole("button", { name: "Send a test mail" }).click();
@@ -71,7 +73,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "mails"];
 
   const log = new AuditLogPage(page);
-  await log.open();
+  await log.visit();
   await expect(log.rows.first()).toBeVisible();
   yield [page, "audit log"];
   await log.rows
@@ -80,44 +82,44 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
     .click();
   await expect(log.details).toBeVisible();
   yield [page, "details of an act"];
-  await log.open("?words=nobody-is-called-so");
+  await log.visit("?words=nobody-is-called-so");
   await expect(page.getByText("Nothing on record matches this search")).toBeVisible();
   yield [page, "nothing found in the audit log"];
 }
 
 async function* rewardsAndOrders(page: Page): Walk {
-  await page.goto("/user/rewards");
+  await visit(page, "/user/rewards");
   const first = page.getByRole("button", { name: /^Info about / }).first();
   await expect(first).toBeVisible();
   yield [page, "rewards"];
   await first.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   yield [page, "info about a reward"];
-  await page.goto("/user/rewards?open=new");
+  await visit(page, "/user/rewards?open=new");
   await page.getByRole("dialog").getByRole("button", { name: "Create Reward" }).click();
   await expect(page.getByText(texts.reward.imageRequired)).toBeVisible();
   yield [page, "a new reward with its messages"];
-  await page.goto("/user/rewards?open=category");
+  await visit(page, "/user/rewards?open=category");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText(texts.reward.categoryNameRequired)).toBeVisible();
   yield [page, "a new category with its message, above the others"];
 
-  await page.goto("/user/pastorders");
+  await visit(page, "/user/pastorders");
   await expect(page.getByRole("button", { name: /^Info about INV-/ }).first()).toBeVisible();
   yield [page, "past orders"];
-  await page.goto("/user/activeorders");
+  await visit(page, "/user/activeorders");
   const deliver = page.getByRole("button", { name: /^Deliver Order/ }).first();
   await deliver.click();
   await expect(page.getByRole("dialog", { name: "Deliver this order?" })).toBeVisible();
   yield [page, "question before an order is delivered"];
-  await page.goto("/user/activeorders");
+  await closeQuestion(page);
   await page
     .getByRole("button", { name: /^Info about INV-/ })
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: /^Order INV-/ })).toBeVisible();
   yield [page, "info about an order"];
-  await page.goto("/user/activeorders?name=nobody-is-called-so");
+  await visit(page, "/user/activeorders?name=nobody-is-called-so");
   await expect(page.getByText("No order matches this search")).toBeVisible();
   yield [page, "no order found"];
 }

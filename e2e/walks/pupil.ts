@@ -10,10 +10,11 @@ import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
+import { visit } from "../fixtures/visit.ts";
 import { askPage } from "../pages/consultation.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
-import { arrivedAt, type Walk } from "./walk.ts";
+import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
 /** From the waiting room to the quick result, with what the teacher does in between. */
 export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
@@ -85,10 +86,10 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   await page.getByRole("button", { name: "View Explanation" }).click();
   await expect(page.getByRole("dialog", { name: /^Explanation/ })).toBeVisible();
   yield [page, "explanation"];
-  await page.goto(`${examAddress(paper.id, id)}&isCorrect=false`);
+  await visit(page, `${examAddress(paper.id, id)}&isCorrect=false`);
   await expect(page.getByText("CORRECTION REVIEW")).toBeVisible();
   yield [page, texts.review.correction];
-  await page.goto("/user/testHistory");
+  await visit(page, "/user/testHistory");
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
 
@@ -101,7 +102,7 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   const behind = await aPaper(teacherApi, { questions: [oneRight] });
   await teacherApi(setRegistration, { id: behind.id, status: true, closeAtBegin: true });
   await teacherApi(beginTest, { id: behind.id });
-  await late.page.goto(`/trainee/register?testid=${behind.id}`);
+  await visit(late.page, `/trainee/register?testid=${behind.id}`);
   await expect(late.page.getByText(texts.door.behind)).toBeVisible();
   yield [late.page, "the door of a test that has begun"];
   await late.page.getByRole("button", { name: "Ask to come in" }).click();
@@ -109,7 +110,7 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   yield [late.page, "waiting at the door"];
   // The server refuses, and the browser notes that it did.
   noise.expect(/status of 403/);
-  await late.page.goto(examAddress(ended.id, id));
+  await visit(late.page, examAddress(ended.id, id));
   await arrivedAt(late.page, "This test link is not valid");
   yield [late.page, "somebody else's test link"];
 }
@@ -124,13 +125,13 @@ export async function* pupilPages({ personWith, demoPupilAccount }: Cast): Walk 
   await page.getByRole("button", { name: "Change the practice goal" }).click();
   await expect(page.getByRole("textbox", { name: "Papers a month" })).toBeFocused();
   yield [page, "my profile with a table and the practice goal"];
-  await page.goto("/user/statistics");
+  await visit(page, "/user/statistics");
   await expect(page.getByRole("heading", { name: "Component Analysis" })).toBeVisible();
   yield [page, "my statistics"];
   await page.getByRole("tab", { name: "SCIENCE" }).click();
   await expect(page.getByRole("button", { name: "Booklet A" })).toBeVisible();
   yield [page, "my statistics of Science"];
-  await page.goto("/user/profileSettings");
+  await visit(page, "/user/profileSettings");
   const goal = page.getByRole("textbox", { name: "Goal for Math" });
   await goal.fill("101");
   await page.getByRole("button", { name: "Save" }).click();
@@ -149,7 +150,7 @@ export async function* newPupilPages({ teacherApi, pupilFor }: Cast): Walk {
   await page.goto("/user/profile");
   await expect(page.getByText("No marked paper yet").first()).toBeVisible();
   yield [page, "my profile of a new pupil"];
-  await page.goto("/user/statistics");
+  await visit(page, "/user/statistics");
   await expect(page.getByText("No Data Found").first()).toBeVisible();
   yield [page, "my statistics of a new pupil"];
 }
@@ -166,32 +167,33 @@ export async function* pupilLists({ personWith, demoPupilAccount }: Cast): Walk 
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   yield [page, "question before a test"];
-  await page.goto("/user/testHistory");
+  await closeQuestion(page);
+  await visit(page, "/user/testHistory");
   await expect(page.getByRole("button", { name: /^Review Test:/ }).first()).toBeVisible();
   yield [page, "history"];
   await page.getByRole("tab", { name: "English" }).click();
   await expect(page.getByRole("tab", { name: "English" })).toHaveAttribute("aria-selected", "true");
   yield [page, "history of English"];
   yield* theShop(page);
-  await page.goto("/user/badges");
+  await visit(page, "/user/badges");
   await expect(page.getByText(/^\d+ of 18 badges$/)).toBeVisible();
   yield [page, "badges"];
   await page.getByRole("button", { name: /^Century/ }).hover();
   await expect(page.getByText("Hand in 100 papers.")).toBeVisible();
   yield [page, "criteria of a badge"];
-  await page.goto("/user/points");
+  await visit(page, "/user/points");
   await expect(
     page.getByRole("region", { name: "Points history" }).getByText("for right answers").first(),
   ).toBeVisible();
   yield [page, "points history"];
-  await page.goto("/user/mydata");
+  await visit(page, "/user/mydata");
   await arrivedAt(page, "My data");
   yield [page, "my data"];
 }
 
 /** What points buy, and what was ordered. */
 async function* theShop(page: Page): Walk {
-  await page.goto("/user/claimRewards");
+  await visit(page, "/user/claimRewards");
   const redeem = page.getByRole("button", { name: /^Redeem / });
   await expect(redeem.first()).toBeVisible();
   yield [page, "rewards to claim"];
@@ -199,7 +201,8 @@ async function* theShop(page: Page): Walk {
   await page.getByRole("button", { name: /^Redeem Bookmarks/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   yield [page, "question before points are spent"];
-  await page.goto("/user/claimRewards?tab=orders");
+  await closeQuestion(page);
+  await visit(page, "/user/claimRewards?tab=orders");
   await expect(page.getByRole("table", { name: "My orders" })).toBeVisible();
   yield [page, "own orders"];
 }

@@ -6,6 +6,7 @@ import { expect } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
+import { visit } from "../fixtures/visit.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { queuePage } from "../pages/consultation.ts";
@@ -21,7 +22,7 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   await arrivedAt(page, "Welcome");
   yield [page, "welcome"];
   const bank = new BankPage(page);
-  await bank.open();
+  await bank.visit();
   await expect(page.getByRole("button", { name: "Details" }).first()).toBeVisible();
   yield [page, "question bank"];
   await page.getByRole("button", { name: "Add New Question" }).click();
@@ -33,7 +34,7 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   yield [page, "new short answer question"];
   const { data } = await api(listQuestions, { limit: 1 });
   const id = data[0]?._id ?? "";
-  await page.goto(`/user/listquestions?open=details&question=${id}`);
+  await visit(page, `/user/listquestions?open=details&question=${id}`);
   await expect(page.getByRole("tab", { name: "Basic Info" })).toBeVisible();
   yield [page, "details of a question"];
   await page.getByRole("tab", { name: "Question", exact: true }).click();
@@ -58,7 +59,7 @@ export async function* makingOfATest({ personWith, teacherAccount }: Cast): Walk
   yield [page, "questions by hand"];
   await wizard.finalize();
   yield [page, "the whole test"];
-  await page.goto("/user/listtests");
+  await visit(page, "/user/listtests");
   await expect(page.getByRole("button", { name: "Details" }).first()).toBeVisible();
   yield [page, "tests"];
 }
@@ -71,7 +72,7 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   yield [page, "choice of a test"];
   const paper = await aPaper(api, { questions: [oneRight, withUnit, inWords] });
   const conduct = new ConductPage(page);
-  await conduct.open(paper.id);
+  await conduct.visit(paper.id);
   await expect(page.getByText("Nobody has registered yet", { exact: true })).toBeVisible();
   yield [page, "before anybody has registered"];
   const pupil = await pupilFor(paper.id);
@@ -97,7 +98,7 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await page.reload();
   await expect(page.getByRole("link", { name: "View Answer Sheet" })).toBeVisible();
   yield [page, "after the test"];
-  await page.goto(`/user/listtests?test=${paper.id}`);
+  await visit(page, `/user/listtests?test=${paper.id}`);
   await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
   yield [page, "details of a test"];
 }
