@@ -109,6 +109,8 @@ interface Attack {
   histories: number;
   /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
   from?: number;
+  /** Plays fewer when this says so. */
+  isEnough?: (played: number, reached: ReadonlySet<string>) => boolean;
   /** Acts of each. */
   steps: number;
   /** By `performance.now()`. */
@@ -124,6 +126,7 @@ export async function attackKeys({
   seed,
   histories,
   from = 0,
+  isEnough = () => false,
   steps,
   until = Number.POSITIVE_INFINITY,
   goOn = false,
@@ -133,7 +136,8 @@ export async function attackKeys({
   const found: Found[] = [];
   const start = from - (from % SIDE_BY_SIDE);
   let played = 0;
-  while (played < histories && performance.now() < until && (goOn || found.length === 0)) {
+  const isOver = () => played >= histories || performance.now() >= until;
+  while (!isOver() && !isEnough(played, reached) && (goOn || found.length === 0)) {
     const random = seeded(`waits ${seed} ${start + played}`);
     const waits = Array.from({ length: steps }, () => someWait(random));
     const batch = Array.from({ length: Math.min(SIDE_BY_SIDE, histories - played) }, (_, place) =>
