@@ -40,63 +40,93 @@ async function uploadPicture(form: Locator): Promise<void> {
   await expect(place.getByRole("img", { name: "Picture of the question" })).toBeVisible();
 }
 
-const kinds = [
-  { kind: undefined, flag: { isMcq: true } },
-  { kind: "Open-ended Short Ans.", flag: { isShort: true } },
-  { kind: "Open-ended Long Ans.", flag: { isLong: true } },
-  { kind: "Composition", flag: { isComposition: true } },
-] as const;
-
-for (const { kind, flag } of kinds) {
-  test(`a question of type ${kind ?? "MCQ"} is made with picture, formula and video, and shown whole`, async ({
-    teacher: { page, api },
-  }) => {
-    const words = freshName("Rich");
-    const bank = new BankPage(page);
-    await bank.open();
-    await bank.begin({ body: words, marks: 2 }, kind);
-    const { form } = bank;
-    await enrich(form);
-    await uploadPicture(form);
-    if (!kind) {
-      for (const [index, letter] of [..."ABC"].entries()) {
-        await form.getByRole("textbox", { name: `Text of option ${letter}` }).fill(String(index));
-      }
-      // An option may be a picture alone.
-      const chooser = page.waitForEvent("filechooser");
-      await form.getByRole("button", { name: "Picture for option D" }).click();
-      await (await chooser).setFiles(aPicture);
-      // The preview beside the form shows it, too, a little later.
-      await expect(form.getByRole("img", { name: "Picture of option D" }).first()).toBeVisible();
-      await form.getByRole("checkbox", { name: "Option D is correct" }).check();
-    } else {
-      if (kind === "Open-ended Short Ans.") {
-        await form.getByRole("textbox", { name: "Unit", exact: true }).fill("l");
-      }
-      await form.getByRole("textbox", { name: "Answer 1" }).fill("0.75");
-    }
-    await form.getByRole("button", { name: "Create Question" }).click();
-    await expect(form).toBeHidden();
-
-    const { data } = await api(listQuestions, { search: words });
-    expect(data).toMatchObject([
-      { ...flag, quesimg: expect.stringMatching(/^\/media\/\w+\.png$/) },
-    ]);
-    const row = await bank.find(words);
-    await expect(row.locator("math")).toBeAttached();
-    await row.getByRole("button", { name: "Details" }).click();
-    const details = page.getByRole("dialog", { name: "Question Details" });
-    await details.getByRole("tab", { name: "Question", exact: true }).click();
-    await expect(details.locator("math").first()).toBeAttached();
-    await expect(details.locator("video")).toHaveAttribute("src", /\/media\/\w+\.mp4$/);
-    const picture = details.locator(`img[src$="${data[0]?.quesimg}"]`);
-    await expect
-      .poll(() =>
-        picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
-      )
-      .toBe(PICTURE_WIDTH);
-  });
+/** The whole question as its details show it, with its picture from the server. */
+async function wholeQuestion(bank: BankPage, words: string, picture = ""): Promise<Locator> {
+  const { page } = bank;
+  const row = await bank.find(words);
+  await row.getByRole("button", { name: "Details" }).click();
+  const details = page.getByRole("dialog", { name: "Question Details" });
+  await details.getByRole("tab", { name: "Question", exact: true }).click();
+  const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth;
+  await expect
+    .poll(() => details.locator(`img[src$="${picture}"]`).evaluate(widthOf))
+    .toBe(PICTURE_WIDTH);
+  return details;
 }
+
+const pictureOfTheServer = expect.stringMatching(/^\/media\/\w+\.png$/);
+
+test("a multiple choice question is made with pictures, formula and video, and shown whole", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Rich");
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.begin({ body: words, marks: 2 });
+  const { form } = bank;
+  await enrich(form);
+  await uploadPicture(form);
+  for (const [index, letter] of [..."ABC"].entries()) {
+    await form.getByRole("textbox", { name: `Text of option ${letter}` }).fill(String(index));
+  }
+  // An option may be a picture alone.
+  const chooser = page.waitForEvent("filechooser");
+  await form.getByRole("button", { name: "Picture for option D" }).click();
+  await (await chooser).setFiles(aPicture);
+  // The preview beside the form shows it, too, a little later.
+  await expect(form.getByRole("img", { name: "Picture of option D" }).first()).toBeVisible();
+  await form.getByRole("checkbox", { name: "Option D is correct" }).check();
+  await form.getByRole("button", { name: "Create Question" }).click();
+  await expect(form).toBeHidden();
+
+  const { data } = await api(listQuestions, { search: words });
+  expect(data).toMatchObject([{ isMcq: true, quesimg: pictureOfTheServer }]);
+  await expect((await bank.find(words)).locator("math")).toBeAttached();
+  const details = await wholeQuestion(bank, words, data[0]?.quesimg);
+  await expect(details.locator("math").first()).toBeAttached();
+  await expect(details.locator("video")).toHaveAttribute("src", /\/media\/\w+\.mp4$/);
+});
+
+/** The text of a question is one field for all kinds: formula and video are shown above. */
+test("questions of the other kinds are made with a picture, one after the other, and shown whole", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Kinds");
+  const bank = new BankPage(page);
+  await bank.open();
+  const { form } = bank;
+  const kinds = [
+    { kind: "Open-ended Short Ans.", flag: { isShort: true } },
+    { kind: "Open-ended Long Ans.", flag: { isLong: true } },
+    { kind: "Composition", flag: { isComposition: true } },
+  ] as const;
+  for (const [index, { kind }] of kinds.entries()) {
+    const body = `${words} ${kind}`;
+    if (index === 0) await bank.begin({ body, marks: 2 }, kind);
+    else {
+      await form.getByText(kind, { exact: true }).click();
+      await form.getByRole("textbox", { name: "Question", exact: true }).fill(body);
+    }
+    await uploadPicture(form);
+    if (kind === "Open-ended Short Ans.") {
+      await form.getByRole("textbox", { name: "Unit", exact: true }).fill("l");
+    }
+    await form.getByRole("textbox", { name: "Answer 1" }).fill("0.75");
+    const isLast = index === kinds.length - 1;
+    const create = isLast ? "Create Question" : texts.question.createAnother;
+    await form.getByRole("button", { name: create }).click();
+    if (isLast) await expect(form).toBeHidden();
+    else await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText("");
+  }
+  for (const { kind, flag } of kinds) {
+    const { data } = await api(listQuestions, { search: `${words} ${kind}` });
+    expect(data).toMatchObject([{ ...flag, quesimg: pictureOfTheServer }]);
+    const details = await wholeQuestion(bank, `${words} ${kind}`, data[0]?.quesimg);
+    await expect(details.getByText(/^0\.75( l)?$/).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+  }
+});
 
 test("files that cannot be taken are told before and after sending, and nothing is chosen", async ({
   teacher: { page },
@@ -206,25 +236,26 @@ test("a colleague's question is copied, and a series keeps its place from one fo
   );
 });
 
-const failures = [
-  { what: "the server fails", answer: 500, told: /reference|wrong/ },
-  { what: "the network is down", answer: undefined, told: /./ },
-] as const;
-
-for (const { what, answer, told } of failures) {
-  test(`when ${what}, the form closes and starts anew with its defaults; what was typed can be brought back`, async ({
-    teacher: { page },
-    noise,
-  }) => {
-    noise.expect(/500|ERR_FAILED|Failed to load/);
-    const words = freshName("Failing");
-    const bank = new BankPage(page);
-    await bank.open();
-    await bank.begin({ body: words, marks: 7 }, "Composition");
-    await page.route("**/api/v1/questions/create", (route) =>
-      answer ? route.fulfill({ status: answer, json: failure }) : route.abort(),
+test("when the server or the network fails, the form closes and starts anew with its defaults; what was typed can be brought back", async ({
+  teacher: { page },
+  noise,
+}) => {
+  noise.expect(/500|ERR_FAILED|Failed to load/);
+  const words = freshName("Failing");
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.begin({ body: words, marks: 7 }, "Composition");
+  const { form } = bank;
+  const failures = [
+    { answer: 500, told: /reference|wrong/ },
+    { answer: undefined, told: /connection|reach|network/i },
+  ];
+  for (const { answer, told } of failures) {
+    await page.route(
+      "**/api/v1/questions/create",
+      (route) => (answer ? route.fulfill({ status: answer, json: failure }) : route.abort()),
+      { times: 1 },
     );
-    const { form } = bank;
     await form.getByRole("button", { name: "Create Question" }).click();
     await expect(form).toBeHidden();
     await expect(note(page, "Error!").filter({ hasText: told })).toBeVisible();
@@ -234,8 +265,8 @@ for (const { what, answer, told } of failures) {
     await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
     await expect(form.getByRole("textbox", { name: "Weightage" })).toHaveValue("7");
     await expect(form.getByRole("combobox", { name: "Topic" })).toHaveValue("Percentage");
-  });
-}
+  }
+});
 
 const failure = { success: false, message: "Something went wrong on our side." };
 

@@ -6,6 +6,7 @@ import { freshName } from "../fixtures/fresh.ts";
 import { aPicture, aVideo } from "../fixtures/media.ts";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { visit } from "../fixtures/visit.ts";
 import { ClaimRewardsPage } from "../pages/claim-rewards.ts";
 import { note } from "../pages/notes.ts";
 
@@ -151,7 +152,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
   await test.step("Active Orders: info, Deliver Order", async () => {
     const { page } = admin;
     await expect(await purchase()).toHaveText("Un Deliver");
-    await page.goto(`/user/activeorders?invoiceNumber=${invoice}`);
+    await visit(page, `/user/activeorders?invoiceNumber=${invoice}`);
     const rows = page.getByRole("region", { name: "List of Active Orders" }).getByRole("row");
     const order = rows.filter({ hasText: invoice });
     await expect(order).toContainText(category);
@@ -169,7 +170,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
 
   await test.step("Past Orders and the purchase history have it", async () => {
     const { page } = admin;
-    await page.goto(`/user/pastorders?invoiceNumber=${invoice}`);
+    await visit(page, `/user/pastorders?invoiceNumber=${invoice}`);
     await expect(page.getByRole("columnheader", { name: "Date Delivered" })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: invoice })).toContainText(name);
     await expect(await purchase()).toHaveText("Delivered");

@@ -19,7 +19,7 @@ const keptIn = (page: Page) =>
       .map(([name]) => name)`,
   );
 
-test("nothing moves over time for who asks for less motion, and new colours come at once", async ({
+test("nothing moves over time for who asks for less motion, a page's own rules win, and new colours come at once", async ({
   teacher: { page },
 }) => {
   await page.goto("/user/listtests");
@@ -29,17 +29,12 @@ test("nothing moves over time for who asks for less motion, and new colours come
     .filter((part) => getComputedStyle(part).transitionProperty !== "none")
     .map((part) => part.outerHTML.slice(0, 80))`;
   expect(await page.evaluate<string[]>(moving)).toEqual([]);
+  // The sheets of a page come behind those of the app.
+  const current = page.getByRole("button", { name: "Page 1", exact: true });
+  await expect(current).toHaveCSS("background-color", "rgb(65, 82, 217)");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect(title).toHaveCSS("color", "rgb(231, 234, 243)", { timeout: 50 });
-});
-
-test("the sheets of a page come behind those of the app, so that the page's own rules win", async ({
-  teacher: { page },
-}) => {
-  await page.goto("/user/listtests");
-  const current = page.getByRole("button", { name: "Page 1", exact: true });
-  await expect(current).toHaveCSS("background-color", "rgb(65, 82, 217)");
 });
 
 for (const { scheme, chosen, surface } of [
