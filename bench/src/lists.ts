@@ -1,5 +1,11 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
+import {
+  classResultsByQuestion,
+  classResultsByTest,
+  classResultsByTopic,
+  studentFigures,
+} from "@markwell/contract/calls/class-results";
 import { consultationQueue } from "@markwell/contract/calls/consultations";
 import { myDay } from "@markwell/contract/calls/day";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
@@ -14,7 +20,7 @@ import { between, pick, seeded } from "@markwell/domain/random";
 import { signInAs } from "./lib/demo-people.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { fillOffice } from "./lib/large-office.ts";
-import { fillSchool, openSessions } from "./lib/large-school.ts";
+import { fillClasses, fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
@@ -41,6 +47,7 @@ try {
     waitingAnswers: 5_000,
   };
   await fillOffice(product.databaseUrl, office);
+  const { classes, pupils: someone } = await fillClasses(product.databaseUrl);
   console.log(`${pupils} pupils written in ${Math.round((performance.now() - began) / 1000)} s`);
 
   const { api: admin } = await signInAs(product.origin, "admin");
@@ -53,6 +60,18 @@ try {
   const limit = 20;
   const anyPage = () => between(random, 1, Math.floor(pupils / limit));
   const name = () => `Pupil ${between(random, 1, pupils)}`;
+  const aClass = () => ({ classId: pick(random, classes).id });
+  const aLevel = () => {
+    const { level, year } = pick(random, classes);
+    return { level: level as "primary 6", year };
+  };
+  const subject = "mathematics";
+  const testOf = async (scope: { classId: string } | ReturnType<typeof aLevel>) => {
+    const { data } = await admin(classResultsByTest, scope);
+    return { ...scope, testid: pick(random, data.tests)._id };
+  };
+  const ofClass = await testOf(aClass());
+  const ofLevel = await testOf(aLevel());
   const lists: Record<string, () => Promise<unknown>> = {
     "Welcome, office": () => admin(myDay),
     "Welcome, teacher": () => teacher(myDay),
@@ -81,6 +100,13 @@ try {
     "tests of the school": () => teacher(listTests),
     "scores of a test of a whole level": () =>
       admin(candidateScores, { testid: pick(random, tests)._id }),
+    "results of a class by test": () => teacher(classResultsByTest, aClass()),
+    "results of a class by topic": () => teacher(classResultsByTopic, { ...aClass(), subject }),
+    "results of a class by question": () => teacher(classResultsByQuestion, ofClass),
+    "results of a level by test": () => admin(classResultsByTest, aLevel()),
+    "results of a level by topic": () => admin(classResultsByTopic, { ...aLevel(), subject }),
+    "results of a level by question": () => admin(classResultsByQuestion, ofLevel),
+    "a student's page for the teacher": () => admin(studentFigures, { id: pick(random, someone) }),
     "a pupil's tests": () => pupil(listMyTests),
     "a pupil's history": () => pupil(listMyHistory),
     "a pupil's points": () => pupil(pointsHistory),

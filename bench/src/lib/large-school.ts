@@ -47,6 +47,26 @@ export function fillSchool(
   });
 }
 
+/** Classes of the large school: 40 students of a level each, taught by the demo school's Mathematics teacher. */
+export function fillClasses(
+  databaseUrl: string,
+): Promise<{ classes: Array<{ id: string; level: string; year: number }>; pupils: string[] }> {
+  return connected(databaseUrl, async (client) => {
+    await client.query(CLASSES);
+    await client.query(CLASS_TEACHERS);
+    await client.query(CLASS_STUDENTS);
+    await client.query(ATTEMPT_CLASSES);
+    await client.query("vacuum analyze classes, class_teachers, class_students, attempt_classes");
+    const { rows } = await client.query<{ id: string; level: string; year: number }>(
+      "select id, level, year from classes where name like 'Large %' order by name",
+    );
+    const { rows: pupils } = await client.query<{ id: string }>(
+      "select id from people where email like 'large-%' order by md5(email) limit 200",
+    );
+    return { classes: rows, pupils: pupils.map(({ id }) => id) };
+  });
+}
+
 /** Open sessions of some pupils of the large school; returns their tokens. */
 export function openSessions(databaseUrl: string, count: number): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
@@ -157,3 +177,31 @@ select refresh_statistics(array_agg(id))
 from (select attempts.id, row_number() over (order by attempts.id) / 1000 as pile
       from attempts join papers on papers.id = attempts.test_id) as sat
 group by pile`;
+
+const PLACES = `
+select person_id, level, (row_number() over (partition by level order by people.email) - 1) / 40 as number
+from students join people on people.id = person_id where email like 'large-%'`;
+
+/** Ten classes of each level at most: a level of 400. */
+const CLASSES = `
+insert into classes (name, year, level, created_by, created_at)
+select distinct 'Large ' || level || ' ' || number, extract(year from now()), level,
+  (select id from people where email = 'teacher@demo.school'), now() - interval '190 days'
+from (${PLACES}) as places where number < 10`;
+
+const CLASS_TEACHERS = `
+insert into class_teachers (class_id, teacher_id, subject_id, added_at)
+select classes.id, classes.created_by, teachers.subject_id, now()
+from classes join teachers on teachers.person_id = classes.created_by where name like 'Large %'`;
+
+const CLASS_STUDENTS = `
+insert into class_students (class_id, student_id, joined_at)
+select classes.id, places.person_id, now() - interval '190 days'
+from (${PLACES}) as places join classes on classes.name = 'Large ' || places.level || ' ' || places.number`;
+
+/** Half of the attempts were recorded with their class, half are from before there were classes. */
+const ATTEMPT_CLASSES = `
+insert into attempt_classes (attempt_id, class_id)
+select attempts.id, class_students.class_id
+from attempts join class_students using (student_id)
+where attempts.started_at > now() - interval '85 days' on conflict do nothing`;

@@ -46,7 +46,7 @@ import { rewardRoutes } from "./modules/rewards/routes.ts";
 import { rosterRoutes } from "./modules/roster/routes.ts";
 import { readSchool } from "./modules/school/index.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
-import { statisticsRoutes } from "./modules/statistics/routes.ts";
+import { classResultRoutes, statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { worksheetRoutes } from "./modules/worksheets/routes.ts";
@@ -187,6 +187,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...pointRoutes({ zone }),
       ...feedbackRoutes,
       ...statisticsRoutes({ zone }),
+      ...classResultRoutes({ zone }),
       ...worksheetRoutes({ zone }),
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),

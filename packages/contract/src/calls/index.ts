@@ -5,6 +5,7 @@ import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
+import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
 import * as classes from "./classes.ts";
 import * as conduct from "./conduct.ts";
@@ -69,6 +70,7 @@ const modules = {
   results,
   feedback,
   statistics,
+  classResults,
   worksheets,
   yearEnd,
   rewards,

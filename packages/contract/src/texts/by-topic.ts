@@ -5,6 +5,7 @@ export { answer } from "./answer.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";
+export { classResults } from "./class-results.ts";
 export { classTest } from "./class-test.ts";
 export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";

@@ -135,5 +135,11 @@ export const StudentData = z.object({
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
   /** Lines of the audit log that are about the pupil. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
+  /** What teachers have noted for each other; in the copy that the office takes, not in the student's own. */
+  teacherNotes: z
+    .array(
+      z.object({ writtenAt: Timestamp, changedAt: Moment, author: z.string(), text: z.string() }),
+    )
+    .optional(),
 });
 export type StudentData = z.output<typeof StudentData>;

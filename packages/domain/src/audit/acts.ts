@@ -82,6 +82,9 @@ const SENTENCES = {
     invite: by("sent a new invitation to the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
+    "write note": by("wrote a note about the student"),
+    "edit note": by("changed a note about the student"),
+    "delete note": by("removed a note about the student"),
   },
   teacher: {
     import: imported("teacher"),
@@ -228,6 +231,9 @@ export type KnownAct = {
 }[TargetKind];
 
 export const TARGET_KINDS = Object.keys(SENTENCES) as [TargetKind, ...TargetKind[]];
+
+/** Acts on a student that the student is not told of: notes that teachers write for each other. */
+export const ACTS_FOR_STAFF: readonly string[] = ["write note", "edit note", "delete note"];
 
 /** Every pair of act and target that can be recorded. */
 export const KNOWN_ACTS: readonly KnownAct[] = TARGET_KINDS.flatMap((targetKind) =>

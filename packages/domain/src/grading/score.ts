@@ -15,6 +15,12 @@ export function keptGrade(grade: Grade): KeptGrade {
   return { marks, possible: grade.of, blank: grade.kind === "blank" };
 }
 
+/** The grade that was kept: the way back from `keptGrade`. */
+export function gradeOfKept({ marks, possible, blank }: KeptGrade): Grade {
+  if (marks === null) return { kind: "waiting", of: possible };
+  return blank ? { kind: "blank", of: possible } : { kind: "graded", marks, of: possible };
+}
+
 export interface Score {
   /** Marks so far. */
   score: Marks;

@@ -130,6 +130,7 @@ describe("one's own id", () => {
     "endTest",
     "removeCandidate",
     "deleteTest",
+    "takeOutOfClass",
     "removeClass",
     "restoreTest",
   ];

@@ -15,6 +15,7 @@ const OWN_TEXTS = [
   ["question_answers", ["body"]],
   ["passage_revisions", ["title", "body"]],
   ["classes", ["name"]],
+  ["student_notes", ["body"]],
   ["answers", ["body"]],
   ["manual_marks", ["comment"]],
   ["feedbacks", ["body"]],

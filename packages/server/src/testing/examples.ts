@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Call } from "@markwell/contract/call";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
@@ -46,6 +47,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const bankQuestion = await aBankQuestion(app.db, teacher);
   const passage = await aPassage(app.db, teacher);
   const schoolClass = await aClass(app.db, teacher, { students: [pupil] });
+  // No other call takes the pupil out of this one.
+  const taughtClass = await aClass(app.db, teacher, { students: [pupil] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
   const leavingTeacher = await aTeacher(app.db);
@@ -303,6 +306,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       userDetails: {},
       topicStatistics: {},
       papersStatistics: {},
+      classResultsByTest: { classId: taughtClass },
+      classResultsByTopic: { classId: taughtClass, subject },
+      classResultsByQuestion: { classId: taughtClass, testid: test.id },
+      studentFigures: { id: pupil.id },
+      saveNote: { studentId: pupil.id, _id: randomUUID(), text: "Reads ahead.", version: 0 },
+      removeNote: { studentId: pupil.id, _id: randomUUID() },
       firstWorksheets: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
       createCategory: { name: `Scene Category ${number}` },

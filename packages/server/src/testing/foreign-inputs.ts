@@ -15,6 +15,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     "bank question": home.bankQuestionId,
     passage: home.passageId,
     class: home.classes[state],
+    note: home.noteId,
     option: optionId,
     pupil: home.pupil.id,
     teacher: home.teacher.id,

@@ -7,6 +7,7 @@ import { openUpload, uploadFile } from "@markwell/contract/calls/media";
 import { claimReward } from "@markwell/contract/calls/orders";
 import { downloadResult } from "@markwell/contract/calls/results";
 import { insertResets } from "../modules/auth/reset-store.ts";
+import { writeNote } from "../modules/classes/index.ts";
 import {
   changeTestState,
   createWorksheetTest,
@@ -50,6 +51,8 @@ export interface Household {
   passageId: string;
   /** The pupil is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
+  /** What the teacher has noted about the pupil. */
+  noteId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
@@ -75,6 +78,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     question: randomUUID(),
   };
   const answered = { tutor: teacher, captions: "WEBVTT" };
+  // No call names this one: the pupil stays the teacher's.
+  await aClass(db, teacher, { students: [pupil] });
   const waiting = await aConsultation(db, pupil, {
     tutor: teacher,
     clientRequestId: ownNames.question,
@@ -100,6 +105,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       ended: await aClass(db, teacher, { students: [pupil] }),
       worksheet: await aClass(db, teacher, { students: [pupil] }),
     },
+    noteId: await aNote(app, teacher, pupil),
     consultations: {
       waiting,
       answered: await anAnsweredConsultation(db, pupil, teacher, answered),
@@ -196,6 +202,15 @@ async function uploadsOf(app: TestApp, teacher: TestPerson, fingerprint: string)
     picture: (await client(uploadFile, { file: await aPicture() })).data,
     video: (await client(uploadFile, { file: aFile(videoBytes("mp4"), "film.mp4") })).data,
   };
+}
+
+async function aNote(
+  { db, clock }: TestApp,
+  teacher: TestPerson,
+  pupil: TestPerson,
+): Promise<string> {
+  const note = { studentId: pupil.id, id: randomUUID(), body: "Reads ahead.", version: 0 };
+  return (await writeNote(db, teacher, note, clock.now())).id;
 }
 
 /** Signed in somewhere else as well. */

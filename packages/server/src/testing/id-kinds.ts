@@ -8,6 +8,7 @@ export type OwnedKind =
   | "bank question"
   | "passage"
   | "class"
+  | "note"
   | "option"
   | "pupil"
   | "teacher"
@@ -51,6 +52,7 @@ const BY_NAME: Record<string, Kind> = {
   candidate: "pupil",
   studentId: "pupil",
   "studentId[]": "pupil",
+  classId: "class",
   subject: "subject",
   "subject[]": "subject",
   "subjects[]": "subject",
@@ -147,6 +149,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   newClassCode: { _id: "class" },
   answerClassRequests: { _id: "class" },
   askToJoinClass: { code: "classCode" },
+  studentFigures: { id: "pupil" },
+  saveNote: { _id: "note" },
+  removeNote: { _id: "note" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
   previewYearEnd: { "classes[]._id": "schoolYear" },

@@ -65,10 +65,14 @@ const beside: Record<Role, readonly string[]> = {
 /** The own account's pages, of every role. */
 const ofAccount: readonly string[] = ["sessions"];
 
+/** Pages about people, of everybody but the students. */
+const ofStaff: readonly string[] = ["student"];
+
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */
 export function mayOpen(role: Role, option: string): boolean {
   return (
     menus[role].some((item) => item.option === option) ||
-    [...beside[role], ...ofAccount].includes(option)
+    [...beside[role], ...ofAccount].includes(option) ||
+    (role !== "STUDENT" && ofStaff.includes(option))
   );
 }

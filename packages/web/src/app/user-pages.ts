@@ -31,6 +31,7 @@ export const rewardsPage = () => import("../features/rewards/rewards-page.tsx");
 export const schoolPage = () => import("../features/school/school-page.tsx");
 export const sessionsPage = () => import("../features/account/sessions-page.tsx");
 export const statisticsPage = () => import("../features/statistics/statistics-page.tsx");
+export const studentPage = () => import("../features/class-results/student-page.tsx");
 export const studentsPage = () => import("../features/students/students-page.tsx");
 export const subjectsPage = () => import("../features/subjects/subjects-page.tsx");
 export const takeTestListPage = () => import("../features/student-tests/take-test-list-page.tsx");

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent as lazyPage, redirect } from "@tanstack/react-router";
+import { z } from "zod";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
@@ -40,6 +41,13 @@ export const routesOfEverybody = [
     getParentRoute,
     path: "home",
     component: userPage((pages) => pages.welcomePage(), "WelcomePage"),
+  }),
+  // Of staff: teachers of the student's classes, and admins.
+  createRoute({
+    getParentRoute,
+    path: "student",
+    validateSearch: z.object({ id: z.string().max(60).catch("") }),
+    component: userPage((pages) => pages.studentPage(), "StudentPage"),
   }),
   createRoute({
     getParentRoute,

@@ -10,6 +10,7 @@ import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
+import { eraseNotes } from "../classes/index.ts";
 import { eraseMessages, forgetDoorRequests } from "../conduct/index.ts";
 import { eraseConsultations } from "../consultations/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
@@ -123,6 +124,7 @@ async function eraseTraces(
   await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
+  await eraseNotes(trx, studentId);
   await eraseShown(trx, studentId);
   await eraseConsultations(trx, studentId);
   await dropResultFiles(trx, studentId, now);

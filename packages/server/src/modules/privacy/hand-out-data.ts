@@ -6,8 +6,8 @@ import { recordAct } from "../audit/index.ts";
 import { type School, studentData } from "./student-data.ts";
 
 /**
- * A student's data for an admin, who hands it to them: the same as they get themselves, keys included
- * and left out alike. That it was taken is on record.
+ * A student's data for an admin, who hands it to them: the same as they get themselves, keys included and left out
+ * alike, and the notes of teachers, which the office reads before it hands them out. That it was taken is on record.
  *
  * @throws HttpProblem 404 when there is no such student, or their data was erased.
  */
@@ -19,7 +19,7 @@ export function handOutData(
   now: number,
 ): Promise<StudentData> {
   return transaction(db, async (trx) => {
-    const data = await studentData(trx, school, studentId, now);
+    const data = await studentData(trx, school, studentId, now, { forOffice: true });
     await recordAct(trx, {
       actorId: admin.id,
       act: "hand out data",

@@ -1,11 +1,13 @@
 import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
+import { ACTS_FOR_STAFF } from "@markwell/domain/audit/acts";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import type { Decision } from "@markwell/domain/tests/door";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { actsAbout } from "../audit/index.ts";
+import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
 import { satTests } from "./sat-tests.ts";
@@ -16,7 +18,8 @@ export interface School {
 }
 
 /**
- * Everything that is stored about a pupil, in the words of a report. Right answers and marks by
+ * Everything that is stored about a pupil, in the words of a report: for the pupil, or for the office with what teachers
+ * have noted for each other. Right answers and marks by
  * question are in it only where the review shows them for good: see satTests.
  *
  * @throws HttpProblem 404 when there is no such student, or their data was erased.
@@ -26,9 +29,11 @@ export async function studentData(
   { zone }: School,
   studentId: string,
   now: number,
+  { forOffice = false }: { forOffice?: boolean } = {},
 ): Promise<StudentData> {
   const account = await accountData(db, studentId);
-  const acts = await actsAbout(db, zone, studentId);
+  const allActs = await actsAbout(db, zone, studentId);
+  const acts = forOffice ? allActs : allActs.filter(({ act }) => !ACTS_FOR_STAFF.includes(act));
   return {
     takenAt: new Date(now).toISOString(),
     account,
@@ -42,7 +47,22 @@ export async function studentData(
     mails: await mailData(db, studentId),
     sessions: await sessionData(db, studentId, now),
     acts: acts.map(({ at, sentence }) => ({ at, sentence })),
+    ...(forOffice ? { teacherNotes: await noteData(db, studentId) } : {}),
   };
+}
+
+async function noteData(
+  db: Db,
+  studentId: string,
+): Promise<NonNullable<StudentData["teacherNotes"]>> {
+  return (await notesAbout(db, studentId))
+    .reverse()
+    .map(({ writtenAt, changedAt, author, body }) => ({
+      writtenAt: writtenAt.toISOString(),
+      changedAt: moment(changedAt),
+      author,
+      text: body,
+    }));
 }
 
 type Part<Name extends keyof StudentData> = Promise<StudentData[Name]>;

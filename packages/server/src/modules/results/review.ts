@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
-import type { Grade } from "@markwell/domain/grading/grade-answer";
+import { gradeOfKept } from "@markwell/domain/grading/score";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -138,7 +138,7 @@ async function openReview(
   const { grades } = await everything(trx, attempt.id);
   const free = questionIds.filter((id) => {
     const row = grades.get(id);
-    return row && !keys.get(id) && !(correctionsOnly && !inCorrectionReview(gradeOfRow(row)));
+    return row && !keys.get(id) && !(correctionsOnly && !inCorrectionReview(gradeOfKept(row)));
   });
   const waiting = new Set(questionIds.filter((id) => keys.get(id)));
   if (free.length > 0) {
@@ -170,11 +170,6 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   return rows;
 }
 
-function gradeOfRow({ marks, possible, blank }: GradeRow): Grade {
-  if (marks === null) return { kind: "waiting", of: possible };
-  return blank ? { kind: "blank", of: possible } : { kind: "graded", marks, of: possible };
-}
-
 /** The question as it stood in the exam, and what was given. */
 const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean) => ({
   ...questionFace(question, passages),
@@ -192,7 +187,7 @@ const keyAndMarks = (question: PaperQuestion, row: GradeRow) => ({
   explanation: question.explanation,
   score: row.marks,
   iscorrect: row.marks === row.possible,
-  status: reviewStatus(gradeOfRow(row)),
+  status: reviewStatus(gradeOfKept(row)),
   isMarked: row.comment !== null,
   version: row.version,
   correctAnswer: serverKinds[question.kind].right(question),

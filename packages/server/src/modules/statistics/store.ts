@@ -18,6 +18,16 @@ export interface SatPaper extends PaperFact {
   deleted: boolean;
 }
 
+/** SQL: what a topic is read from, summed up. */
+export const TOPIC_SUMS = sql`sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers`;
+
+/** SQL: `paper`, what an attempt counts with in the student's own figures; no row while it does not count. */
+export const COUNTED_PAPER = sql`
+  left join lateral (
+    select attempt_id, percent::float8 as percent from paper_statistics
+    where paper_statistics.attempt_id = attempts.id limit 1
+  ) paper on true`;
+
 /** The pupil's closed papers of a subject, also of tests that were deleted since; oldest first. */
 export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise<SatPaper[]> {
   const { rows } = await sql<Omit<SatPaper, "closedAt"> & { closedAt: Date }>`
@@ -59,7 +69,7 @@ export async function topicSums(
   topics?: readonly string[],
 ): Promise<TopicSum[]> {
   const { rows } = await sql<TopicSum>`
-    select topic, sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers
+    select topic, ${TOPIC_SUMS}
     from topic_statistics
     where student_id = ${studentId} and subject_id = ${subjectId} and closed_at >= ${new Date(since)}
       ${topics ? sql`and topic = any(${sql.val([...topics])}::text[])` : sql``}

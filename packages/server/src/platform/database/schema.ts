@@ -677,6 +677,16 @@ export interface StudentGoals {
   subjectId: string;
 }
 
+export interface StudentNotes {
+  authorId: string;
+  body: string;
+  changedAt: Timestamp | null;
+  id: string;
+  studentId: string;
+  version: Generated<number>;
+  writtenAt: Timestamp;
+}
+
 export interface Students {
   addressConfirmedAt: Timestamp | null;
   guardianAgreedAt: Timestamp | null;
@@ -917,6 +927,7 @@ export interface DB {
   studentCountdowns: StudentCountdowns;
   studentErasures: StudentErasures;
   studentGoals: StudentGoals;
+  studentNotes: StudentNotes;
   students: Students;
   studentSuspensions: StudentSuspensions;
   studentTutors: StudentTutors;

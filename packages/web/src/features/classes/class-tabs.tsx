@@ -13,6 +13,13 @@ export const CLASS_TABS: readonly ClassTab[] = [
     })),
   },
   {
+    key: "results",
+    label: "Results",
+    Content: lazy(async () => ({
+      default: (await untilLoaded(() => import("../class-results/index.ts"))).ClassResults,
+    })),
+  },
+  {
     key: "code",
     label: "Join code",
     count: ({ waiting }) => waiting,

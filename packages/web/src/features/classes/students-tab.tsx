@@ -9,6 +9,7 @@ import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useAct } from "../../ui/use-act.ts";
@@ -110,7 +111,11 @@ const memberColumns: Column<ClassStudent>[] = [
     card: "title",
     sortBy: ({ name }) => name,
     searchText: ({ name }) => name,
-    cell: ({ name }) => <span className="strong">{name}</span>,
+    cell: ({ _id, name }) => (
+      <AnchorLink to="/user/student" search={{ id: _id }} fw={600} c="inherit" inherit>
+        {name}
+      </AnchorLink>
+    ),
   },
   {
     key: "emailid",

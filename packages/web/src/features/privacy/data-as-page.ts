@@ -23,6 +23,7 @@ export function dataAsPage(data: StudentData): string {
     section("Mails", mails(data)),
     section("Where you are signed in", sessions(data)),
     section("What was done", acts(data)),
+    ...(data.teacherNotes ? [section("Notes of teachers", notes(data.teacherNotes))] : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -206,6 +207,17 @@ const acts = ({ acts: rows }: StudentData) =>
   table(
     ["When", "What"],
     rows.map(({ at, sentence }) => [moment(at), sentence]),
+  );
+
+const notes = (rows: NonNullable<StudentData["teacherNotes"]>) =>
+  table(
+    ["Written", "Changed", "By", "Note"],
+    rows.map(({ writtenAt, changedAt, author, text: words }) => [
+      moment(writtenAt),
+      moment(changedAt),
+      author,
+      words,
+    ]),
   );
 
 /** The look of the saved page: readable on a phone, in the dark and on paper, with nothing to load. */

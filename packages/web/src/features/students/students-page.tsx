@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { ASSIGN_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
-import { IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
+import { IconChartBar, IconClipboardPlus, IconFileCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch } from "../../ui/column-search.tsx";
@@ -29,6 +29,7 @@ export function StudentsPage() {
   const page = useQuery(studentPage({ ...words, ...pageQuery(STUDENT_COLUMNS, state) }));
   const selection = useSelection<StudentRow>(ASSIGN_MOST);
   const opened = useOpened(["open", "student"]);
+  const navigate = useNavigate();
   const rows = page.data?.data;
   const columns = useMemo(
     () => [boxColumn(selection), ...studentColumns(words)],
@@ -46,6 +47,11 @@ export function StudentsPage() {
       label: ({ name }) => `Answer sheets of ${name}`,
       icon: IconFileCheck,
       run: ({ _id }) => opened.open({ open: "sheets", student: _id }),
+    },
+    {
+      label: ({ name }) => `Figures of ${name}`,
+      icon: IconChartBar,
+      run: ({ _id }) => void navigate({ to: "/user/student", search: { id: _id } }),
     },
   ];
 

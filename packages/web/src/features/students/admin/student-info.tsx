@@ -10,6 +10,7 @@ import { refresh } from "../../../lib/query-client.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import layout from "../../../ui/form-layout.module.css";
+import { ButtonLink } from "../../../ui/links.tsx";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY } from "../queries.ts";
 import { AccountActs } from "./account-acts.tsx";
@@ -62,6 +63,9 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           </Button>
         </PersonalData>
         <div className={layout.buttons} data-bottom-bar>
+          <ButtonLink to="/user/student" search={{ id: student._id }} variant="default">
+            Results and figures
+          </ButtonLink>
           <Button onClick={onClose}>Close</Button>
         </div>
       </Stack>

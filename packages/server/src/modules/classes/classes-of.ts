@@ -1,0 +1,70 @@
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { forbidden, notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+/** A class by its name. */
+export interface NamedClass {
+  id: string;
+  name: string;
+  year: number;
+}
+
+/**
+ * All classes of a level and year, by name: an admin gets each of them, a teacher their own.
+ *
+ * @throws HttpProblem 403 for a teacher who has none there.
+ */
+export async function classesOfLevel(
+  db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  { level, year }: { level: string; year: number },
+): Promise<NamedClass[]> {
+  const { rows } = await sql<NamedClass>`
+    select id, name, year from classes
+    where level = ${level} and year = ${year} and removed_at is null
+      and (${actor.role === "ADMIN"} or exists (
+        select from class_teachers where class_id = classes.id and teacher_id = ${actor.id}))
+    order by name`.execute(db);
+  if (rows.length === 0 && actor.role !== "ADMIN") throw forbidden(texts.classResults.noClasses);
+  return rows;
+}
+
+/**
+ * The classes in which a student is now, the latest year first, for those who may look at the student: any of their
+ * teachers, and admins.
+ *
+ * @throws HttpProblem 403 for a teacher who teaches none of them, 404 for an admin without such a student.
+ */
+export async function classesOfStudentFor(
+  db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  studentId: string,
+): Promise<NamedClass[]> {
+  const { rows } = await sql<NamedClass & { own: boolean }>`
+    select classes.id, classes.name, classes.year,
+           exists (select from class_teachers
+                   where class_id = classes.id and teacher_id = ${actor.id}) as own
+    from class_students member
+    join classes on classes.id = member.class_id and classes.removed_at is null
+    join people on people.id = member.student_id and people.removed_at is null
+    where member.student_id = ${studentId} and member.left_at is null
+    order by classes.year desc, classes.name`.execute(db);
+  if (actor.role !== "ADMIN" && !rows.some(({ own }) => own)) {
+    throw forbidden(texts.classResults.studentForeign);
+  }
+  if (rows.length === 0 && !(await isStudent(db, studentId))) throw notFound();
+  return rows.map(({ own: _, ...named }) => named);
+}
+
+async function isStudent(db: Db, studentId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("students")
+    .innerJoin("people", "people.id", "students.personId")
+    .select("people.id")
+    .where("people.id", "=", studentId)
+    .where("people.removedAt", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

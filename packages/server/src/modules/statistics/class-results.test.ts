@@ -1,0 +1,360 @@
+import { randomUUID } from "node:crypto";
+import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { listAudit } from "@markwell/contract/calls/audit";
+import {
+  type ClassResultsByTest,
+  classResultsByQuestion,
+  classResultsByTest,
+  classResultsByTopic,
+  removeNote,
+  saveNote,
+  studentFigures,
+} from "@markwell/contract/calls/class-results";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import { eraseStudent, myData, studentData } from "@markwell/contract/calls/privacy";
+import { candidateScores, finalResults } from "@markwell/contract/calls/results";
+import { saveSchoolYear } from "@markwell/contract/calls/school";
+import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
+import { clientFor } from "../../testing/client.ts";
+import { satPaper } from "../../testing/past-papers.ts";
+import { rawFigures } from "../../testing/raw-figures.ts";
+import {
+  aBankQuestion,
+  aBegunTest,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { answersTo, startWriting } from "../../testing/sitting.ts";
+import { leaveClass } from "../classes/index.ts";
+import { registerCandidate } from "../tests/index.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const t = texts.classResults;
+
+let app: TestApp;
+let mathematics: string;
+beforeAll(async () => {
+  app = await startTestApp({ clock: testClock(Date.parse("2026-08-20T04:00:00Z")) });
+  mathematics = await subjectId(app.db);
+});
+afterAll(() => app.close());
+
+/** A class of some students whose teacher is signed in. */
+async function aTaughtClass(count: number, { joined = app.clock.now() - 100 * DAY } = {}) {
+  const teacher = await aTeacher(app.db);
+  const students: TestPerson[] = [];
+  for (let number = 0; number < count; number += 1) students.push(await aStudent(app.db));
+  const classId = await aClass(app.db, teacher, { students, now: joined });
+  return { teacher, students, classId, client: await clientFor(app, teacher) };
+}
+
+const rowOf = (data: { students: ClassResultsByTest["students"] }, student: { id: string }) =>
+  data.students.find(({ _id }) => _id === student.id);
+
+const register = (testId: string, studentId: string, now = app.clock.now()) =>
+  transaction(app.db, (trx) => registerCandidate(trx, { testId, studentId, kind: "live", now }));
+
+test("every figure of a class is the figure of the student's own page", async () => {
+  const { students, classId, client } = await aTaughtClass(2);
+  const topics = ["Ratio", "Fractions", "Percentage"];
+  for (const [index, student] of students.entries()) {
+    for (const [place, topic] of topics.entries()) {
+      const at = app.clock.now() - (place * 20 + 1) * DAY;
+      await satPaper(app, student, (index * 4 + place * 3) % 11, at, { topic });
+    }
+  }
+  const asked = { classId, subject: "mathematics", period: "days180" as const };
+  const byTest = (await client(classResultsByTest, asked)).data;
+  const byTopic = (await client(classResultsByTopic, asked)).data;
+  expect(byTest.students.map(({ name }) => name)).toEqual(students.map(({ name }) => name).sort());
+  expect(byTest.tests).toHaveLength(6);
+  const raw = await rawFigures(app.db, app.clock.now());
+  for (const student of students) {
+    const own = await clientFor(app, student);
+    const details = (await own(userDetails, { subject: "Mathematics" })).data;
+    const row = rowOf(byTest, student);
+    expect(row?.average).toBe(details.averageOverall);
+    expect(row?.average).toBe(raw.details(student.id, mathematics).averageOverall);
+    const shown = byTest.tests.flatMap(({ _id }, place) => {
+      const percent = row?.cells[place]?.percent;
+      return percent === undefined || percent === null ? [] : [{ _id, value: percent }];
+    });
+    expect(shown.reverse()).toEqual(
+      details.lat5TestsScorePercentage.map(({ _id, value }) => ({ _id, value })),
+    );
+    const figures = (await own(topicStatistics, { subject: "Mathematics" })).data;
+    const ofTopics = byTopic.students.find(({ _id }) => _id === student.id);
+    const cells = byTopic.topics.flatMap(({ topic }, place) => {
+      const cell = ofTopics?.cells[place];
+      return cell ? [{ topic, ...cell }] : [];
+    });
+    const byName = <T extends { topic: string }>(some: readonly T[]) =>
+      [...some].sort((one, other) => (one.topic < other.topic ? -1 : 1));
+    expect(cells).toEqual(byName(figures.topicalStatistics));
+    expect(cells).toEqual(byName(raw.topics(student.id, mathematics).topicalStatistics));
+  }
+  // Ten questions of one mark each: the class has the mean of its students.
+  for (const [place, { value }] of byTopic.topics.entries()) {
+    const own = byTopic.students.map(({ cells }) => cells[place]?.value ?? 0);
+    expect(value).toBe(Math.round(own.reduce((sum, each) => sum + each, 0) / own.length));
+  }
+});
+
+test("a cell says what became of a student's place in a test, and only what is marked has a percent", async () => {
+  const { students, classId, client } = await aTaughtClass(5);
+  const [done, marked, writes, absent, other] = students as [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ];
+  const author = await aTeacher(app.db);
+  const choice = await aBankQuestion(app.db, author, { weightage: 2, topic: "Ratio" });
+  const essay = await aBankQuestion(app.db, author, {
+    kind: "long",
+    answer: ["A model."],
+    weightage: 2,
+    topic: "Percentage",
+  });
+  const begun = await aBegunTest(app.db, {
+    pupils: 0,
+    questions: [choice, essay],
+    now: app.clock.now(),
+  });
+  for (const student of [done, marked, writes, absent]) await register(begun.test.id, student.id);
+  const { right } = await answersTo(app.db, begun.test.id, choice);
+  for (const student of [done, marked]) {
+    const writer = await startWriting(app, begun.test, student);
+    await writer.client(saveAnswer, { ...writer.own, ...right, sequence: 1 });
+    const long = { qid: essay, customAnswer: "An essay.", sequence: 2 };
+    await writer.client(saveAnswer, { ...writer.own, ...long });
+    await writer.client(handIn, writer.own);
+  }
+  await startWriting(app, begun.test, writes);
+  const authors = await clientFor(app, begun.teacher);
+  const mark = { testid: begun.test.id, userid: marked.id, qid: essay };
+  await authors(markAnswer, { ...mark, score: 1 });
+  const states = async () => {
+    const { data } = await client(classResultsByTest, { classId });
+    expect(data.tests.map(({ _id }) => _id)).toEqual([begun.test.id]);
+    return { data, cells: students.map((student) => rowOf(data, student)?.cells[0]) };
+  };
+  const nothing = { percent: null, grade: "" };
+  expect((await states()).cells).toEqual([
+    { state: "marking", ...nothing },
+    { state: "counted", percent: 75, grade: "AL4" },
+    { state: "writing", ...nothing },
+    { state: "open", ...nothing },
+    null,
+  ]);
+  await authors(endTest, { id: begun.test.id });
+  const { data, cells } = await states();
+  expect(cells[3]).toEqual({ state: "missing", ...nothing });
+  expect(data.tests[0]).toMatchObject({ average: 75, counted: 1, missing: 1, open: false });
+  expect(rowOf(data, absent)?.average).toBeNull();
+  expect(rowOf(data, other)).toMatchObject({ average: null, left: false });
+  const scores = (await authors(candidateScores, { testid: begun.test.id })).data;
+  const ofMarked = scores.find(({ userid }) => userid._id === marked.id);
+  expect(cells[1]).toMatchObject({ percent: ofMarked?.percentage, grade: ofMarked?.grade });
+
+  const questions = (await client(classResultsByQuestion, { classId, testid: begun.test.id })).data;
+  expect(questions.questions).toMatchObject([
+    // The text of a question is for the owner of the test and for admins.
+    { number: 1, text: "", topic: "Ratio", maxMarks: 2, blank: 0 },
+    { number: 2, text: "", topic: "Percentage", maxMarks: 2, blank: 0 },
+  ]);
+  const review = (await authors(finalResults, { testid: begun.test.id, userid: marked.id })).data;
+  const ofStudent = (student: TestPerson) =>
+    questions.students.find(({ _id }) => _id === student.id);
+  expect(ofStudent(marked)?.cells.map((cell) => cell?.state)).toEqual(
+    review.result.map(({ status }) => status),
+  );
+  expect(ofStudent(marked)?.cells.map((cell) => cell?.marks)).toEqual([2, 1]);
+  expect(ofStudent(done)?.cells).toEqual([
+    { state: "correct", marks: 2 },
+    { state: "pending", marks: null },
+  ]);
+  // Closed by End: its score waits for late answers, and with it every figure.
+  expect(cells[2]).toEqual({ state: "release", ...nothing });
+  expect(ofStudent(writes)).toMatchObject({ waits: true, cells: [] });
+  expect(questions.questions.map(({ value }) => value)).toEqual([100, 50]);
+
+  await app.db
+    .updateTable("attempts")
+    .set({ countsLater: true })
+    .where("testId", "=", begun.test.id)
+    .where("studentId", "=", marked.id)
+    .execute();
+  const later = (await client(classResultsByQuestion, { classId, testid: begun.test.id })).data;
+  const waiting = later.students.find(({ _id }) => _id === marked.id);
+  expect(waiting).toMatchObject({ waits: true, cells: [] });
+  expect(later.questions.map(({ value }) => value)).toEqual([100, null]);
+});
+
+describe("which attempts count to a class", () => {
+  test("those that it was recorded with, also when the student has left, and no other class's", async () => {
+    const { students, classId, client, teacher } = await aTaughtClass(2);
+    const [stays, leaves] = students as [TestPerson, TestPerson];
+    const { id: before } = await satPaper(app, leaves, 4, app.clock.now() - 20 * DAY);
+    const next = await aClass(app.db, teacher, {
+      students: [leaves],
+      now: app.clock.now() - 10 * DAY,
+    });
+    await transaction(app.db, (trx) =>
+      leaveClass(
+        trx,
+        { classId, studentIds: [leaves.id], now: app.clock.now() - 10 * DAY },
+        async () => {},
+      ),
+    );
+    const { id: after } = await satPaper(app, leaves, 9, app.clock.now() - 5 * DAY);
+    const first = (await client(classResultsByTest, { classId })).data;
+    expect(first.tests.map(({ _id }) => _id)).toEqual([before]);
+    expect(rowOf(first, leaves)).toMatchObject({ left: true, average: 40 });
+    expect(rowOf(first, stays)).toMatchObject({ left: false, average: null, cells: [null] });
+    const second = (await client(classResultsByTest, { classId: next })).data;
+    expect(second.tests.map(({ _id }) => _id)).toEqual([after]);
+    const level = { level: "primary 6", year: 2026 } as const;
+    const both = (await client(classResultsByTest, level)).data;
+    expect(both.scope.name).toBe("Primary 6");
+    expect(both.scope.classes.map(({ _id }) => _id).sort()).toEqual([classId, next].sort());
+    expect(rowOf(both, leaves)).toMatchObject({ left: false, average: 65 });
+  });
+
+  test("from before there were classes: those of its year, of students who are in it now", async () => {
+    const { students, classId, client } = await aTaughtClass(1, { joined: app.clock.now() });
+    const [student] = students as [TestPerson];
+    const { id } = await satPaper(app, student, 7, app.clock.now() - 30 * DAY);
+    await satPaper(app, student, 2, Date.parse("2025-12-31T15:59:00Z") - MINUTE);
+    const { data } = await client(classResultsByTest, { classId });
+    expect(data.tests.map(({ _id }) => _id)).toEqual([id]);
+    expect(data.average).toBe(70);
+  });
+
+  test("a period takes what was handed in within it", async () => {
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const term = { number: 1, starts: "2026-01-02", ends: "2026-03-13" };
+    await admin(saveSchoolYear, { year: 2026, terms: [term], holidays: [], version: 0 });
+    const { students, classId, client } = await aTaughtClass(1, {
+      joined: Date.parse("2026-01-01T00:00:00Z"),
+    });
+    const [student] = students as [TestPerson];
+    const { id } = await satPaper(app, student, 7, Date.parse("2026-03-13T15:59:00Z"));
+    await satPaper(app, student, 2, Date.parse("2026-03-13T16:00:00Z"));
+    const { data } = await client(classResultsByTest, { classId, period: "term1" });
+    expect(data.scope.periods).toEqual(["year", "days180", "term1"]);
+    expect(data.tests.map(({ _id }) => _id)).toEqual([id]);
+    const inTerm = (await client(classResultsByTopic, { classId, period: "term1" })).data;
+    expect(inTerm.students[0]?.value).toBe(70);
+    await expect(client(classResultsByTest, { classId, period: "term2" })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path: "period", message: t.termUnknown }],
+    });
+  });
+});
+
+test("a class and its students are for its teachers and admins, notes for its teachers alone", async () => {
+  const { students, classId, client, teacher } = await aTaughtClass(1);
+  const [student] = students as [TestPerson];
+  const colleague = await aTeacher(app.db);
+  await app.db
+    .insertInto("classTeachers")
+    .values({ classId, teacherId: colleague.id, subjectId: mathematics, addedAt: new Date() })
+    .execute();
+  const paper = await satPaper(app, student, 8, app.clock.now() - DAY, { topic: "Ratio" });
+  const stranger = await clientFor(app, await aTeacher(app.db));
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const beside = await clientFor(app, colleague);
+  const pupil = await clientFor(app, student);
+
+  const note = { studentId: student.id, _id: randomUUID(), text: "Reads ahead.", version: 0 };
+  const { data: written } = await client(saveNote, note);
+  expect((await client(saveNote, note)).data).toEqual(written);
+  const changed = { ...note, text: "Reads far ahead.", version: written.version };
+  await client(saveNote, changed);
+  await expect(client(saveNote, { ...changed, text: "Late." })).rejects.toMatchObject({
+    message: t.noteStale,
+  });
+  await expect(beside(saveNote, { ...changed, version: 2 })).rejects.toMatchObject({ status: 403 });
+  await expect(beside(removeNote, note)).rejects.toMatchObject({ status: 403 });
+
+  const seen = (await beside(studentFigures, { id: student.id })).data;
+  expect(seen.notes).toMatchObject([
+    { text: "Reads far ahead.", author: teacher.name, own: false, version: 2 },
+  ]);
+  expect(seen.student).toMatchObject({ name: student.name, classes: [{ _id: classId }] });
+  expect(seen.papers).toMatchObject([
+    { testid: paper.id, percent: 80, grade: "AL3", state: "counted", open: false },
+  ]);
+  const own = (await pupil(userDetails, { subject: "Mathematics" })).data;
+  const topics = (await pupil(topicStatistics, { subject: "Mathematics" })).data;
+  expect(seen.subjects).toMatchObject([
+    {
+      goal: own.goal,
+      averageOverall: own.averageOverall,
+      last5MonthAverage: own.last5MonthAverage,
+      topicalStatistics: topics.topicalStatistics,
+    },
+  ]);
+  expect((await admin(studentFigures, { id: student.id })).data).toMatchObject({
+    notes: null,
+    papers: [{ open: true }],
+  });
+  expect(
+    (await admin(classResultsByQuestion, { classId, testid: paper.id })).data.questions[0]?.text,
+  ).not.toBe("");
+
+  const asks = [
+    () => stranger(classResultsByTest, { classId }),
+    () => stranger(classResultsByTopic, { classId }),
+    () => stranger(classResultsByQuestion, { classId, testid: paper.id }),
+    () => stranger(classResultsByTest, { level: "primary 6", year: 2026 }),
+    () => stranger(studentFigures, { id: student.id }),
+    () => stranger(saveNote, { ...note, _id: randomUUID() }),
+    () => stranger(removeNote, note),
+    () => pupil(classResultsByTest, { classId }),
+    () => pupil(studentFigures, { id: student.id }),
+    () => admin(saveNote, { ...note, _id: randomUUID() }),
+  ];
+  for (const ask of asks) await expect(ask()).rejects.toMatchObject({ status: 403 });
+  await expect(client(classResultsByTest, {})).rejects.toMatchObject({ status: 400 });
+  await expect(
+    client(classResultsByQuestion, { classId, testid: randomUUID() }),
+  ).rejects.toMatchObject({
+    status: 404,
+  });
+
+  const handedOut = (await admin(studentData, { id: student.id })).data;
+  expect(handedOut.teacherNotes).toMatchObject([
+    { author: teacher.name, text: "Reads far ahead." },
+  ]);
+  const copy = (await pupil(myData, {})).data;
+  expect(JSON.stringify(copy)).not.toMatch(/Reads|a note about/);
+
+  await client(removeNote, note);
+  await client(removeNote, note);
+  expect((await client(studentFigures, { id: student.id })).data.notes).toEqual([]);
+  const { data: lines } = await admin(listAudit, { actor: teacher.id });
+  expect(lines.map(({ act }) => act).filter((act) => act.endsWith("note"))).toEqual([
+    "delete note",
+    "edit note",
+    "write note",
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Reads");
+
+  await client(saveNote, { ...note, _id: randomUUID() });
+  await admin(eraseStudent, { studentId: student.id, emailid: student.email });
+  expect(await app.db.selectFrom("studentNotes").selectAll().execute()).toEqual([]);
+  expect((await client(classResultsByTest, { classId })).data.students).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { Button, SegmentedControl, Select, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { levelLabel } from "@markwell/domain/school/lists";
+import type { Period } from "@markwell/domain/statistics/class-results";
+import { IconChartBar, IconTableExport } from "@tabler/icons-react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { counted } from "../../lib/format.ts";
+import { saveBlob } from "../../lib/save-blob.ts";
+import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import classes from "./heat.module.css";
+import {
+  asSpreadsheet,
+  BY_NAME,
+  type Matrix,
+  type Order,
+  questionMatrix,
+  testMatrix,
+  topicMatrix,
+} from "./heat.ts";
+import { HeatLines } from "./heat-lines.tsx";
+import { HeatTable } from "./heat-table.tsx";
+import { resultsByQuestion, resultsByTest, resultsByTopic, type Scope } from "./queries.ts";
+
+const PERIOD_LABELS: Record<Period, string> = {
+  year: "Whole year",
+  days180: "Last 180 days",
+  term1: "Term 1",
+  term2: "Term 2",
+  term3: "Term 3",
+  term4: "Term 4",
+};
+
+const VIEWS = [
+  { value: "tests", label: "Tests" },
+  { value: "topics", label: "Topics" },
+  { value: "questions", label: "Questions" },
+] as const;
+type View = (typeof VIEWS)[number]["value"];
+
+interface ClassResultsProps {
+  /** The class whose page it is; its level may be chosen instead. */
+  schoolClass: { _id: string; name: string; level: string; year: number };
+}
+
+/** Results of a class: students and tests, topics or the questions of a test, with the numbers in the cells. */
+export function ClassResults({ schoolClass }: ClassResultsProps) {
+  const { _id, name, level, year } = schoolClass;
+  const [view, setView] = useState<View>("tests");
+  const [wide, setWide] = useState(false);
+  const [period, setPeriod] = useState<Period>("year");
+  const [subject, setSubject] = useState("");
+  const [chosenTest, setTest] = useState("");
+  const [orders, setOrders] = useState<Partial<Record<View, Order>>>({});
+  const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+
+  const scope: Scope = wide ? { level: level as Scope["level"], year } : { classId: _id };
+  const lists = useQuery(schoolListsQuery);
+  const subjects = lists.data?.subjects ?? [];
+  const topicSubject = subject || (subjects[0]?._id ?? "");
+  const tests = useQuery(resultsByTest({ scope, period, subject }));
+  const topics = useQuery({
+    ...resultsByTopic({ scope, period, subject: topicSubject }),
+    enabled: view === "topics" && topicSubject !== "",
+  });
+  const withAttempts = tests.data?.tests.filter(
+    ({ counted: marked, waiting }) => marked + waiting > 0,
+  );
+  const testid = (withAttempts?.find(({ _id: id }) => id === chosenTest) ?? withAttempts?.[0])?._id;
+  const questions = useQuery({
+    ...resultsByQuestion(scope, testid ?? ""),
+    enabled: view === "questions" && testid !== undefined,
+  });
+
+  const load: UseQueryResult<unknown> =
+    view === "tests" ? tests : view === "topics" ? topics : questions;
+  const matrix = useMemo((): Matrix | undefined => {
+    if (view === "tests") return tests.data && testMatrix(tests.data);
+    if (view === "topics") return topics.data && topicMatrix(topics.data);
+    return questions.data && testid ? questionMatrix(questions.data) : undefined;
+  }, [view, tests.data, topics.data, questions.data, testid]);
+  const order = orders[view] ?? { by: BY_NAME, desc: false };
+  const onOrder = (next: Order) => setOrders({ ...orders, [view]: next });
+  const whose = wide ? levelLabel(level) : name;
+  const label = `${VIEWS.find(({ value }) => value === view)?.label} of ${whose}`;
+  const noTests = view === "questions" && tests.data !== undefined && testid === undefined;
+
+  return (
+    <div className="card">
+      <div className={classes.bar}>
+        <SegmentedControl
+          className={classes.wide}
+          aria-label="Results by"
+          value={view}
+          onChange={(value) => setView(value as View)}
+          data={VIEWS.map((each) => ({ ...each }))}
+        />
+        <Select
+          className={classes.field}
+          label="Students"
+          allowDeselect={false}
+          value={wide ? "level" : "class"}
+          onChange={(value) => setWide(value === "level")}
+          data={[
+            { value: "class", label: name },
+            { value: "level", label: `All classes of ${levelLabel(level)}` },
+          ]}
+        />
+        {view === "questions" ? (
+          <Select
+            className={classes.field}
+            label="Test"
+            searchable
+            allowDeselect={false}
+            disabled={!withAttempts?.length}
+            value={testid ?? null}
+            onChange={(value) => setTest(value ?? "")}
+            data={withAttempts?.map((test) => ({ value: test._id, label: test.title })) ?? []}
+          />
+        ) : (
+          <>
+            <Select
+              className={classes.field}
+              label="Subject"
+              allowDeselect={false}
+              value={view === "topics" ? topicSubject : subject}
+              onChange={(value) => setSubject(value ?? "")}
+              data={[
+                ...(view === "topics" ? [] : [{ value: "", label: "All subjects" }]),
+                ...subjects.map(({ _id: id, topic }) => ({ value: id, label: topic })),
+              ]}
+            />
+            <Select
+              className={classes.field}
+              label="Period"
+              allowDeselect={false}
+              value={period}
+              onChange={(value) => setPeriod((value ?? "year") as Period)}
+              data={(tests.data?.scope.periods ?? [period]).map((value) => ({
+                value,
+                label: PERIOD_LABELS[value],
+              }))}
+            />
+          </>
+        )}
+        {matrix && matrix.columns.length > 0 && (
+          <Button
+            className={`pushed ${classes.wide}`}
+            variant="default"
+            leftSection={<IconTableExport size={18} aria-hidden />}
+            onClick={() => {
+              const file = new Blob([asSpreadsheet(matrix, order)], { type: "text/csv" });
+              saveBlob(`${label}.csv`, file);
+            }}
+          >
+            Save as spreadsheet
+          </Button>
+        )}
+      </div>
+      {noTests || (matrix && (matrix.columns.length === 0 || matrix.rows.length === 0)) ? (
+        <EmptyState
+          icon={IconChartBar}
+          title={noTests || matrix?.rows.length ? "No results yet" : "No students yet"}
+          text={
+            noTests || matrix?.rows.length
+              ? "Results appear here once students of this class have handed in a test of this subject and period."
+              : "Add students to the class to see their results here."
+          }
+        />
+      ) : (
+        <LoadState load={load} title="The results could not be loaded">
+          {matrix ? (
+            <>
+              {phone ? (
+                <HeatLines label={label} matrix={matrix} order={order} onOrder={onOrder} />
+              ) : (
+                <HeatTable label={label} matrix={matrix} order={order} onOrder={onOrder} />
+              )}
+              <Foot
+                students={matrix.rows.length}
+                leftOut={view === "tests" ? (tests.data?.testsLeftOut ?? 0) : 0}
+              />
+            </>
+          ) : (
+            <div aria-busy="true">
+              <VisuallyHidden role="status">Loading</VisuallyHidden>
+              <Skeleton height={420} radius={0} aria-hidden />
+            </div>
+          )}
+        </LoadState>
+      )}
+    </div>
+  );
+}
+
+/** What the colours mean, and how much is shown. */
+function Foot({ students, leftOut }: { students: number; leftOut: number }) {
+  return (
+    <div className={`small muted ${classes.foot}`}>
+      <span>{counted(students, "student")}</span>
+      {leftOut > 0 && <span>{`${counted(leftOut, "older test")} not shown: choose a term`}</span>}
+      <span className={classes.legend} data-tone="good">
+        <span className={classes.swatch} /> 75% and above
+      </span>
+      <span className={classes.legend} data-tone="caution">
+        <span className={classes.swatch} /> 46% to 74%
+      </span>
+      <span className={classes.legend} data-tone="bad">
+        <span className={classes.swatch} /> 45% and below
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import type {
+  ClassResultsByQuestion,
+  ClassResultsByTest,
+  ClassResultsByTopic,
+} from "@markwell/contract/calls/class-results";
+import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
+import { wholePercent } from "@markwell/domain/results/percent";
+import type { CellState } from "@markwell/domain/statistics/class-results";
+import { counted, formatDate } from "../../lib/format.ts";
+import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+/** A figure of the matrix as it is shown; its number and words say all that its colour says. */
+export interface HeatCell {
+  /** "78", or a word where there is no figure. */
+  text: string;
+  /** Small, below: a grade. */
+  under?: string;
+  /** In full, for the tooltip and the spreadsheet. */
+  said: string;
+  /** 0 to 100, to sort and to colour by; null without a figure. */
+  percent: number | null;
+  /** A word that calls for attention: missing, to mark. */
+  tone?: Tone;
+}
+
+export interface HeatColumn {
+  key: string;
+  /** Short, as the head shows it. */
+  head: string;
+  under: string;
+  /** In full. */
+  said: string;
+  /** Of all students together. */
+  total: HeatCell;
+}
+
+export interface HeatRow {
+  key: string;
+  name: string;
+  /** Class and "left the class". */
+  under: string;
+  /** Of all columns together. */
+  total: HeatCell;
+  cells: ReadonlyArray<HeatCell | null>;
+}
+
+/** Students and tests, topics or questions, ready to be shown, sorted and saved. */
+export interface Matrix {
+  /** What the columns are: "Test". */
+  noun: string;
+  totalHead: string;
+  columns: readonly HeatColumn[];
+  rows: readonly HeatRow[];
+  total: HeatCell;
+}
+
+const NONE: HeatCell = { text: "–", said: "No figure yet", percent: null };
+
+const percentCell = (percent: number | null, note = ""): HeatCell =>
+  percent === null
+    ? NONE
+    : { text: String(percent), said: note ? `${percent}%, ${note}` : `${percent}%`, percent };
+
+const STATES: Record<Exclude<CellState, "counted">, { text: string; said: string; tone?: Tone }> = {
+  marking: { text: "to mark", said: "Handed in, answers wait for marking", tone: "info" },
+  release: { text: "waits", said: "Handed in, the score waits", tone: "info" },
+  writing: { text: "writing", said: "Writing now", tone: "info" },
+  open: { text: "open", said: "Not begun yet" },
+  missing: { text: "missing", said: "Did not take the test", tone: "caution" },
+};
+
+type Student = Pick<ClassResultsByTest["students"][number], "_id" | "name" | "classes" | "left">;
+
+/** Names of classes only where several are looked at together. */
+const underName = ({ classes, left }: Student, several: boolean) =>
+  [several ? classes.join(", ") : "", left ? "has left" : ""].filter(Boolean).join(" · ");
+
+/** Students and tests: percent with grade, or why there is none. */
+export function testMatrix(data: ClassResultsByTest): Matrix {
+  const several = data.scope.classes.length > 1;
+  return {
+    noun: "Test",
+    totalHead: "Average",
+    columns: data.tests.map((test) => ({
+      key: test._id,
+      head: test.title,
+      under: formatDate(test.at),
+      said: [
+        test.title,
+        formatDate(test.at),
+        `${test.counted} marked`,
+        ...(test.waiting > 0 ? [`${test.waiting} waiting`] : []),
+        ...(test.missing > 0 ? [`${test.missing} missing`] : []),
+        ...(test.deleted ? ["deleted"] : []),
+      ].join(", "),
+      total: percentCell(test.average),
+    })),
+    rows: data.students.map((student) => ({
+      key: student._id,
+      name: student.name,
+      under: underName(student, several),
+      total: percentCell(student.average),
+      cells: student.cells.map((cell) => {
+        if (!cell) return null;
+        if (cell.state !== "counted") return { ...STATES[cell.state], percent: null };
+        return { ...percentCell(cell.percent, cell.grade), under: cell.grade };
+      }),
+    })),
+    total: percentCell(data.average),
+  };
+}
+
+/** Students and topics: marks of possible marks. */
+export function topicMatrix(data: ClassResultsByTopic): Matrix {
+  const several = data.scope.classes.length > 1;
+  return {
+    noun: "Topic",
+    totalHead: "All topics",
+    columns: data.topics.map(({ topic, value, answers }) => ({
+      key: topic,
+      head: topic,
+      under: counted(answers, "answer"),
+      said: `${topic}, ${counted(answers, "answer")}`,
+      total: percentCell(value),
+    })),
+    rows: data.students.map((student) => ({
+      key: student._id,
+      name: student.name,
+      under: underName(student, several),
+      total: percentCell(student.value),
+      cells: student.cells.map(
+        (cell) => cell && percentCell(cell.value, counted(cell.answers, "answer")),
+      ),
+    })),
+    total: percentCell(data.value),
+  };
+}
+
+const ANSWERS: Record<string, string> = {
+  correct: "right",
+  partly: "partly right",
+  incorrect: "wrong",
+  blank: "no answer",
+};
+
+/** Students and the questions of a test: marks of each answer. */
+export function questionMatrix(data: ClassResultsByQuestion): Matrix {
+  const several = data.scope.classes.length > 1;
+  const most = data.questions.reduce((sum, { maxMarks }) => sum + maxMarks, 0);
+  const rows = data.students.map((student) => {
+    const got = student.cells.reduce((sum, cell) => sum + (cell?.marks ?? 0), 0);
+    const waits = student.waits
+      ? STATES.release
+      : student.cells.some((cell) => cell?.marks === null) && STATES.marking;
+    return {
+      key: student._id,
+      name: student.name,
+      under: underName(student, several),
+      total: waits
+        ? { ...waits, percent: null }
+        : percentCell(most > 0 ? wholePercent((got / most) * 100) : null),
+      cells: student.cells.map((cell, place) => {
+        if (!cell) return null;
+        const of = data.questions[place]?.maxMarks ?? 0;
+        if (cell.marks === null) return { ...STATES.marking, percent: null };
+        return {
+          text: cell.state === "blank" ? "blank" : String(cell.marks),
+          said: `${cell.marks} of ${of}, ${ANSWERS[cell.state] ?? ""}`,
+          percent: of > 0 ? (cell.marks / of) * 100 : null,
+        };
+      }),
+    };
+  });
+  return {
+    noun: "Question",
+    totalHead: "Percent",
+    columns: data.questions.map((question) => ({
+      key: String(question.number),
+      head: `Q${question.number}`,
+      under: `of ${question.maxMarks}`,
+      said: [
+        `Question ${question.number}`,
+        question.topic,
+        `of ${counted(question.maxMarks, "mark")}`,
+        ...(question.blank > 0 ? [`${question.blank} blank`] : []),
+        ...(question.text ? [question.text] : []),
+      ].join(", "),
+      total: percentCell(question.value),
+    })),
+    rows,
+    total: percentCell(meanOf(rows.flatMap(({ total }) => total.percent ?? []))),
+  };
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length > 0
+    ? wholePercent(values.reduce((sum, value) => sum + value, 0) / values.length)
+    : null;
+
+/** Sorted by: the names, the figure over all columns, or one column. */
+export interface Order {
+  by: string;
+  desc: boolean;
+}
+export const BY_NAME = "name";
+export const BY_TOTAL = "total";
+
+/** The rows in order; who has no figure comes last, whichever way it goes. */
+export function sorted({ rows, columns }: Matrix, { by, desc }: Order): readonly HeatRow[] {
+  if (by === BY_NAME) return desc ? rows.toReversed() : rows;
+  const place = columns.findIndex(({ key }) => key === by);
+  if (by !== BY_TOTAL && place < 0) return rows;
+  const percentOf = (row: HeatRow) =>
+    (by === BY_TOTAL ? row.total : row.cells[place])?.percent ?? null;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [percentOf(one), percentOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return desc ? b - a : a - b;
+  });
+}
+
+/** The colour of a figure, and how strong it is: 0 near the middle, 1 at the ends. */
+export function heatOf(percent: number): { tone: Tone; strength: number } {
+  const { tone } = goalMeaning(percent, DEFAULT_GOAL);
+  const strength =
+    tone === "good"
+      ? (percent - DEFAULT_GOAL) / (100 - DEFAULT_GOAL)
+      : tone === "bad"
+        ? (45 - percent) / 45
+        : (DEFAULT_GOAL - percent) / (DEFAULT_GOAL - 45);
+  return { tone, strength: Math.min(1, Math.max(0, strength)) };
+}
+
+/** A cell of a spreadsheet; one that begins like a formula is kept from being one. */
+const quoted = (text: string) =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The matrix as a file that spreadsheets open: everything that the screen shows, in its order. */
+export function asSpreadsheet(matrix: Matrix, order: Order): string {
+  const value = (cell: HeatCell | null | undefined) =>
+    cell ? (cell.under ? `${cell.text} ${cell.under}` : cell.text === "–" ? "" : cell.text) : "";
+  const lines = [
+    ["Name", "Class", matrix.totalHead, ...matrix.columns.map(({ head }) => head)],
+    ["All", "", value(matrix.total), ...matrix.columns.map(({ total }) => value(total))],
+    ...sorted(matrix, order).map(({ name, under, total, cells }) => [
+      name,
+      under,
+      value(total),
+      ...cells.map(value),
+    ]),
+  ];
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(",")).join("\r\n")}\r\n`;
+}

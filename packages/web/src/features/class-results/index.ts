@@ -1,0 +1,1 @@
+export { ClassResults } from "./class-results.tsx";
