@@ -256,6 +256,26 @@ test("school settings: lists are edited and put back, and a year's terms are ent
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(texts.schoolYear.outside(2026))).toBeVisible();
   await fitsEverybody(page, "terms and holidays");
+
+  await page.getByRole("tab", { name: "Year's end" }).click();
+  const list = page.getByRole("textbox", { name: "Students of whom something else becomes" });
+  await list.fill("nobody@home.test; P9");
+  await expect(page.getByText("Line 1: the second field is no level")).toBeVisible();
+  await list.fill("nobody@home.test; leaves");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText(texts.yearEnd.nobodyOfThisName)).toBeVisible();
+  await expect(page.getByRole("button", { name: "End the school year" })).toBeDisabled();
+  await list.clear();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("row", { name: "Primary 5 Primary 6" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "End the school year" })).toBeEnabled();
+  await fitsEverybody(page, "the end of a school year");
+
+  await page.getByRole("tab", { name: "Retention" }).click();
+  await page.getByLabel("Accounts of students who have left").fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toContainText("personal data of 0 students");
+  await fitsEverybody(page, "retention");
 });
 
 test("admins: a second one is invited, freed from a sign-in lock, and removed", async ({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import type * as calls from "@markwell/contract/calls/year-end";
 import { texts } from "@markwell/contract/texts";
-import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { LEVELS, levelLabel, levelOrder } from "@markwell/domain/school/lists";
 import {
   planYearEnd,
   UNDO_YEAR_END_DAYS,
@@ -161,9 +161,11 @@ export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
   const ways = Map.groupBy(plan.moves, ({ from, to }) => `${from}\n${to ?? ""}`);
   return {
     students: students.length,
-    moves: [...ways.values()].flatMap((moves) =>
-      moves[0] ? [{ from: moves[0].from, to: moves[0].to, students: moves.length }] : [],
-    ),
+    moves: [...ways.values()]
+      .flatMap((moves) =>
+        moves[0] ? [{ from: moves[0].from, to: moves[0].to, students: moves.length }] : [],
+      )
+      .sort((one, other) => levelOrder(one.from) - levelOrder(other.from)),
     classes: [
       ...[...made.values()].map(({ name, level, after }) => ({
         name,

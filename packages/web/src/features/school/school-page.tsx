@@ -2,6 +2,7 @@ import { Button, Group, Stack, Tabs, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
+import { LIST_KINDS, type ListKind } from "@markwell/domain/school/list-name";
 import { IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -21,7 +22,9 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { EditableLists } from "./editable-lists.tsx";
+import { Retention } from "./retention.tsx";
 import { SchoolYears } from "./school-years.tsx";
+import { YearEnd } from "./year-end.tsx";
 
 type Settings = ReplyOf<typeof schoolSettings>["data"];
 
@@ -36,11 +39,16 @@ const route = getRouteApi("/user/schoolsettings");
 const SECTIONS = [
   { value: "name", label: "Name and mails" },
   { value: "years", label: "Terms and holidays" },
+  { value: "yearend", label: "Year's end" },
+  { value: "retention", label: "Retention" },
   { value: "topic", label: "Topics" },
   { value: "component", label: "Components" },
   { value: "school", label: "Schools" },
   { value: "exam", label: "Exams" },
 ] as const;
+
+const isList = (section: string): section is ListKind =>
+  LIST_KINDS.some((kind) => kind === section);
 
 /** /user/schoolsettings: what the school is called, its year, and what forms and filters choose from. */
 export function SchoolPage() {
@@ -54,7 +62,7 @@ export function SchoolPage() {
     <>
       <PageHeader
         title="School Settings"
-        purpose="What the school is called, when it has lessons, and what forms and filters choose from."
+        purpose="What the school is called, its year, how long it keeps things, and what forms and filters choose from."
       />
       <Tabs value={section} onChange={show} keepMounted={false}>
         <Tabs.List mb="md">
@@ -67,7 +75,9 @@ export function SchoolPage() {
         <Tabs.Panel value={section}>
           {section === "name" && <NameAndMails />}
           {section === "years" && <SchoolYears />}
-          {section !== "name" && section !== "years" && <EditableLists list={section} />}
+          {section === "yearend" && <YearEnd />}
+          {section === "retention" && <Retention />}
+          {isList(section) && <EditableLists list={section} />}
         </Tabs.Panel>
       </Tabs>
     </>

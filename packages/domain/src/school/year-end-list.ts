@@ -1,0 +1,49 @@
+import { readLevel } from "./read-level.ts";
+import type { Onward } from "./year-end.ts";
+
+/** A row of the office's list of exceptions, as the call of a year's end takes it. */
+export interface ListedStudent {
+  /** E-mail address or user name. */
+  student: string;
+  onward?: Onward;
+  className?: string;
+}
+
+/** A row that cannot be read: its line in the text, from 1, and why. */
+export interface BrokenRow {
+  line: number;
+  what: "no level" | "nothing to do";
+}
+
+const LEAVES = /^(leaves?|left|leaver|leaving)$/i;
+
+/**
+ * Reads the list that the office pastes from a spreadsheet: one student per line with the next level, or "leaves", and
+ * the class of the next year. Fields are separated by tabs, else by semicolons, else by commas; either of the last two
+ * may be empty. Empty lines, and a first line that names no address, no level and no class, do not count.
+ */
+export function readYearEndList(text: string): { rows: ListedStudent[]; broken: BrokenRow[] } {
+  const rows: ListedStudent[] = [];
+  const broken: BrokenRow[] = [];
+  const lines = text.split(/\r?\n/);
+  const separator = ["\t", ";", ","].find((one) => text.includes(one)) ?? "\t";
+  for (const [index, line] of lines.entries()) {
+    const [student = "", next = "", className = ""] = line
+      .split(separator)
+      .map((field) => field.trim());
+    if (student === "") continue;
+    if (index === 0 && isHead(student)) continue;
+    const onward = LEAVES.test(next) ? "leaves" : readLevel(next);
+    if (next !== "" && !onward) broken.push({ line: index + 1, what: "no level" });
+    else if (!onward && className === "") broken.push({ line: index + 1, what: "nothing to do" });
+    else
+      rows.push({
+        student: student.toLowerCase(),
+        ...(onward && { onward }),
+        ...(className && { className }),
+      });
+  }
+  return { rows, broken };
+}
+
+const isHead = (field: string) => /^(e-?mail( address)?|user ?name|student|name)$/i.test(field);

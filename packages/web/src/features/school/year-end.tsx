@@ -1,0 +1,419 @@
+import {
+  Alert,
+  Button,
+  Group,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import {
+  endYear,
+  previewYearEnd,
+  undoYearEnd,
+  yearEndState,
+} from "@markwell/contract/calls/year-end";
+import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { type BrokenRow, readYearEndList } from "@markwell/domain/school/year-end-list";
+import { IconArrowRight, IconCalendarCheck, IconEye } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { useChangeSearch } from "../../lib/address.ts";
+import { api } from "../../lib/api.ts";
+import { formatDate, formatDateTime } from "../../lib/format.ts";
+import { TO_BE_EDITED } from "../../lib/query-client.ts";
+import { Card } from "../../ui/card.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import classes from "./school.module.css";
+
+type State = ReplyOf<typeof yearEndState>["data"];
+type Preview = ReplyOf<typeof previewYearEnd>["data"];
+type Choices = InputOf<typeof previewYearEnd>;
+type Onward = Choices["levels"][number]["onward"];
+
+/** Exceptions that are shown at once; the counts are of all. */
+const NOTES_SHOWN = 200;
+
+const stateQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ["year-end", year],
+    queryFn: async ({ signal }) => (await api(yearEndState, { year }, { signal })).data,
+    ...TO_BE_EDITED,
+  });
+
+/** What a year's end makes old: nearly everything that shows a level or a class. */
+const CHANGES = [["year-end"], ["students"], ["classes"]];
+
+const route = getRouteApi("/user/schoolsettings");
+
+const counted = (count: number, noun: string, nouns = `${noun}s`) =>
+  `${count.toLocaleString("en-SG")} ${count === 1 ? noun : nouns}`;
+
+/** The guided end of a school year: levels, classes, exceptions, a preview, and the undo of the last one. */
+export function YearEnd() {
+  const { year } = route.useSearch();
+  const state = useQuery(stateQuery(year ? Number(year) : undefined));
+  if (!state.data) {
+    return (
+      <LoadState load={state} title="The school year could not be loaded">
+        <RowsSkeleton rows={8} />
+      </LoadState>
+    );
+  }
+  const { data } = state;
+  const ended = data.past.find((one) => one.year === data.year && one.undoneAt === null);
+  return (
+    <Stack maw={860}>
+      <PastYearEnds past={data.past} />
+      <YearChoice state={data} />
+      {ended ? (
+        <Text c="dimmed">The school year {data.year} is ended. Undo it to change something.</Text>
+      ) : (
+        <Plan key={data.year} state={data} />
+      )}
+    </Stack>
+  );
+}
+
+function YearChoice({ state: { year, years } }: { state: State }) {
+  const changeSearch = useChangeSearch();
+  return (
+    <Select
+      label="School year that ends"
+      w={200}
+      allowDeselect={false}
+      data={years.map(String)}
+      value={String(year)}
+      onChange={(value) => changeSearch({ year: value ?? undefined })}
+    />
+  );
+}
+
+function PastYearEnds({ past }: { past: State["past"] }) {
+  const undo = useAct({
+    call: ({ _id }: State["past"][number]) => api(undoYearEnd, { id: _id }),
+    ask: ({ year, moved, left }) => ({
+      title: `Undo the end of the school year ${year}?`,
+      text: `The levels and classes of ${counted(moved + left, "student")} go back to what they were. Attempts, tests and marks since then are kept.`,
+      confirm: "Undo the year's end",
+      danger: true,
+    }),
+    done: ({ message, data: { kept } }) =>
+      kept.length > 0
+        ? `${message} ${counted(kept.length, "student has", "students have")} another level by now and ${kept.length === 1 ? "keeps" : "keep"} it: ${kept.map(({ name }) => name).join(", ")}.`
+        : message,
+    refresh: CHANGES,
+  });
+  if (past.length === 0) return null;
+  return (
+    <Card title="Years that were ended">
+      <ul className={classes.entries}>
+        {past.map((one) => (
+          <li key={one._id}>
+            <Text className={classes.name}>
+              <b>{one.year}</b>, {formatDateTime(one.doneAt)} by {one.doneBy}:{" "}
+              {counted(one.moved, "student")} moved, {one.left.toLocaleString("en-SG")} left,{" "}
+              {counted(one.classes, "class", "classes")} made
+              {one.undoneAt && <>. Undone on {formatDate(one.undoneAt)}</>}
+            </Text>
+            {one.undoUntil && (
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={undo.busyWith === one}
+                onClick={() => undo.run(one)}
+              >
+                Undo until {formatDate(one.undoUntil)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const BROKEN: Record<BrokenRow["what"], string> = {
+  "no level": "the second field is no level and not “leaves”",
+  "nothing to do": "neither a level nor a class",
+};
+
+function Plan({ state }: { state: State }) {
+  const [levels, setLevels] = useState<Record<string, string>>({});
+  const [next, setNext] = useState<Record<string, string>>({});
+  const [list, setList] = useState("");
+  const [seen, setSeen] = useState<{ choices: Choices; preview: Preview }>();
+  const { rows, broken } = readYearEndList(list);
+  const onwardOf = (level: State["levels"][number]) =>
+    (levels[level.level] ?? level.onward) as Onward;
+  const choices: Choices = {
+    year: state.year,
+    levels: state.levels.map((level) => ({ level: level.level, onward: onwardOf(level) })),
+    classes: state.classes.map(({ _id, next: usual }) => ({
+      _id,
+      next: (next[_id] ?? usual ?? "").trim() || null,
+    })),
+    students: rows,
+  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setSeen(undefined);
+    };
+  const look = useAct({
+    call: async () => ({ choices, preview: (await api(previewYearEnd, choices)).data }),
+    done: (result) => setSeen(result),
+    failed: () => undefined,
+  });
+  if (state.levels.length === 0) {
+    return <Text c="dimmed">There are no students yet whose year could be ended.</Text>;
+  }
+  return (
+    <>
+      <Card title="1. What becomes of each level">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Level</Table.Th>
+              <Table.Th scope="col" ta="right">
+                Students
+              </Table.Th>
+              <Table.Th scope="col">Next year</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {state.levels.map((level) => (
+              <Table.Tr key={level.level}>
+                <Table.Td className={classes.level}>{levelLabel(level.level)}</Table.Td>
+                <Table.Td ta="right">{level.students.toLocaleString("en-SG")}</Table.Td>
+                <Table.Td>
+                  <Select
+                    aria-label={`${levelLabel(level.level)}, next year`}
+                    allowDeselect={false}
+                    data={[
+                      ...LEVELS.map((value) => ({
+                        value,
+                        label: value === level.level ? "Stays in the level" : levelLabel(value),
+                      })),
+                      { value: "leaves", label: "Leaves the school" },
+                    ]}
+                    value={onwardOf(level)}
+                    onChange={change((value: string | null) =>
+                      setLevels({ ...levels, [level.level]: value ?? level.onward }),
+                    )}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+      <Card title={`2. Classes of ${state.year + 1}`}>
+        <Text c="dimmed" fz="sm" mb="sm">
+          Students move along with their class when they go to the level of the class that follows.
+          Leave a field empty where no class follows. The teachers of a class go along; change them
+          in the class.
+        </Text>
+        {state.classes.length === 0 && (
+          <Text c="dimmed">There are no classes in {state.year}.</Text>
+        )}
+        {state.classes.map(({ _id, name, students, next: usual }) => (
+          <div key={_id} className={classes.follows}>
+            <Text className="breaks">
+              <b>{name}</b>{" "}
+              <Text span c="dimmed">
+                {counted(students, "student")}
+              </Text>
+            </Text>
+            <IconArrowRight size={18} aria-hidden />
+            <TextInput
+              aria-label={`Class that follows ${name}`}
+              placeholder="No class follows"
+              maxLength={60}
+              value={next[_id] ?? usual ?? ""}
+              onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                setNext({ ...next, [_id]: currentTarget.value }),
+              )}
+            />
+          </div>
+        ))}
+      </Card>
+      <Card title="3. Repeaters, leavers and new classes">
+        <Textarea
+          label="Students of whom something else becomes"
+          description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty; a class that does not exist is made."
+          placeholder={
+            "mei@home.test; Primary 5; 5 Courage\nraj@home.test; leaves\nli@home.test; ; 6 Honour"
+          }
+          autosize
+          minRows={4}
+          maxRows={16}
+          value={list}
+          onChange={change(({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+            setList(currentTarget.value),
+          )}
+          error={
+            broken.length > 0
+              ? broken
+                  .slice(0, 5)
+                  .map(({ line, what }) => `Line ${line}: ${BROKEN[what]}.`)
+                  .join(" ")
+              : undefined
+          }
+        />
+        {rows.length > 0 && (
+          <Text c="dimmed" fz="sm" mt="xs">
+            {counted(rows.length, "student")} in the list.
+          </Text>
+        )}
+      </Card>
+      <Group>
+        <Button
+          leftSection={<IconEye size={18} aria-hidden />}
+          variant={seen ? "default" : "filled"}
+          disabled={broken.length > 0}
+          loading={look.busy}
+          onClick={() => look.run()}
+        >
+          Preview
+        </Button>
+        {!seen && (
+          <Text c="dimmed" fz="sm">
+            The preview changes nothing.
+          </Text>
+        )}
+      </Group>
+      <FormFailure message={look.failure} />
+      {seen && <PreviewCard year={state.year} {...seen} />}
+    </>
+  );
+}
+
+const NOTES: Record<Preview["notes"][number]["what"], string> = {
+  repeats: "Stay in their level",
+  leaves: "Leave the school",
+  "not moved along": "Go to another level than the class that follows theirs",
+  "no class": "Have no class next year",
+  "unknown level": "Have a level that the school does not use, and keep it",
+};
+
+function PreviewCard({
+  year,
+  choices,
+  preview,
+}: {
+  year: number;
+  choices: Choices;
+  preview: Preview;
+}) {
+  const end = useAct({
+    call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
+    ask: () => ({
+      title: `End the school year ${year}?`,
+      text: `This moves ${counted(preview.students, "student")} on as the preview shows. Results keep the level and the classes of their time. You can undo it for 30 days.`,
+      confirm: "End the school year",
+    }),
+    failed: () => undefined,
+    refresh: CHANGES,
+  });
+  const stops = preview.problems.length > 0 || preview.unknown.length > 0;
+  const notes = Map.groupBy(preview.notes, ({ what }) => what);
+  return (
+    <Card title="What will happen" aria-live="polite">
+      <Stack>
+        {stops && (
+          <Alert color="red" title="This has to be put right first">
+            {preview.problems.map((problem) => (
+              <Text key={problem}>{problem}</Text>
+            ))}
+            {preview.unknown.map(({ row, student, reason }) => (
+              <Text key={row} className="breaks">
+                Row {row} of the list, {student}: {reason}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">From</Table.Th>
+              <Table.Th scope="col">To</Table.Th>
+              <Table.Th scope="col" ta="right">
+                Students
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {preview.moves.map(({ from, to, students }) => (
+              <Table.Tr key={`${from} ${to}`}>
+                <Table.Td>{levelLabel(from)}</Table.Td>
+                <Table.Td>
+                  {to === null ? "Leave the school" : to === from ? "Stay" : levelLabel(to)}
+                </Table.Td>
+                <Table.Td ta="right">{students.toLocaleString("en-SG")}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {preview.classes.length > 0 && (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Class of {year + 1}</Table.Th>
+                <Table.Th scope="col">Level</Table.Th>
+                <Table.Th scope="col">Follows</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Students
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {preview.classes.map(({ name, level, after, made, students }) => (
+                <Table.Tr key={name}>
+                  <Table.Td className="breaks">{name}</Table.Td>
+                  <Table.Td>{levelLabel(level)}</Table.Td>
+                  <Table.Td>{after ?? (made ? "New" : "Exists already")}</Table.Td>
+                  <Table.Td ta="right">{students.toLocaleString("en-SG")}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        {[...notes].map(([what, students]) => (
+          <div key={what}>
+            <Text fw={600}>
+              {NOTES[what]} ({students.length.toLocaleString("en-SG")})
+            </Text>
+            <Text className="breaks">
+              {students
+                .slice(0, NOTES_SHOWN)
+                .map(({ name, level, className }) => `${name} (${className || levelLabel(level)})`)
+                .join(", ")}
+              {students.length > NOTES_SHOWN && ` and ${students.length - NOTES_SHOWN} more`}
+            </Text>
+          </div>
+        ))}
+        {preview.notes.length === 0 && <Text c="dimmed">No exceptions.</Text>}
+        <FormFailure message={end.failure} />
+        <Group justify="flex-end">
+          <Button
+            leftSection={<IconCalendarCheck size={18} aria-hidden />}
+            disabled={stops}
+            loading={end.busy}
+            onClick={() => end.run()}
+          >
+            End the school year {year}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
