@@ -138,6 +138,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     clock,
     log,
   });
+  const afterMembership = afterMembershipIn({ live: hub, mails });
   const afterScoring = afterScoringIn(zone, mails);
   const heartbeat = work && beats ? startHeartbeat(db, hub, clock, log) : noHeartbeat;
   const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring, heartbeat });
@@ -170,8 +171,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         invite: (trx, ids, now) => invite(trx, mails, ids, now),
         afterProfileSaved: afterProfileSavedIn(zone),
       }),
-      ...rosterRoutes({ jobs, mails, places, zone }),
-      ...classRoutes({ zone, afterMembership: afterMembershipIn({ live: hub, mails }) }),
+      ...rosterRoutes({ jobs, mails, afterMembership, places, zone }),
+      ...classRoutes({ zone, afterMembership }),
       ...questionRoutes({ reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

@@ -16,7 +16,7 @@ const Year = z
   .min(2019, t.yearInvalid)
   .max(2100, t.yearInvalid);
 /** A query travels as text. */
-const yearAsked = z.coerce.number().pipe(Year).optional();
+export const yearAsked = z.coerce.number().pipe(Year).optional();
 
 /** What is kept of a class, each field with its rule. */
 export const classFields = {

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
+import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
@@ -66,6 +67,8 @@ export const GoodRow = z.object({
   level: z.string(),
   /** A teacher's subject; "" for a student. */
   subject: z.string(),
+  /** The classes that the file names for a student. */
+  classes: z.array(z.string()).optional(),
   /** Somebody new, a change of somebody who is here, or exactly what is here. */
   does: z.enum(["add", "change", "nothing"]),
   /** What a change changes. */
@@ -119,6 +122,8 @@ export const checkImport = call({
     columns: columnPlaces.optional(),
     /** Somebody who is here already gets name and level (a teacher: subject) of the file. */
     update: z.enum(["yes"]).optional(),
+    /** Of the classes in the file; left out: this year. */
+    year: yearAsked,
   }),
   body: z.object({ file: z.file() }),
   reply: z.object({
@@ -136,6 +141,17 @@ export const checkImport = call({
       known: z.number(),
       /** Heads of columns that mean nothing here. */
       ignored: z.array(z.string()),
+      /** What confirmImport does to classes; left out where no row names any. */
+      classes: z
+        .object({
+          year: z.number(),
+          /** Classes that are made, by name. */
+          made: z.array(z.string()),
+          /** Students who join a class, counted once for each class. */
+          joins: z.number(),
+          leaves: z.number(),
+        })
+        .optional(),
       /** Which column is which has to be said first; nobody is checked. */
       assign: ToAssign.optional(),
     }),

@@ -9,7 +9,14 @@ import { listQuery } from "../wire/list-query.ts";
 import { studentFields } from "./people.ts";
 
 /** The columns of the list: each can be searched and sorted by. */
-export const STUDENT_COLUMNS = ["name", "emailid", "contact", "level", "tutorName"] as const;
+export const STUDENT_COLUMNS = [
+  "name",
+  "emailid",
+  "contact",
+  "level",
+  "tutorName",
+  "classes",
+] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /** A reward that a student has claimed; its status is "past" once it is delivered. */
@@ -29,6 +36,8 @@ export const StudentRow = z.object({
   level: z.string(),
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
+  /** The names of the classes of this year, by the alphabet. */
+  classes: z.array(z.string()),
   approved: z.boolean(),
   /** The registration did not ask whether a parent or guardian agrees; for admins, else false. */
   guardianOpen: z.boolean(),
@@ -45,6 +54,8 @@ export const accountQuery = {
   state: z.enum(ACCOUNT_STATES).optional(),
   /** Only those whose account was made for them and who have not chosen a password yet. */
   signedIn: z.enum(["never"]).optional(),
+  /** Only the students of this class. */
+  classId: Id.optional(),
 };
 
 export const listStudents = call({

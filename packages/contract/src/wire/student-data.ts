@@ -72,6 +72,11 @@ export const StudentData = z.object({
     /** A day "2026-11-21" that the pupil counts down to, the day it was set, and their notes. */
     countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
+  /** In which classes the student is or was, and where they wait for a teacher's answer. */
+  classes: z.array(
+    z.object({ name: z.string(), year: z.number(), joinedAt: Timestamp, leftAt: Moment }),
+  ),
+  askedToJoinClassesAt: z.array(Timestamp),
   registrations: z.array(
     z.object({
       title: z.string(),

@@ -15,6 +15,9 @@ export function dayKey(at: Millis, zone: string): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/** The school year, which is the year of the calendar. */
+export const yearOf = (at: Millis, zone: string): number => wallClock(at, zone).year;
+
 /** The first moment of the school day. */
 export function dayStart(at: Millis, zone: string): Millis {
   return firstMoment(midnightOf(wallClock(at, zone)), zone);

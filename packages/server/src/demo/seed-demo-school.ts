@@ -9,6 +9,7 @@ import type { Places } from "../platform/storage/open-storage.ts";
 import { demoPupils } from "./cast.ts";
 import { askAndAnswer } from "./consultations.ts";
 import { fillBank } from "./fill-bank.ts";
+import { formClasses } from "./form-classes.ts";
 import { hirePeople } from "./hire-people.ts";
 import { openShop } from "./orders.ts";
 import { type PastPaper, pastPapers } from "./papers.ts";
@@ -70,7 +71,7 @@ export const nobodyListens: Live = {
 };
 
 /**
- * The demo school: staff, 61 pupils, the question bank with its passages, five months of papers that were sat and
+ * The demo school: staff, 61 pupils in classes of this and last year, the question bank with its passages, five months of papers that were sat and
  * marked, a shop of rewards that some of their points were spent in, questions for consultation, one
  * test with registration open and one that runs. Made by the modules' own acts with the time of then.
  */
@@ -82,6 +83,7 @@ export async function seedDemoSchool(
   const random = seeded(SEED);
   const pupils = demoPupils(random);
   const school = await hirePeople(trx, pupils, now);
+  await formClasses(trx, school, zone, now);
   await setProfiles(trx, school, zone, now);
   const bank = await fillBank(trx, school, now);
   const levels = [...new Set(pupils.map(({ level }) => level))];

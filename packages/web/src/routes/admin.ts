@@ -45,6 +45,8 @@ export const routesOfAdmins = [
       contact: textSearch,
       level: textSearch,
       tutorName: textSearch,
+      classes: textSearch,
+      classId: textSearch,
       state: oneOf(ACCOUNT_STATES),
       signedIn: oneOf(["never"]),
       /** Whose info is open above the list. */

@@ -91,6 +91,8 @@ export const routesOfTeachers = [
       contact: textSearch,
       level: textSearch,
       tutorName: textSearch,
+      classes: textSearch,
+      classId: textSearch,
       /** What stands open above the list, and the student whose row opened it. */
       open: oneOf(["assign", "sheets"]),
       student: textSearch,

@@ -1,11 +1,14 @@
 import * as calls from "@markwell/contract/calls/classes";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aClass, aClassCode } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
+import { addToClass, takeOutOfClass } from "./change-students.ts";
+import { answerClassRequests, askToJoinClass, newClassCode } from "./join-code.ts";
 
 const t = texts.schoolClass;
 const DAY_MS = 86_400_000;
@@ -226,3 +229,110 @@ describe("the join code of a class", () => {
     expect((await student(calls.askToJoinClass, { code })).message).toBe(t.asked);
   });
 });
+
+describe("who may do what with a class", () => {
+  test("teachers of it and admins everything, other teachers and students nothing", async () => {
+    const colleague = await aTeacher(app.db);
+    const member = await aStudent(app.db);
+    const callers = {
+      owner: await clientFor(app, person),
+      colleague: await clientFor(app, colleague),
+      stranger: await clientFor(app, await aTeacher(app.db)),
+      admin: await clientFor(app, office),
+      member: await clientFor(app, member),
+      student: await clientFor(app, await aStudent(app.db)),
+    };
+    const teachers = [person, colleague].map(({ id }) => ({ teacher: id, subject: maths }));
+    const studentId = [member.id];
+    const acts: Record<string, (by: Client, _id: string) => Promise<unknown>> = {
+      read: (by, id) => by(calls.classDetail, { id }),
+      code: (by, id) => by(calls.classCode, { id }),
+      draw: (by, _id) => by(calls.newClassCode, { _id }),
+      add: (by, _id) => by(calls.addToClass, { _id, studentId }),
+      answer: (by, _id) => by(calls.answerClassRequests, { _id, studentId, admit: true }),
+      take: (by, _id) => by(calls.takeOutOfClass, { _id, studentId }),
+      edit: (by, id) =>
+        by(calls.updateClass, {
+          id,
+          name: `Right ${id}`,
+          year: 2026,
+          level: "primary 6",
+          version: 2,
+        }),
+      teach: (by, _id) => by(calls.setClassTeachers, { _id, teachers, version: 3 }),
+      remove: (by, _id) => by(calls.removeClass, { _id }),
+    };
+    const told: Record<string, string[]> = {};
+    for (const [name, by] of Object.entries(callers)) {
+      const _id = await aClass(app.db, person, { students: [member] });
+      await callers.owner(calls.setClassTeachers, { _id, teachers, version: 1 });
+      told[name] = [];
+      for (const act of Object.values(acts)) {
+        const status = await act(by, _id).then(
+          () => "done",
+          (error: { status?: number }) => String(error.status),
+        );
+        told[name].push(status);
+      }
+    }
+    const all = (status: string) => Object.keys(acts).map(() => status);
+    expect(told).toEqual({
+      owner: all("done"),
+      colleague: all("done"),
+      stranger: all("403"),
+      admin: all("done"),
+      member: all("403"),
+      student: all("403"),
+    });
+  });
+});
+
+describe("membership", () => {
+  test("in any order of acts there is one open stay per student and class, and stays do not overlap", async () => {
+    const students = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
+    const act = fc.record({
+      kind: fc.constantFrom("add", "take", "ask and admit"),
+      who: fc.subarray([0, 1, 2], { minLength: 1 }),
+      later: fc.constantFrom(0, 1, 60_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (acts) => {
+        const _id = await aClass(app.db, person, { now: app.clock.now() });
+        const inside = new Set<string>();
+        for (const { kind, who, later } of acts) {
+          app.clock.advance(later);
+          const now = app.clock.now();
+          const studentId = who.map((place) => students[place]?.id ?? "");
+          const wish = { _id, studentId };
+          if (kind === "add") await addToClass(app.db, nothing, person, wish, now);
+          else if (kind === "take") await takeOutOfClass(app.db, nothing, person, wish, now);
+          else {
+            const { code } = await newClassCode(app.db, person, _id, now);
+            for (const id of studentId) {
+              await askToJoinClass(app.db, { id, role: "STUDENT", session: "" }, code, now);
+            }
+            await answerClassRequests(app.db, nothing, person, { ...wish, admit: true }, now);
+          }
+          for (const id of studentId) kind === "take" ? inside.delete(id) : inside.add(id);
+        }
+        const stays = await app.db
+          .selectFrom("classStudents")
+          .select(["studentId", "joinedAt", "leftAt"])
+          .where("classId", "=", _id)
+          .orderBy("joinedAt")
+          .execute();
+        const open = stays.filter(({ leftAt }) => leftAt === null);
+        expect(open.map(({ studentId }) => studentId).sort()).toEqual([...inside].sort());
+        for (const own of Map.groupBy(stays, ({ studentId }) => studentId).values()) {
+          for (const [at, { joinedAt }] of own.entries()) {
+            const before = own[at - 1];
+            if (before) expect(before.leftAt?.getTime()).toBeLessThan(joinedAt.getTime());
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+const nothing = async () => {};

@@ -173,3 +173,8 @@ export async function answerClassRequests(
     return changedOf(asked, students, tell);
   });
 }
+
+/** Removes what a student has asked, when their data is erased. */
+export async function forgetClassRequests(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("classRequests").where("studentId", "=", studentId).execute();
+}

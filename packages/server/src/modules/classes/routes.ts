@@ -1,6 +1,6 @@
 import * as calls from "@markwell/contract/calls/classes";
 import { texts } from "@markwell/contract/texts";
-import { dayKey } from "@markwell/domain/school/calendar";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { addToClass, takeOutOfClass } from "./change-students.ts";
 import { createClass, removeClass, setClassTeachers, updateClass } from "./edit-class.ts";
@@ -23,14 +23,13 @@ interface Needs {
 }
 
 export function classRoutes({ zone, afterMembership: after }: Needs): Route[] {
-  const yearOf = (now: number) => Number(dayKey(now, zone).slice(0, 4));
   return [
     serve(calls.listClasses, ({ query, actor, db, now }) =>
-      listClasses(db, actor, query, yearOf(now)),
+      listClasses(db, actor, query, yearOf(now, zone)),
     ),
     serve(calls.classNames, async ({ query, actor, db, now }) => ({
-      data: await listClassNames(db, actor, query.year ?? yearOf(now)),
-      thisYear: yearOf(now),
+      data: await listClassNames(db, actor, query.year ?? yearOf(now, zone)),
+      thisYear: yearOf(now, zone),
     })),
     serve(calls.colleagues, async ({ db }) => ({ data: await listColleagues(db) })),
     serve(calls.classDetail, async ({ params, actor, db }) => ({
@@ -70,7 +69,7 @@ export function classRoutes({ zone, afterMembership: after }: Needs): Route[] {
       message: await askToJoinClass(db, actor, body.code, now),
     })),
     serve(calls.myClasses, async ({ actor, db, now }) => ({
-      data: await readMyClasses(db, actor.id, yearOf(now)),
+      data: await readMyClasses(db, actor.id, yearOf(now, zone)),
     })),
   ];
 }

@@ -137,6 +137,10 @@ export async function changePeople(
     },
     at: now,
   }));
-  await recordActs(trx, acts);
+  // Whose classes alone change has the lines of the classes.
+  await recordActs(
+    trx,
+    acts.filter(({ details }) => details.sent.length > 0),
+  );
   return held.length;
 }

@@ -88,6 +88,7 @@ describe("the students list", () => {
       contact: "",
       level: "secondary 1",
       tutorName: "Daniel Tan, Priya Nair",
+      classes: [],
       approved: true,
       guardianOpen: false,
       suspended: false,

@@ -6,6 +6,7 @@ import * as signOut from "@markwell/contract/calls/sign-out";
 import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
 import { dismissAdmin, listAdmins, makeAdmin } from "./admins.ts";
@@ -44,8 +45,8 @@ export function peopleRoutes({
     serve(profile.searchTutors, async ({ query, db }) => ({
       data: await searchTutors(db, query.search),
     })),
-    serve(students.listStudents, ({ query, actor, db }) =>
-      listStudents(db, query, { forAdmin: actor.role === "ADMIN" }),
+    serve(students.listStudents, ({ query, actor, db, now }) =>
+      listStudents(db, query, { year: yearOf(now, zone), forAdmin: actor.role === "ADMIN" }),
     ),
     serve(students.approveStudent, ({ body, actor, db, now }) =>
       approveByAdmin(db, mails, actor, body.studentId, now),

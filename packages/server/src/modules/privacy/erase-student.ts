@@ -10,7 +10,7 @@ import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
-import { eraseNotes } from "../classes/index.ts";
+import { eraseNotes, forgetClassRequests } from "../classes/index.ts";
 import { eraseMessages, forgetDoorRequests } from "../conduct/index.ts";
 import { eraseConsultations } from "../consultations/index.ts";
 import { eraseFeedbackWords } from "../feedback/index.ts";
@@ -120,6 +120,7 @@ async function eraseTraces(
   await eraseMails(trx, studentId);
   await eraseAnswers(trx, studentId, now);
   await forgetDoorRequests(trx, studentId);
+  await forgetClassRequests(trx, studentId);
   await eraseMessages(trx, studentId);
   await eraseBadges(trx, studentId);
   await eraseComments(trx, studentId);

@@ -37,6 +37,8 @@ export async function studentData(
   return {
     takenAt: new Date(now).toISOString(),
     account,
+    classes: await classData(db, studentId),
+    askedToJoinClassesAt: await classRequestData(db, studentId),
     registrations: await registrationData(db, studentId),
     askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),
@@ -113,6 +115,33 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     goals: await goalData(db, studentId),
     countdown: await countdownData(db, studentId),
   };
+}
+
+async function classData(db: Db, studentId: string): Part<"classes"> {
+  const rows = await db
+    .selectFrom("classStudents")
+    .innerJoin("classes", "classes.id", "classStudents.classId")
+    .select(["classes.name", "classes.year", "classStudents.joinedAt", "classStudents.leftAt"])
+    .where("classStudents.studentId", "=", studentId)
+    .orderBy("classStudents.joinedAt")
+    .orderBy("classes.name")
+    .execute();
+  return rows.map(({ joinedAt, leftAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    leftAt: moment(leftAt),
+  }));
+}
+
+/** Of the class itself nothing: who waits is not told what it is. */
+async function classRequestData(db: Db, studentId: string): Part<"askedToJoinClassesAt"> {
+  const rows = await db
+    .selectFrom("classRequests")
+    .select("askedAt")
+    .where("studentId", "=", studentId)
+    .orderBy("askedAt")
+    .execute();
+  return rows.map(({ askedAt }) => askedAt.toISOString());
 }
 
 async function goalData(db: Db, studentId: string): Promise<StudentData["account"]["goals"]> {

@@ -6,17 +6,19 @@ import {
   type ImportKind,
 } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
+import { classKey } from "@markwell/domain/classes/class-name";
 import type { Role } from "@markwell/domain/people/role";
 import { levelLabel } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findByEmails, type ImportedChange, type KnownPerson } from "../people/index.ts";
+import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
+import { findByEmails, type KnownPerson } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkFile } from "./check-file.ts";
 import { addProblem, type CheckedRow } from "./check-rows.ts";
-import { insertCheck } from "./import-store.ts";
+import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
@@ -54,6 +56,8 @@ interface Checked {
   byHand?: ColumnPlaces | undefined;
   /** Somebody who is here already is changed instead of refused. */
   update: boolean;
+  /** Of the classes that the file names. */
+  year: number;
 }
 
 /**
@@ -65,7 +69,7 @@ interface Checked {
 export async function checkImport(
   db: Db,
   admin: Actor,
-  { kind, file, byHand, update }: Checked,
+  { kind, file, byHand, update, year }: Checked,
   now: number,
 ): Promise<ImportCheck> {
   const bytes = await receiveUpload(file);
@@ -76,13 +80,16 @@ export async function checkImport(
     db,
     rows.map(({ email }) => email),
   );
+  const ids = [...known.values()].map(({ id }) => id);
+  const classes = await readClassesOf(db, year, ids);
+  const written = { ...classes, names: spellings(rows, classes) };
   const told = rows.flatMap((row): Told[] => {
     const before = known.get(row.email);
     if (before === undefined)
-      return row.person ? [wordsOf({ row, person: row.person }, subjects)] : [];
+      return row.person ? [wordsOf({ row, person: row.person }, subjects, written)] : [];
     if (before.type !== TYPES[kind]) addProblem(row, texts.teacher.emailTaken);
     if (!row.person || row.problems.length > 0) return [];
-    const one = wordsOf({ row, person: row.person, before }, subjects);
+    const one = wordsOf({ row, person: row.person, before }, subjects, written);
     if (one.good.does === "change" && !update) addProblem(row, texts.teacher.emailTaken);
     return [one];
   });
@@ -93,7 +100,9 @@ export async function checkImport(
     {
       kind,
       adminId: admin.id,
-      people: good.flatMap(({ good, person }) => (good.does === "add" ? [person] : [])),
+      people: good.flatMap(({ good, person, placed }) =>
+        good.does === "add" ? [placed ? Object.assign({}, person, placed) : person] : [],
+      ),
       changes: good.flatMap(({ change }) => change ?? []),
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
     },
@@ -107,6 +116,35 @@ export async function checkImport(
     broken,
     known: told.length - good.length,
     ignored,
+    ...classesTold(good, classes),
+  };
+}
+
+/** How each class is written: as it is stored, or as the first row of the file has it. */
+function spellings(rows: readonly CheckedRow[], { names }: ClassesOfYear): Map<string, string> {
+  const spelled = new Map(names);
+  for (const { person } of rows) {
+    const named = person && "classes" in person ? (person.classes ?? []) : [];
+    for (const name of named) {
+      const key = classKey(name);
+      if (!spelled.has(key)) spelled.set(key, name);
+    }
+  }
+  return spelled;
+}
+
+/** What the good rows do to classes, where any names some. */
+function classesTold(
+  good: readonly Told[],
+  { names, year }: ClassesOfYear,
+): Pick<ImportCheck, "classes"> {
+  const wanted = good.flatMap(({ target }) => target ?? []);
+  if (wanted.length === 0) return {};
+  const made = new Map(wanted.map((name) => [classKey(name), name]));
+  for (const key of names.keys()) made.delete(key);
+  const sum = (of: "joins" | "leaves") => good.reduce((all, each) => all + each[of], 0);
+  return {
+    classes: { year, made: [...made.values()].sort(), joins: sum("joins"), leaves: sum("leaves") },
   };
 }
 
@@ -119,7 +157,13 @@ interface Told {
   row: CheckedRow;
   person: ImportedPerson;
   good: GoodRow;
-  change?: ImportedChange;
+  change?: PlacedChange;
+  /** The classes that a student is in afterwards; left out where the file names none. */
+  target?: string[] | undefined;
+  /** The same, as it is kept for the import. */
+  placed?: Placed | undefined;
+  joins: number;
+  leaves: number;
 }
 
 interface Compared {
@@ -130,7 +174,11 @@ interface Compared {
 }
 
 /** What a good row does to the school: its words for the screen, and the change of somebody known. */
-function wordsOf({ row, person, before }: Compared, subjects: readonly Subject[]): Told {
+function wordsOf(
+  { row, person, before }: Compared,
+  subjects: readonly Subject[],
+  classes: ClassesOfYear,
+): Told {
   const level = "level" in person ? person.level : undefined;
   const subjectId = "subjectId" in person ? person.subjectId : undefined;
   const subjectNamed = (id: string | null = null) =>
@@ -142,7 +190,15 @@ function wordsOf({ row, person, before }: Compared, subjects: readonly Subject[]
     level: level ?? "",
     subject: subjectNamed(subjectId),
   };
-  if (!before) return { row, person, good: { ...words, does: "add", changes: [] } };
+  const { target, ...moves } = movesOf(
+    person,
+    before ? (classes.of.get(before.id) ?? []) : [],
+    classes,
+  );
+  const placed = target && { classes: target, year: classes.year, level: level ?? "" };
+  const told = { row, person, target, placed, joins: moves.joins, leaves: moves.leaves };
+  const shown = { ...words, ...("level" in person ? { classes: target ?? [] } : {}) };
+  if (!before) return { ...told, good: { ...shown, does: "add", changes: [] } };
   const changes = [
     { column: "Name", from: before.name, to: person.name, same: isSame(before.name, person.name) },
     {
@@ -157,15 +213,48 @@ function wordsOf({ row, person, before }: Compared, subjects: readonly Subject[]
       to: words.subject,
       same: subjectId === undefined || subjectId === before.subjectId,
     },
+    {
+      column: "Class",
+      from: moves.from.join("; "),
+      to: (target ?? []).join("; "),
+      same: moves.joins + moves.leaves === 0,
+    },
   ].flatMap(({ same, ...change }) => (same ? [] : [change]));
-  if (changes.length === 0) return { row, person, good: { ...words, does: "nothing", changes } };
+  if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
   const { id, email } = before;
   const name = isSame(before.name, person.name) ? before.name : person.name;
   return {
-    row,
-    person,
-    good: { ...words, does: "change", changes },
-    change: { id, email, name, level, subjectId },
+    ...told,
+    good: { ...shown, does: "change", changes },
+    change: {
+      id,
+      email,
+      name,
+      level,
+      subjectId,
+      ...(moves.joins + moves.leaves > 0 ? placed : {}),
+    },
+  };
+}
+
+/** The classes after the import: those that the file names, and the groups of one subject that stay. */
+function movesOf(
+  person: ImportedPerson,
+  present: readonly { name: string; kept: boolean }[],
+  { names }: ClassesOfYear,
+) {
+  const from = present.map(({ name }) => name);
+  const asked = "classes" in person ? person.classes : undefined;
+  if (!asked) return { target: undefined, from, joins: 0, leaves: 0 };
+  // As the class itself is written, whatever the file has.
+  const named = asked.map((name) => names.get(classKey(name)) ?? name);
+  const kept = present.filter(({ kept: stays }) => stays).map(({ name }) => name);
+  const target = [...new Set([...named, ...kept])].sort((a, b) => a.localeCompare(b, "en"));
+  return {
+    target,
+    from,
+    joins: target.filter((name) => !from.includes(name)).length,
+    leaves: from.filter((name) => !target.includes(name)).length,
   };
 }
 

@@ -54,6 +54,13 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       width: 14,
     },
     { ...CONTACT, optional: true },
+    {
+      field: "classes",
+      head: "Class",
+      alsoCalled: ["Classes", "Class Name", "Form Class", "Form"],
+      optional: true,
+      width: 24,
+    },
   ],
   teachers: [
     NAME,
@@ -71,6 +78,7 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     level: "Primary 6",
     postelCode: "018956",
     contact: "91234567",
+    classes: "6 Courage",
   },
   teachers: {
     name: "Ravi Menon",

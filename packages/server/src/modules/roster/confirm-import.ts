@@ -6,6 +6,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { invite } from "../auth/index.ts";
+import { type AfterMembership, placeStudents } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   changePeople,
@@ -15,7 +16,13 @@ import {
   type ImportedTeacher,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { holdCheck, noteImported, noteProgress, type StoredCheck } from "./import-store.ts";
+import {
+  holdCheck,
+  type MaybePlaced,
+  noteImported,
+  noteProgress,
+  type StoredCheck,
+} from "./import-store.ts";
 
 /**
  * Imports the good rows of a checked file, all of them or none: new people get a mail to choose a
@@ -27,7 +34,7 @@ import { holdCheck, noteImported, noteProgress, type StoredCheck } from "./impor
  */
 export async function confirmImport(
   db: Db,
-  mails: Mails,
+  { mails, afterMembership }: Following,
   { admin, id }: { admin: Actor; id: string },
   now: number,
 ) {
@@ -35,7 +42,7 @@ export async function confirmImport(
     const check = await holdCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
-    const importing = { admin, check, tell: teller(db, check, now) };
+    const importing = { admin, check, afterMembership, tell: teller(db, check, now) };
     const { added, changed } =
       check.imported === null
         ? await importAll(trx, mails, importing, now)
@@ -48,6 +55,12 @@ export async function confirmImport(
   });
 }
 
+/** What an import sets off. */
+interface Following {
+  mails: Mails;
+  afterMembership: AfterMembership;
+}
+
 /** Tells how far it is without waiting: the import goes on also when nobody can be told. */
 function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
   const of = (people?.length ?? 0) + (changes?.length ?? 0);
@@ -57,13 +70,14 @@ function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
 interface Importing {
   admin: Actor;
   check: StoredCheck;
+  afterMembership: AfterMembership;
   tell: (done: number) => void;
 }
 
 async function importAll(
   trx: Trx,
   mails: Mails,
-  { admin, check, tell }: Importing,
+  { admin, check, afterMembership, tell }: Importing,
   now: number,
 ): Promise<{ added: number; changed: number }> {
   const people = check.people ?? [];
@@ -80,6 +94,13 @@ async function importAll(
   await needSubjects(trx, changes);
   const changed = await changePeople(trx, changes, by);
   if (changed < changes.length) throw new Refused(texts.roster.changed);
+  const placed = [
+    ...people.map((person, at) => ({ ...person, id: ids[at] ?? "" })),
+    ...changes,
+  ].flatMap(({ id, ...each }) => placeOf(id, each));
+  for (const [year, places] of Map.groupBy(placed, (place) => place.year)) {
+    await placeStudents(trx, afterMembership, { year, places, by: admin.id, now });
+  }
   await recordAct(trx, {
     actorId: admin.id,
     act: "import",
@@ -93,6 +114,10 @@ async function importAll(
   await noteImported(trx, check.id, { added: ids.length, changed });
   return { added: ids.length, changed };
 }
+
+/** Where somebody of the file goes; whose classes it does not name stays where they are. */
+const placeOf = (studentId: string, { classes, year, level }: MaybePlaced) =>
+  classes && year ? [{ studentId, classes, year, level: level ?? "" }] : [];
 
 async function hire(
   trx: Trx,

@@ -7,7 +7,7 @@ import type {
 } from "@markwell/contract/calls/roster";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
-import { dayKey } from "@markwell/domain/school/calendar";
+import { dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -61,6 +61,10 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     ],
     ["Postal Code", "May be empty. Up to 6 digits; as text, so that zeros at the front stay."],
     ["Contact No", "May be empty. 8 digits, with or without +65."],
+    [
+      "Class",
+      "May be empty: then nothing changes. Several with a semicolon between them. A class that is missing is made. Students leave the other form classes of the year, and stay in groups of one subject.",
+    ],
     ...AFTER,
   ],
   teachers: (subjects) => [
@@ -117,17 +121,22 @@ export async function studentsFile(
     ...asked
   }: StudentsAsked | { ids: readonly string[]; order: "asc"; format: FileFormat },
 ): Promise<{ data: EnclosedFile }> {
-  const { data: students } = await listStudents(db, { ...asked, page: 1 });
+  const { data: students } = await listStudents(
+    db,
+    { ...asked, page: 1 },
+    { year: yearOf(now, zone) },
+  );
   const sheet = {
     name: "Students",
-    widths: [28, 34, 16, 16, 30, 12, 10],
+    widths: [28, 34, 16, 16, 24, 30, 12, 10],
     rows: [
-      ["Name", "Email Id", "Contact No", "Level", "Tutor", "Account", "Points"],
+      ["Name", "Email Id", "Contact No", "Level", "Class", "Tutor", "Account", "Points"],
       ...students.map((student) => [
         student.name,
         student.emailid,
         student.contact,
         levelLabel(student.level),
+        student.classes.join("; "),
         student.tutorName,
         accountOf(student),
         String(student.points),

@@ -13,14 +13,26 @@ export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] }
 /** How long a checked file can be confirmed, and a confirmed one be asked about. */
 const KEPT_MS = 24 * 3_600_000;
 
+/** The classes of a year that a student is in after the import. */
+export interface Placed {
+  classes: readonly string[];
+  year: number;
+  /** Of a class that has to be made. */
+  level: string;
+}
+export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
+/** A person of a file, and somebody here whom it changes, with their classes where it names some. */
+export type PlacedPerson = ImportedPerson & MaybePlaced;
+export type PlacedChange = ImportedChange & MaybePlaced;
+
 /** A checked file as it waits for its confirmation, or what became of it. */
 export interface StoredCheck {
   id: string;
   kind: ImportKind;
   /** Null once they are imported. */
-  people: ImportedPerson[] | null;
+  people: PlacedPerson[] | null;
   /** Null once they are changed, and in a file that changes nobody. */
-  changes: ImportedChange[] | null;
+  changes: PlacedChange[] | null;
   /** How many were imported or changed; null while nobody was. */
   imported: number | null;
   /** How many of them were here before. */
@@ -30,8 +42,8 @@ export interface StoredCheck {
 interface NewCheck {
   kind: ImportKind;
   adminId: string;
-  people: readonly ImportedPerson[];
-  changes: readonly ImportedChange[];
+  people: readonly PlacedPerson[];
+  changes: readonly PlacedChange[];
   broken: readonly KeptRow[];
 }
 

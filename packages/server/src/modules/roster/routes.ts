@@ -1,5 +1,6 @@
 import * as calls from "@markwell/contract/calls/roster";
 import * as students from "@markwell/contract/calls/students";
+import { yearOf } from "@markwell/domain/school/calendar";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
@@ -7,6 +8,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { recordAct } from "../audit/index.ts";
+import type { AfterMembership } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { actOnStudents, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
@@ -37,11 +39,18 @@ const noteExport = (db: Db, { targetKind, actor, format, now }: Export) =>
 interface Needs {
   jobs: Pick<Jobs, "forget">;
   mails: Mails;
+  afterMembership: AfterMembership;
   places: Places;
   zone: string;
 }
 
-export function rosterRoutes({ jobs, mails, places: { incoming }, zone }: Needs): Route[] {
+export function rosterRoutes({
+  jobs,
+  mails,
+  afterMembership,
+  places: { incoming },
+  zone,
+}: Needs): Route[] {
   return [
     serve(calls.importTemplate, ({ params, query, db }) =>
       importTemplate({ db, incoming }, { ...params, ...query }),
@@ -50,7 +59,13 @@ export function rosterRoutes({ jobs, mails, places: { incoming }, zone }: Needs)
       data: await checkImport(
         db,
         actor,
-        { kind: params.kind, file, byHand: query.columns, update: query.update === "yes" },
+        {
+          kind: params.kind,
+          file,
+          byHand: query.columns,
+          update: query.update === "yes",
+          year: query.year ?? yearOf(now, zone),
+        },
         now,
       ),
     })),
@@ -61,7 +76,7 @@ export function rosterRoutes({ jobs, mails, places: { incoming }, zone }: Needs)
       data: await readProgress(db, params.id),
     })),
     serve(calls.confirmImport, ({ body, actor, db, now }) =>
-      confirmImport(db, mails, { admin: actor, id: body._id }, now),
+      confirmImport(db, { mails, afterMembership }, { admin: actor, id: body._id }, now),
     ),
     serve(calls.exportStudents, async ({ query, actor, db, now }) => {
       const file = await studentsFile({ db, incoming, zone, now }, query);

@@ -2,6 +2,7 @@ import { studentFields } from "@markwell/contract/calls/people";
 import type { ImportKind } from "@markwell/contract/calls/roster";
 import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
+import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { z } from "zod";
 import {
@@ -12,7 +13,9 @@ import {
 } from "../people/index.ts";
 import type { Subject } from "../subjects/index.ts";
 
-export type ImportedPerson = ImportedStudent | ImportedTeacher;
+/** A student of a file, with the classes that it names; left out where it names none. */
+export type PlacedStudent = ImportedStudent & { classes?: readonly string[] | undefined };
+export type ImportedPerson = PlacedStudent | ImportedTeacher;
 /** What a row has to be, in the fields of the single form; it reads them into a person. */
 export type RowRule = z.ZodType<ImportedPerson>;
 
@@ -34,6 +37,16 @@ const studentRow = z
       .regex(/^\d{0,6}$/, texts.registration.postalCodeInvalid),
   });
 
+/** "6 Courage; Maths Gold": each class once. */
+const classCell = z.string().transform((cell, context): string[] => {
+  const names = cell.split(";").map(className).filter(Boolean);
+  if (names.some((name) => name.length > CLASS_NAME_MAX)) {
+    context.addIssue({ code: "custom", message: texts.schoolClass.nameLong });
+    return z.NEVER;
+  }
+  return [...new Map(names.map((name) => [classKey(name), name])).values()];
+});
+
 /** A teacher as the teacher form takes one; the subject is named, not chosen. */
 const teacherRow = (subjects: readonly Subject[]) =>
   z.object({
@@ -49,5 +62,8 @@ const teacherRow = (subjects: readonly Subject[]) =>
 /** The same rules and texts as the single forms have. */
 export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>
   kind === "students"
-    ? studentRow.transform(studentColumns)
+    ? studentRow.extend({ classes: classCell }).transform(({ classes, ...row }) => ({
+        ...studentColumns(row),
+        ...(classes.length > 0 ? { classes } : {}),
+      }))
     : teacherRow(subjects).transform(teacherColumns);

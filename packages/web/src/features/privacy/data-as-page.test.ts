@@ -33,6 +33,8 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     ],
     countdown: { endsOn: "2026-12-24", setOn: "2026-11-20", notes: "Holidays" },
   },
+  classes: [{ name: "6 Courage", year: 2026, joinedAt: "2026-01-02T01:00:00Z", leftAt: "" }],
+  askedToJoinClassesAt: [],
   registrations: [],
   askedAtDoors: [{ title: "Decimals", askedAt: "2026-02-01T01:00:00Z", decision: "declined" }],
   tests: [

@@ -13,6 +13,7 @@ export function dataAsPage(data: StudentData): string {
   const { account, takenAt } = data;
   const parts = [
     section("Account", facts(accountFacts(account))),
+    section("Classes", classes(data)),
     section("Registrations for tests", registrations(data)),
     section("Asked to come in after Begin", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
@@ -92,6 +93,15 @@ const CLOSED = {
   ended: "ended",
   "": "running",
 };
+
+const classes = ({ classes: rows, askedToJoinClassesAt }: StudentData) =>
+  table(
+    ["Class", "Year", "From", "Until"],
+    [
+      ...rows.map((row) => [row.name, String(row.year), moment(row.joinedAt), moment(row.leftAt)]),
+      ...askedToJoinClassesAt.map((at) => ["Asked to join a class", "–", moment(at), "–"]),
+    ],
+  );
 
 const registrations = ({ registrations: rows }: StudentData) =>
   table(

@@ -43,6 +43,7 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
         <ImportResult
           state={state}
           onUpdate={(update) => readAgain({ ...state.reading, update })}
+          onYear={(year) => readAgain({ ...state.reading, year })}
           onConfirm={confirm}
           onAgain={again}
         />

@@ -1,5 +1,5 @@
-import { Button, Group, Progress, Stack, Switch, Text } from "@mantine/core";
-import type { BrokenRow, GoodRow, ImportKind } from "@markwell/contract/calls/roster";
+import { Button, Group, NativeSelect, Progress, Stack, Switch, Text } from "@mantine/core";
+import type { BrokenRow, GoodRow, ImportCheck, ImportKind } from "@markwell/contract/calls/roster";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -17,6 +17,7 @@ type Checked = Extract<ImportState, { phase: "checked" }>;
 interface ImportResultProps {
   state: Checked;
   onUpdate: (update: boolean) => void;
+  onYear: (year: number) => void;
   onConfirm: () => void;
   onAgain: () => void;
 }
@@ -26,7 +27,7 @@ const counted = (count: number, kind: ImportKind) =>
   count === 1 ? `1 ${kind.slice(0, -1)}` : `${formatNumber(count)} ${kind}`;
 
 /** The second step: what the check has found, what an import would do, and the import itself. */
-export function ImportResult({ state, onUpdate, onConfirm, onAgain }: ImportResultProps) {
+export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: ImportResultProps) {
   const { check, importing, failure, progress, reading } = state;
   const { kind, broken, good, known } = check;
   const added = good.filter(({ does }) => does === "add").length;
@@ -45,11 +46,14 @@ export function ImportResult({ state, onUpdate, onConfirm, onAgain }: ImportResu
       {(known > 0 || reading.update) && (
         <Switch
           label={`Update ${kind} who are here already`}
-          description={`Their name and ${second} become those of the file; everything else stays as it is.`}
+          description={`Their name and ${second} become those of the file${kind === "students" ? ", and their classes where it names some" : ""}; everything else stays as it is.`}
           checked={reading.update ?? false}
           disabled={importing}
           onChange={(event) => onUpdate(event.currentTarget.checked)}
         />
+      )}
+      {check.classes && (
+        <ClassChanges classes={check.classes} disabled={importing} onYear={onYear} />
       )}
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
@@ -68,6 +72,40 @@ export function ImportResult({ state, onUpdate, onConfirm, onAgain }: ImportResu
     </div>
   );
 }
+
+interface ClassChangesProps {
+  classes: NonNullable<ImportCheck["classes"]>;
+  disabled: boolean;
+  onYear: (year: number) => void;
+}
+
+/** What the import does to classes, and of which year they are. */
+function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassChangesProps) {
+  const names = made.slice(0, NAMES_SHOWN).join(", ");
+  const more =
+    made.length > NAMES_SHOWN ? ` and ${formatNumber(made.length - NAMES_SHOWN)} more` : "";
+  const facts = [
+    `${formatNumber(made.length)} new ${made.length === 1 ? "class" : "classes"}${names && `: ${names}${more}`}`,
+    `${formatNumber(joins)} ${joins === 1 ? "joins" : "join"}`,
+    `${formatNumber(leaves)} ${leaves === 1 ? "leaves" : "leave"}`,
+  ];
+  const years = [...new Set([year - 1, year, year + 1])];
+  return (
+    <Group gap="8px 16px" align="end">
+      <NativeSelect
+        label="Year of the classes"
+        value={String(year)}
+        disabled={act.disabled}
+        data={years.map(String)}
+        onChange={(event) => act.onYear(Number(event.currentTarget.value))}
+      />
+      <p className="breaks">Classes: {facts.join("; ")}.</p>
+    </Group>
+  );
+}
+
+/** More names than these say nothing more. */
+const NAMES_SHOWN = 6;
 
 interface Act {
   added: number;
@@ -203,6 +241,15 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
   kind === "students"
     ? { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) }
     : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
+  ...(kind === "students"
+    ? [
+        {
+          key: "classes",
+          head: "Class",
+          cell: ({ classes = [] }: GoodRow) => classes.join(", ") || "–",
+        },
+      ]
+    : []),
   {
     key: "does",
     head: "What happens",

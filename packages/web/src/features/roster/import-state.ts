@@ -6,6 +6,8 @@ export interface Reading {
   columns?: ColumnPlaces;
   /** People who are here already are changed. */
   update?: boolean;
+  /** Of the classes that the file names. */
+  year?: number;
 }
 
 /** Where the import of one file stands. */

@@ -46,12 +46,13 @@ const placesText = (columns: ColumnPlaces): string =>
 export const sendCheck = async (
   kind: ImportKind,
   file: File,
-  { columns, update }: Reading,
+  { columns, update, year }: Reading,
   watch: { signal: AbortSignal; onPercent: (percent: number) => void },
 ) => {
   const reading = {
     columns: columns && placesText(columns),
     update: update ? "yes" : undefined,
+    year,
   };
   return (await sendFile(checkImport, { kind, file, ...reading }, watch)).data;
 };

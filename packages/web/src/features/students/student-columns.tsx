@@ -37,6 +37,23 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     cell: ({ level }) => <span className="one-line">{levelLabel(level)}</span>,
   },
   {
+    key: "classes",
+    head: "Class",
+    sortable: true,
+    cell: ({ classes }) => (
+      <span>
+        {classes.length === 0
+          ? "–"
+          : classes.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ", "}
+                <span className="one-line">{name}</span>
+              </Fragment>
+            ))}
+      </span>
+    ),
+  },
+  {
     key: "tutorName",
     head: "Tutor",
     sortable: true,

@@ -1,13 +1,15 @@
 import { STUDENT_COLUMNS, type StudentColumn } from "@markwell/contract/calls/students";
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { useQuery } from "@tanstack/react-query";
+import { classNamesQuery } from "../../lib/class-names.ts";
 import { capitalised } from "../../lib/format.ts";
 import type { SearchField, SearchWords } from "../../ui/column-search.tsx";
 
 export type StudentWords = SearchWords<StudentColumn>;
 
 /** The columns that can be searched, as the list names them. */
-export const studentFields: readonly SearchField<StudentColumn>[] = [
+const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "name", label: "Name" },
   { name: "emailid", label: "Email Id" },
   { name: "contact", label: "Contact No" },
@@ -19,10 +21,20 @@ export const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "tutorName", label: "Tutor" },
 ];
 
+/** What anybody can search: also one class. */
+export const STUDENT_SEARCH = [...STUDENT_COLUMNS, "classId"] as const;
+type Searched = SearchField<(typeof STUDENT_SEARCH)[number]>;
+
+/** The fields of the search, with the classes of this year. */
+export function useStudentFields(): readonly Searched[] {
+  const { data = [] } = useQuery(classNamesQuery);
+  const options = data.map(({ _id, name }) => ({ value: _id, label: name }));
+  return [...studentFields, { name: "classId", label: "Class", options }];
+}
+
 /** What an admin can search: also the state of the account. */
-export const ADMIN_STUDENT_SEARCH = [...STUDENT_COLUMNS, "state", "signedIn"] as const;
-export const adminStudentFields: readonly SearchField<(typeof ADMIN_STUDENT_SEARCH)[number]>[] = [
-  ...studentFields,
+export const ADMIN_STUDENT_SEARCH = [...STUDENT_SEARCH, "state", "signedIn"] as const;
+export const accountFields: readonly SearchField<"state" | "signedIn">[] = [
   {
     name: "state",
     label: "Account",

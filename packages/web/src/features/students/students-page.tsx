@@ -11,11 +11,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
+import { AddToClass } from "../classes/index.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
 import { boxColumn, studentColumns } from "./student-columns.tsx";
-import { studentFields } from "./student-search.ts";
+import { STUDENT_SEARCH, useStudentFields } from "./student-search.ts";
 import classes from "./students.module.css";
 import { StudentsEmpty } from "./students-empty.tsx";
 
@@ -24,12 +25,13 @@ const route = getRouteApi("/user/students");
 /** /user/students: all students of the school, with Assign Test and the way to answer sheets. */
 export function StudentsPage() {
   const search = route.useSearch();
-  const { words, find, searched } = useColumnWords(STUDENT_COLUMNS, search);
+  const { words, find, searched } = useColumnWords(STUDENT_SEARCH, search);
   const [state, change] = useTableState(search);
   const page = useQuery(studentPage({ ...words, ...pageQuery(STUDENT_COLUMNS, state) }));
   const selection = useSelection<StudentRow>(ASSIGN_MOST);
   const opened = useOpened(["open", "student"]);
   const navigate = useNavigate();
+  const fields = useStudentFields();
   const rows = page.data?.data;
   const columns = useMemo(
     () => [boxColumn(selection), ...studentColumns(words)],
@@ -61,7 +63,7 @@ export function StudentsPage() {
         title="All Students"
         purpose="Give students a test to take on their own, or open what they have handed in."
       />
-      <ColumnSearch fields={studentFields} values={words} onChange={find} />
+      <ColumnSearch fields={fields} values={words} onChange={find} />
       <DataTable
         label="List of Students"
         columns={columns}
@@ -74,14 +76,17 @@ export function StudentsPage() {
         titled
         toolbar={
           <SelectionBar selection={selection} rows={rows ?? []} noun="student">
-            <Button
-              className={`pushed ${classes.act}`}
-              leftSection={<IconClipboardPlus size={18} aria-hidden />}
-              disabled={selection.chosen.size === 0}
-              onClick={() => opened.open({ open: "assign" })}
-            >
-              Assign Test
-            </Button>
+            <span className="row pushed">
+              <AddToClass students={[...selection.chosen.keys()]} onAdded={selection.clear} />
+              <Button
+                className={classes.act}
+                leftSection={<IconClipboardPlus size={18} aria-hidden />}
+                disabled={selection.chosen.size === 0}
+                onClick={() => opened.open({ open: "assign" })}
+              >
+                Assign Test
+              </Button>
+            </span>
           </SelectionBar>
         }
         empty={<StudentsEmpty searched={searched} />}

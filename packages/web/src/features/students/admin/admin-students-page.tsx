@@ -14,7 +14,7 @@ import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
 import { boxColumn } from "../student-columns.tsx";
-import { ADMIN_STUDENT_SEARCH, adminStudentFields } from "../student-search.ts";
+import { ADMIN_STUDENT_SEARCH, accountFields, useStudentFields } from "../student-search.ts";
 import { StudentsEmpty } from "../students-empty.tsx";
 import { adminColumns } from "./admin-columns.tsx";
 import { DeletedStudents } from "./deleted-students.tsx";
@@ -38,6 +38,7 @@ export function AdminStudentsPage() {
     signedIn: signedIn === "never" ? ("never" as const) : undefined,
   };
   const page = useQuery(studentPage({ ...asked, limit, page: pageNumber }));
+  const fields = [...useStudentFields(), ...accountFields];
   const opened = useOpened(["student", "open"]);
   const selection = useSelection<StudentRow>(ACT_MOST);
   const columns = [boxColumn(selection), ...adminColumns(byColumn)];
@@ -95,7 +96,7 @@ export function AdminStudentsPage() {
           </>
         }
       />
-      <ColumnSearch fields={adminStudentFields} values={words} onChange={find} />
+      <ColumnSearch fields={fields} values={words} onChange={find} />
       <DataTable
         label="List of Students"
         columns={columns}

@@ -8,6 +8,7 @@ import type { Question } from "../../../ui/confirm.tsx";
 import type { Selection } from "../../../ui/selection.ts";
 import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import { AddToClass } from "../../classes/index.ts";
 import { saveFile } from "../../roster/index.ts";
 import { fetchChosen, STUDENTS_KEY, sendActOnMany } from "../queries.ts";
 
@@ -117,6 +118,7 @@ export function ManyActs({ selection, rows }: ManyActsProps) {
   return (
     <SelectionBar selection={selection} rows={rows} noun="student">
       <span className="row pushed">
+        <AddToClass students={chosen} onAdded={selection.clear} />
         {menu(
           "Change",
           LABELS.map(([act, label]) => [label, { act }]),

@@ -1,0 +1,137 @@
+import { classKey } from "@markwell/domain/classes/class-name";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { recordActs } from "../audit/index.ts";
+import type { AfterMembership } from "./membership.ts";
+
+/** The form classes of a year: those for all subjects. A list of the office says who is in them. */
+export interface ClassesOfYear {
+  year: number;
+  /** Every class of the year by `classKey`, as its name is written. */
+  names: ReadonlyMap<string, string>;
+  /** By student: the classes they are in now, and whether a list may take them out. */
+  of: ReadonlyMap<string, readonly { name: string; kept: boolean }[]>;
+}
+
+/** What classes a year has, and who of these students is in which. */
+export async function readClassesOf(
+  db: Db,
+  year: number,
+  studentIds: readonly string[],
+): Promise<ClassesOfYear> {
+  const [{ rows: classes }, { rows: members }] = await Promise.all([
+    sql<{ name: string }>`
+      select name from classes where year = ${year} and removed_at is null`.execute(db),
+    sql<{ studentId: string; name: string; kept: boolean }>`
+      select member.student_id, classes.name, classes.subject_id is not null as kept
+      from class_students member
+      join classes on classes.id = member.class_id and classes.removed_at is null and classes.year = ${year}
+      where member.left_at is null and member.student_id = any (${[...studentIds]}::uuid[])
+      order by lower(classes.name)`.execute(db),
+  ]);
+  return {
+    year,
+    names: new Map(classes.map(({ name }) => [classKey(name), name])),
+    of: Map.groupBy(members, ({ studentId }) => studentId),
+  };
+}
+
+/** In which classes of a year a student is from now on. */
+export interface Place {
+  studentId: string;
+  /** For a class that has to be made. */
+  level: string;
+  classes: readonly string[];
+}
+
+/**
+ * Puts students into the classes of a year that a list names, and makes those that are missing. They leave the other
+ * form classes of the year; groups of one subject, which teachers make, they leave only where somebody takes them out.
+ * Each class has one audit line for those who join and one for those who leave, however many they are.
+ *
+ * @returns how many classes are new, and how many students joined and left.
+ */
+export async function placeStudents(
+  trx: Trx,
+  after: AfterMembership,
+  { year, places, by, now }: { year: number; places: readonly Place[]; by: string; now: number },
+): Promise<{ made: number; joined: number; left: number }> {
+  if (places.length === 0) return { made: 0, joined: 0, left: 0 };
+  const at = new Date(now);
+  const firsts = new Map<string, { name: string; level: string }>();
+  const wanted = places.flatMap(({ studentId, level, classes }) =>
+    classes.map((name) => {
+      const key = classKey(name);
+      if (!firsts.has(key)) firsts.set(key, { name, level });
+      return { student: studentId, key };
+    }),
+  );
+  const missing = sql`jsonb_to_recordset(${JSON.stringify([...firsts.values()])}::jsonb)
+    as missing (name text, level text)`;
+  const { rows: made } = await sql<{ id: string }>`
+    insert into classes (name, year, level, created_by, created_at)
+    select name, ${year}::smallint, level, ${by}::uuid, ${at}::timestamptz from ${missing} order by name
+    on conflict do nothing returning id`.execute(trx);
+  // All of the year in one order, so that two lists at once wait for each other.
+  await sql`
+    select id from classes where year = ${year} and removed_at is null order by id for update`.execute(
+    trx,
+  );
+  const named = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (student uuid, key text)`;
+  const { rows: left } = await sql<Changed>`
+    update class_students member set left_at = greatest(member.joined_at, ${at})
+    from classes
+    where classes.id = member.class_id and classes.year = ${year} and classes.removed_at is null
+      and classes.subject_id is null and member.left_at is null
+      and member.student_id = any (${places.map(({ studentId }) => studentId)}::uuid[])
+      and (member.student_id, lower(classes.name)) not in (select student, key from ${named})
+    returning member.class_id, member.student_id`.execute(trx);
+  const { rows: joined } = await sql<Changed>`
+    insert into class_students (class_id, student_id, joined_at, added_by)
+    select distinct classes.id, wanted.student, greatest(${at}::timestamptz, (
+             select max(left_at) + interval '1 millisecond' from class_students before
+             where before.class_id = classes.id and before.student_id = wanted.student)), ${by}::uuid
+    from ${named}
+    join classes on classes.year = ${year} and lower(classes.name) = wanted.key and classes.removed_at is null
+    join students on students.person_id = wanted.student
+    on conflict (class_id, student_id) where left_at is null do nothing
+    returning class_id, student_id`.execute(trx);
+  await sql`
+    delete from class_requests using class_students member
+    where member.class_id = class_requests.class_id and member.student_id = class_requests.student_id
+      and member.left_at is null`.execute(trx);
+  await recordActs(trx, [
+    ...made.map(({ id }) => ({ ...line(by, id, now), act: "create" as const })),
+    ...byClass(left).map(([id, students]) => ({
+      ...line(by, id, now),
+      act: "take students out" as const,
+      details: { students, count: students.length },
+    })),
+    ...byClass(joined).map(([id, students]) => ({
+      ...line(by, id, now),
+      act: "add students" as const,
+      details: { students, count: students.length },
+    })),
+  ]);
+  const studentIds = [...new Set([...left, ...joined].map(({ studentId }) => studentId))];
+  if (studentIds.length > 0) await after(trx, { studentIds, now });
+  return { made: made.length, joined: joined.length, left: left.length };
+}
+
+interface Changed {
+  classId: string;
+  studentId: string;
+}
+
+const line = (actorId: string, targetId: string, at: number) => ({
+  actorId,
+  targetKind: "class" as const,
+  targetId,
+  at,
+});
+
+const byClass = (rows: readonly Changed[]) =>
+  [...Map.groupBy(rows, ({ classId }) => classId)].map(
+    ([classId, changed]) => [classId, changed.map(({ studentId }) => studentId)] as const,
+  );

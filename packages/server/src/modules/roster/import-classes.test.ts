@@ -1,0 +1,109 @@
+import { classDetail, listClasses } from "@markwell/contract/calls/classes";
+import { checkImport, confirmImport, exportStudents } from "@markwell/contract/calls/roster";
+import { listStudents } from "@markwell/contract/calls/students";
+import type { Client } from "@markwell/contract/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aFile } from "../../testing/media.ts";
+import { csvOf } from "../../testing/roster-files.ts";
+import { anAdmin, aTeacher, subjectId } from "../../testing/school.ts";
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await clientFor(app, await anAdmin(app.db));
+});
+afterAll(() => app.close());
+
+type Row = [name: string, email: string, level: string, classes: string];
+const check = async (rows: readonly Row[], year?: number) => {
+  const content = csvOf([["Name", "Email Id", "Level", "Class"], ...rows]);
+  const asked = { kind: "students" as const, update: "yes" as const, ...(year ? { year } : {}) };
+  return (await admin(checkImport, { ...asked, file: aFile(content, "list.csv") })).data;
+};
+const confirm = async (_id: string) => (await admin(confirmImport, { _id })).data;
+const membersOf = async (name: string) => {
+  const { data } = await admin(listClasses, { search: name });
+  const { data: detail } = await admin(classDetail, { id: data[0]?._id ?? "" });
+  return detail.members.map((member) => member.name);
+};
+
+test("a list puts students into classes, also several, and makes those that are missing", async () => {
+  const teacher = await aTeacher(app.db);
+  const maths = await subjectId(app.db);
+  await aClass(app.db, teacher, { name: "Maths Gold", level: "primary 5", subject: maths });
+  const rows: Row[] = [
+    ["Mei Ling", "mei@list.test", "Primary 5", "5 Courage; maths  gold"],
+    ["Arun", "arun@list.test", "P5", "5 COURAGE"],
+    ["Siti", "siti@list.test", "P5", ""],
+  ];
+  const checked = await check(rows);
+  expect(checked.classes).toEqual({ year: 2026, made: ["5 Courage"], joins: 3, leaves: 0 });
+  expect(checked.good.map(({ classes }) => classes)).toEqual([
+    ["5 Courage", "Maths Gold"],
+    ["5 Courage"],
+    [],
+  ]);
+  expect(await confirm(checked._id)).toMatchObject({ imported: 3 });
+  expect(await membersOf("5 Courage")).toEqual(["Arun", "Mei Ling"]);
+  expect(await membersOf("Maths Gold")).toEqual(["Mei Ling"]);
+
+  const again = await check(rows);
+  expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing", "nothing"]);
+
+  const moved = await check([["Mei Ling", "mei@list.test", "Primary 5", "5 Honour"]]);
+  expect(moved.good[0]).toMatchObject({
+    does: "change",
+    changes: [{ column: "Class", from: "5 Courage; Maths Gold", to: "5 Honour; Maths Gold" }],
+  });
+  expect(moved.classes).toEqual({ year: 2026, made: ["5 Honour"], joins: 1, leaves: 1 });
+  await confirm(moved._id);
+  expect(await membersOf("5 Honour")).toEqual(["Mei Ling"]);
+  expect(await membersOf("5 Courage")).toEqual(["Arun"]);
+  expect(await membersOf("Maths Gold")).toEqual(["Mei Ling"]);
+
+  const { data } = await admin(exportStudents, { format: "csv", search: "mei@list.test" });
+  const text = Buffer.from(data.content, "base64").toString("utf8");
+  expect(text).toContain("5 Honour; Maths Gold");
+});
+
+test("2,000 students come into 60 classes from one sheet, and 300 change them by the next, in seconds", async () => {
+  const inClass = (at: number) => `Form ${(at % 60) + 1}`;
+  const rows = Array.from(
+    { length: 2000 },
+    (_, at): Row => [`Student ${at}`, `many${at}@list.test`, "Primary 4", inClass(at)],
+  );
+  const begun = performance.now();
+  const first = await check(rows, 2027);
+  expect(first.classes).toMatchObject({ year: 2027, joins: 2000, leaves: 0 });
+  expect(first.classes?.made).toHaveLength(60);
+  await confirm(first._id);
+  const imported = performance.now() - begun;
+
+  const other = rows.map((row, at) => (at < 300 ? (row.with(3, inClass(at + 1)) as Row) : row));
+  const changing = performance.now();
+  const second = await check(other, 2027);
+  expect(second.classes).toEqual({ year: 2027, made: [], joins: 300, leaves: 300 });
+  expect(second.good.filter(({ does }) => does === "change")).toHaveLength(300);
+  expect(await confirm(second._id)).toEqual({ kind: "students", imported: 0, changed: 300 });
+  const changed = performance.now() - changing;
+
+  const { data } = await admin(listClasses, { year: 2027 });
+  expect(data).toHaveLength(60);
+  expect(data.reduce((sum, { students }) => sum + students, 0)).toBe(2000);
+  const lines = await app.db
+    .selectFrom("auditLog")
+    .select("act")
+    .where("targetKind", "=", "class")
+    .where("act", "=", "take students out")
+    .execute();
+  expect(lines.length).toBeGreaterThanOrEqual(60);
+  // Far above what a quiet machine takes, and far below what one statement for each student would.
+  expect(imported).toBeLessThan(60_000);
+  expect(changed).toBeLessThan(20_000);
+  const { totalCount } = await admin(listStudents, { search: "many1999", limit: 10 });
+  expect(totalCount).toBe(1);
+}, 120_000);

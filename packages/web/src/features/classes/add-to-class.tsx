@@ -1,0 +1,120 @@
+import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { IconUsersPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { classNamesQuery } from "../../lib/class-names.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { counted } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { CLASS_CHANGES, sendAdding } from "./queries.ts";
+
+interface AddToClassProps {
+  /** Ids of the ticked students. */
+  students: readonly string[];
+  /** The selection has done its work. */
+  onAdded: () => void;
+}
+
+/** Above a list of students: puts those who are ticked into a class. */
+export function AddToClass({ students, onAdded }: AddToClassProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} aria-hidden />}
+        disabled={students.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        Add to class…
+      </Button>
+      {open && (
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={`Add ${counted(students.length, "student")} to a class`}
+        >
+          <Choice
+            students={students}
+            onAdded={() => {
+              setOpen(false);
+              onAdded();
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps extends AddToClassProps {
+  onCancel: () => void;
+}
+
+function Choice({ students, onAdded, onCancel }: ChoiceProps) {
+  const names = useQuery(classNamesQuery);
+  const isAdmin = useCurrentUser().type === "ADMIN";
+  const [chosen, setChosen] = useState<string | null>(null);
+  const adding = useAct({
+    call: (_id: string) => sendAdding({ _id, studentId: [...students] }),
+    done: ({ message }) => {
+      onAdded();
+      return message;
+    },
+    failed: () => undefined,
+    refresh: CLASS_CHANGES,
+  });
+  if (!names.data) {
+    return (
+      <LoadState load={names} title="The classes could not be loaded">
+        <RowsSkeleton rows={2} />
+      </LoadState>
+    );
+  }
+  const own = names.data.filter(({ mine }) => isAdmin || mine);
+  if (own.length === 0) {
+    return (
+      <EmptyState
+        title="You teach no class yet"
+        text="Make a class first, then tick its students here."
+        action={
+          <ButtonLink to="/user/classes" search={{ open: "new" }}>
+            New Class
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Stack>
+      <Select
+        label="Class"
+        placeholder="Choose a class"
+        data-autofocus
+        searchable
+        data={own.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <FormFailure message={adding.failure} />
+      <Group justify="end">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!chosen}
+          loading={adding.busy}
+          onClick={() => chosen && adding.run(chosen)}
+        >
+          Add to class
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

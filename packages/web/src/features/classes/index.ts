@@ -1,0 +1,1 @@
+export { AddToClass } from "./add-to-class.tsx";
