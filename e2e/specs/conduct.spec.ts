@@ -1,6 +1,8 @@
-import { beginTest, endTest } from "@markwell/contract/calls/conduct";
+import { addToClass, createClass } from "@markwell/contract/calls/classes";
+import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
+import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { ConductPage } from "../pages/conduct.ts";
@@ -42,6 +44,30 @@ test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted
     await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
     await expect(page.getByText(own.id, { exact: true })).toBeVisible();
   }
+});
+
+test("a class is given a test from the conduct screen, and its student has it in Take Test", async ({
+  teacher: { page, api },
+  pupilFor,
+}) => {
+  const other = await aPaper(api, { questions: [oneRight] });
+  const pupil = await pupilFor(other.id, { name: "Devi Pillai" });
+  const name = freshName("1 Courage");
+  const year = new Date().getFullYear();
+  const { data } = await api(createClass, { name, year, level: "secondary 1" });
+  await api(addToClass, { _id: data._id, studentId: [pupil.id] });
+  const paper = await aPaper(api, { questions: [oneRight] });
+  // Closed to everybody else: without the class nobody would see it.
+  await api(setRegistration, { id: paper.id, status: false });
+  const conduct = new ConductPage(page);
+  await conduct.open(paper.id);
+  await page.getByRole("button", { name: "Choose classes" }).click();
+  await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Register 1 student" }).click();
+  await expect(note(page, texts.classTest.registered(1))).toBeVisible();
+  await expect(conduct.candidate(pupil.name)).toBeVisible();
+  await pupil.page.goto("/user/livetest");
+  await expect(pupil.page.getByRole("button", { name: `Take Test: ${paper.title}` })).toBeVisible();
 });
 
 test("registration is stopped and opened, Reload reads the list, each candidate has a link", async ({

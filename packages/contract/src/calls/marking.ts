@@ -88,6 +88,8 @@ export const markingQueue = call({
   query: z.object({
     testid: Id.optional(),
     qid: Id.optional(),
+    /** Only answers of students of this class. */
+    class: Id.optional(),
     /** `next` of the page before. */
     after: z
       .string()
@@ -112,8 +114,17 @@ export const markingQuestions = call({
   who: ["TRAINER", "ADMIN"],
   unattended: true,
   summary: "Questions with unmarked answers, the one that has waited longest first",
-  query: z.object({ testid: Id.optional() }),
-  reply: z.object({ ...ok, data: z.array(MarkingQuestion) }),
+  query: z.object({
+    testid: Id.optional(),
+    /** Only answers of students of this class. */
+    class: Id.optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.array(MarkingQuestion),
+    /** The classes of everything that waits, whichever is asked for. */
+    classes: z.array(z.object({ _id: z.string(), name: z.string(), waiting: z.number() })),
+  }),
 });
 
 export const markingWaiting = call({

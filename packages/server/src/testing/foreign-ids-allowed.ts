@@ -164,7 +164,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     who: "TRAINER",
     calls: ["studentResults", "markingQueue", "markingQuestions"],
-    fields: ["studentId", "testid", "qid", "after"],
+    fields: ["studentId", "testid", "qid", "class", "after"],
     outcome: "nothing",
     why: "they list what is of the caller's own tests; of others' there is nothing",
   },

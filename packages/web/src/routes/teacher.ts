@@ -52,6 +52,8 @@ export const routesOfTeachers = [
     validateSearch: z.object({
       /** The test whose questions are listed; left out: those of all. */
       only: textSearch,
+      /** Only answers of students of this class. */
+      class: textSearch,
       /** The question on the desk, and its test; only the test: its most pressing question. */
       test: textSearch,
       question: textSearch,

@@ -4,7 +4,7 @@ import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { fromPapers, type Narrowing } from "./waiting-answers.ts";
+import { CLASSES_OF_ATTEMPT, fromPapers, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
   testId: string;
@@ -58,3 +58,17 @@ export async function listWaitingQuestions(
 
 const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>
   kind && title !== null && place !== null ? { passage: { kind, title, place } } : {};
+
+/** The classes whose students have answers that wait, by name. */
+export async function listWaitingClasses(
+  db: Db,
+  actor: Actor,
+): Promise<Array<{ _id: string; name: string; waiting: number }>> {
+  const { rows } = await sql<{ id: string; name: string; waiting: number }>`
+    select classes.id, classes.name, sum(attempts.waiting)::int as waiting
+    from (select attempts.id, attempts.student_id, attempts.waiting ${fromPapers(actor)}) as attempts
+    join classes on classes.id in (${CLASSES_OF_ATTEMPT})
+    group by classes.id
+    order by lower(classes.name), classes.id`.execute(db);
+  return rows.map(({ id, name, waiting }) => ({ _id: id, name, waiting }));
+}

@@ -10,6 +10,7 @@ import { deleteTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anAdmin, aTeacher, aTest } from "../../testing/school.ts";
@@ -33,6 +34,21 @@ async function twoHandedIn() {
 }
 
 describe("the marking queue", () => {
+  test("is narrowed to a class, and says which classes wait", async () => {
+    const { teacherClient, teacher, first } = await twoHandedIn();
+    const courage = await aClass(app.db, teacher, { students: [first.person] });
+    const empty = await aClass(app.db, teacher);
+    const { data, totalCount } = await teacherClient(markingQueue, { class: courage });
+    expect([totalCount, new Set(data.map(({ userid }) => userid._id))]).toEqual([
+      2,
+      new Set([first.person.id]),
+    ]);
+    const questions = await teacherClient(markingQuestions, { class: courage });
+    expect(questions.data.map(({ waiting }) => waiting)).toEqual([1, 1]);
+    expect(questions.classes.map(({ _id, waiting }) => [_id, waiting])).toEqual([[courage, 2]]);
+    expect((await teacherClient(markingQueue, { class: empty })).totalCount).toBe(0);
+  });
+
   test("has each answer with its question, pupil, words and promise, oldest first", async () => {
     const { teacherClient, test: built, first, second, long, composition } = await twoHandedIn();
     const { data, next, totalCount } = await teacherClient(markingQueue);

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { AfterScoring } from "../attempts/index.ts";
-import { listWaitingQuestions } from "./list-waiting-questions.ts";
+import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { countWaiting, readQueue } from "./read-queue.ts";
@@ -26,11 +26,12 @@ export function markingRoutes(afterScoring: AfterScoring, live: Live): Route[] {
         now,
       ),
     })),
-    serve(calls.markingQueue, ({ query: { testid, qid, ...page }, actor, db }) =>
-      readQueue(db, actor, { testId: testid, questionId: qid, ...page }),
+    serve(calls.markingQueue, ({ query: { testid, qid, class: classId, ...page }, actor, db }) =>
+      readQueue(db, actor, { testId: testid, questionId: qid, classId, ...page }),
     ),
     serve(calls.markingQuestions, async ({ query, actor, db }) => ({
-      data: await listWaitingQuestions(db, actor, { testId: query.testid }),
+      data: await listWaitingQuestions(db, actor, { testId: query.testid, classId: query.class }),
+      classes: await listWaitingClasses(db, actor),
     })),
     serve(calls.markingWaiting, async ({ actor, db, now }) => ({
       data: await countWaiting(db, actor, now),

@@ -10,17 +10,27 @@ const readable = (actor: Actor): RawBuilder<unknown> =>
 export interface Narrowing {
   testId?: string | undefined;
   questionId?: string | undefined;
+  classId?: string | undefined;
 }
+
+/** The ids of the classes of an attempt: of its beginning; from before there were classes, the present ones. */
+export const CLASSES_OF_ATTEMPT = sql`
+  select class_id from attempt_classes where attempt_id = attempts.id
+  union
+  select class_id from class_students
+  where class_students.student_id = attempts.student_id and left_at is null
+    and not exists (select from attempt_classes where attempt_id = attempts.id)`;
 
 /**
  * `from` and `where` of the papers in which something waits for marking: `attempts` and `tests`. The
  * index attempts_to_mark holds all that is asked of such a paper; it is as small as the queue.
  */
-export const fromPapers = (actor: Actor, { testId, questionId }: Narrowing = {}) => sql`
+export const fromPapers = (actor: Actor, { testId, questionId, classId }: Narrowing = {}) => sql`
   from attempts
   join tests on tests.id = attempts.test_id
   where attempts.waiting > 0 and ${readable(actor)}
     ${testId ? sql`and tests.id = ${testId}` : sql``}
+    ${classId ? sql`and ${classId} in (${CLASSES_OF_ATTEMPT})` : sql``}
     ${
       questionId
         ? sql`and exists (select from grades where grades.attempt_id = attempts.id

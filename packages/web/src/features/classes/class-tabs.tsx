@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { loadTestsTab } from "../class-tests/index.ts";
 import type { ClassTab } from "./class-tab.ts";
 
 /** The tabs of one class in their order: a tab is one file, and one entry here. */
@@ -17,6 +18,13 @@ export const CLASS_TABS: readonly ClassTab[] = [
     label: "Results",
     Content: lazy(async () => ({
       default: (await untilLoaded(() => import("../class-results/index.ts"))).ClassResults,
+    })),
+  },
+  {
+    key: "tests",
+    label: "Tests",
+    Content: lazy(async () => ({
+      default: (await untilLoaded(loadTestsTab)).ClassTestsTab,
     })),
   },
   {

@@ -25,6 +25,8 @@ import { answersOf, type QuestionPlace } from "./queries.ts";
 
 interface AnswerDeskProps {
   place: QuestionPlace;
+  /** Only answers of this class; undefined for all. */
+  classId: string | undefined;
   now: number;
   namesHidden: boolean;
   /** To the next question that waits; absent when there is none. */
@@ -35,8 +37,8 @@ interface AnswerDeskProps {
 const AHEAD = 5;
 
 /** The answers to one question, one on top, with its marks beside it. */
-export function AnswerDesk({ place, now, namesHidden, onNext }: AnswerDeskProps) {
-  const pages = useInfiniteQuery(answersOf(place));
+export function AnswerDesk({ place, classId, now, namesHidden, onNext }: AnswerDeskProps) {
+  const pages = useInfiniteQuery(answersOf(place, classId));
   const [desk, act] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = answers.length;

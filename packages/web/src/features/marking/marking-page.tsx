@@ -1,4 +1,4 @@
-import { Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -11,8 +11,8 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerDesk } from "./answer-desk.tsx";
 import classes from "./marking.module.css";
-import { type QuestionPlace, waitingQuestions } from "./queries.ts";
-import { QuestionChoice, TestFilter } from "./question-choice.tsx";
+import { type QuestionPlace, waitingIn } from "./queries.ts";
+import { ClassFilter, QuestionChoice, TestFilter } from "./question-choice.tsx";
 
 const route = getRouteApi("/user/marking");
 
@@ -21,8 +21,8 @@ export function MarkingPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const now = useMinute();
-  const waiting = useQuery(waitingQuestions);
-  const questions = waiting.data;
+  const waiting = useQuery(waitingIn(search.class));
+  const questions = waiting.data?.questions;
   const [namesHidden, setNamesHidden] = useLocalStorage({
     key: "markwell.marking-names-hidden",
     defaultValue: false,
@@ -34,7 +34,10 @@ export function MarkingPage() {
   const only = questions?.find(({ testid }) => testid._id === search.only)?.testid._id;
   const listed = questions?.filter(({ testid }) => !only || testid._id === only);
   const open = ({ testid, qid }: QuestionPlace, replace = false) =>
-    void navigate({ search: { only, test: testid, question: qid }, replace });
+    void navigate({
+      search: { only, class: search.class, test: testid, question: qid },
+      replace,
+    });
   /** Stays with the answer on the desk where it can. */
   const narrow = (to: string | undefined) => {
     const other =
@@ -74,24 +77,43 @@ export function MarkingPage() {
       {questions?.length === 0 && !current && (
         <EmptyState
           icon={IconChecks}
-          title="Nothing waits for marking"
+          title={
+            search.class ? "Nothing of this class waits for marking" : "Nothing waits for marking"
+          }
           text="Long answers and compositions appear here when students hand in."
+          action={
+            search.class && (
+              <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                Show all classes
+              </Button>
+            )
+          }
         />
       )}
       {questions && listed && current && (
         <div className={classes.page}>
-          {questions.length > 0 && (
+          {(questions.length > 0 || search.class) && (
             <QuestionChoice
               questions={listed}
               current={current}
               now={now}
               onChoose={open}
-              filter={<TestFilter questions={questions} only={only} onChoose={narrow} />}
+              filter={
+                <>
+                  <ClassFilter
+                    classes={waiting.data?.classes ?? []}
+                    chosen={search.class}
+                    onChoose={(to) => void navigate({ search: { class: to } })}
+                  />
+                  <TestFilter questions={questions} only={only} onChoose={narrow} />
+                </>
+              }
             />
           )}
           <AnswerDesk
-            key={`${current.testid} ${current.qid}`}
+            key={`${current.testid} ${current.qid} ${search.class ?? ""}`}
             place={current}
+            classId={search.class}
             now={now}
             namesHidden={namesHidden}
             onNext={next && (() => open({ testid: next.testid._id, qid: next.qid }))}

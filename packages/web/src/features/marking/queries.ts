@@ -1,4 +1,4 @@
-import type { InputOf } from "@markwell/contract/call";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import {
   type MarkingQuestion,
   markAnswer,
@@ -16,27 +16,45 @@ const EVERY_MINUTE = 60_000;
 const QUESTIONS = ["marking", "questions"];
 const WAITING = ["marking", "waiting"];
 
+/** What waits, and the classes that it is of. */
+interface Waiting {
+  questions: MarkingQuestion[];
+  classes: WaitingClass[];
+}
+export type WaitingClass = ReplyOf<typeof markingQuestions>["classes"][number];
+
 const countOf = (questions: readonly MarkingQuestion[]) => ({
   waiting: questions.reduce((sum, { waiting }) => sum + waiting, 0),
 });
 
-/** Questions with answers that wait, the most pressing first; the menu counts the same ones. */
-export const waitingQuestions = queryOptions({
-  queryKey: QUESTIONS,
-  queryFn: async ({ signal, client }) => {
-    const { data } = await api(markingQuestions, {}, { signal });
-    client.setQueryData(WAITING, countOf(data));
-    return data;
-  },
-  refetchInterval: EVERY_MINUTE,
-});
+/**
+ * Questions with answers that wait, the most pressing first, of all or of one class; without one the menu counts the
+ * same ones.
+ */
+export const waitingIn = (classId = "") =>
+  queryOptions({
+    queryKey: [...QUESTIONS, classId],
+    queryFn: async ({ signal, client }): Promise<Waiting> => {
+      const narrowing = classId ? { class: classId } : {};
+      const { data, classes } = await api(markingQuestions, narrowing, { signal });
+      if (!classId) client.setQueryData(WAITING, countOf(data));
+      return { questions: data, classes };
+    },
+    refetchInterval: EVERY_MINUTE,
+  });
 
 /** How many answers wait, for the menu. Where the page shows them, its own reading is counted. */
 export const waitingCount = queryOptions({
   queryKey: WAITING,
   queryFn: async ({ signal, client }) => {
-    const shown = client.getQueryCache().find({ queryKey: QUESTIONS })?.isActive();
-    if (shown) return countOf(await client.fetchQuery({ ...waitingQuestions, staleTime: 0 }));
+    const shown = client
+      .getQueryCache()
+      .find({ queryKey: [...QUESTIONS, ""] })
+      ?.isActive();
+    if (shown) {
+      const { questions } = await client.fetchQuery({ ...waitingIn(), staleTime: 0 });
+      return countOf(questions);
+    }
     return (await api(markingWaiting, {}, { signal })).data;
   },
   refetchInterval: EVERY_MINUTE,
@@ -51,13 +69,19 @@ export interface QuestionPlace {
  * The answers to a question that wait, as they lay there when its desk was opened: what is marked
  * keeps its place, so that it can be undone. A desk that is opened again begins anew.
  */
-export const answersOf = ({ testid, qid }: QuestionPlace) =>
+export const answersOf = ({ testid, qid }: QuestionPlace, classId: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ["marking", "answers", testid, qid],
+    queryKey: ["marking", "answers", testid, qid, classId ?? ""],
     queryFn: ({ pageParam, signal }) =>
       api(
         markingQueue,
-        { testid, qid, limit: 20, ...(pageParam ? { after: pageParam } : {}) },
+        {
+          testid,
+          qid,
+          limit: 20,
+          ...(classId && { class: classId }),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
         { signal },
       ),
     initialPageParam: "",

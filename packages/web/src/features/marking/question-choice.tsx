@@ -9,7 +9,7 @@ import { passageLabels } from "../../lib/passage-labels.ts";
 import { plainText } from "../../ui/rich-text-view.tsx";
 import { DueBadge } from "./due-badge.tsx";
 import classes from "./marking.module.css";
-import type { QuestionPlace } from "./queries.ts";
+import type { QuestionPlace, WaitingClass } from "./queries.ts";
 import { timeLeft } from "./time-left.ts";
 import { waitingByTest } from "./waiting-by-test.ts";
 
@@ -122,6 +122,32 @@ export function TestFilter({ questions, only, onChoose }: TestFilterProps) {
         ...tests.map(({ id, title, waiting }) => ({
           value: id,
           label: `${title}: ${counted(waiting, "answer")}`,
+        })),
+      ]}
+    />
+  );
+}
+
+interface ClassFilterProps {
+  classes: readonly WaitingClass[];
+  /** The class that is chosen; undefined for all. */
+  chosen: string | undefined;
+  onChoose: (classId: string | undefined) => void;
+}
+
+/** Narrows what waits to one class; not there while no class has answers that wait. */
+export function ClassFilter({ classes: waiting, chosen, onChoose }: ClassFilterProps) {
+  if (waiting.length === 0 && !chosen) return null;
+  return (
+    <NativeSelect
+      label="Class"
+      value={chosen ?? ""}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      data={[
+        { value: "", label: "All classes" },
+        ...waiting.map(({ _id, name, waiting: count }) => ({
+          value: _id,
+          label: `${name}: ${counted(count, "answer")}`,
         })),
       ]}
     />
