@@ -26,6 +26,13 @@ export const forgotPassword = call({
   }),
 });
 
+/** A password that somebody chooses without the present one. */
+export const newPassword = z
+  .string({ error: texts.account.newPasswordRequired })
+  .min(1, texts.account.newPasswordRequired)
+  .min(8, texts.account.passwordShort)
+  .max(200, "Use at most 200 characters");
+
 export const resetPassword = call({
   method: "POST",
   path: "/auth/resetPassword",
@@ -33,11 +40,7 @@ export const resetPassword = call({
   summary: "Set a new password with the code of a reset link; ends all sessions of the person",
   ratePerMinute: 60,
   body: z.object({
-    password: z
-      .string({ error: texts.account.newPasswordRequired })
-      .min(1, texts.account.newPasswordRequired)
-      .min(8, texts.account.passwordShort)
-      .max(200, "Use at most 200 characters"),
+    password: newPassword,
     /** From the link's path. */
     code: z.string().max(200),
     /** From the link's query. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { emailWith, Id } from "../wire/common.ts";
+import { emailWith, Id, usernameWith } from "../wire/common.ts";
 import { storedStudent } from "../wire/student.ts";
 
 /** The signed-in person as every screen needs them (school platform, section 3). */
@@ -10,6 +10,8 @@ export const UserWire = z.object({
   _id: Id,
   type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
   ...storedStudent,
+  /** Of a student who has one; "" else. A student without an e-mail signs in with it. */
+  username: z.string().default(""),
   /** Teachers only; "" else. */
   subject: z.string(),
   /** Its id, for teachers of a subject that is in use. */
@@ -35,18 +37,28 @@ export const signIn = call({
   method: "POST",
   path: "/auth/login",
   who: ["ANYONE"],
-  summary: "Sign in with e-mail, password and the kind of account",
+  summary: "Sign in with e-mail or user name, password and the kind of account",
   ratePerMinute: 20,
-  body: z.object({
-    emailid: emailWith(texts.signIn.emailRequired, texts.signIn.emailInvalid),
-    password: z
-      .string({ error: texts.signIn.passwordRequired })
-      .min(1, texts.signIn.passwordRequired)
-      .max(200, texts.signIn.failed),
-    type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
-    /** Remember me: the session lasts 30 days instead of 12 hours. */
-    remember: z.boolean().optional(),
-  }),
+  body: z
+    .object({
+      /** May be left out where there is a user name. */
+      emailid: emailWith(texts.signIn.emailRequired, texts.signIn.emailInvalid).optional(),
+      /** Of a student who has one; it counts before the e-mail. */
+      username: usernameWith(texts.username.required, texts.username.invalid).optional(),
+      password: z
+        .string({ error: texts.signIn.passwordRequired })
+        .min(1, texts.signIn.passwordRequired)
+        .max(200, texts.signIn.failed),
+      type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
+      /** Remember me: the session lasts 30 days instead of 12 hours. */
+      remember: z.boolean().optional(),
+    })
+    .refine(({ emailid, username }) => emailid !== undefined || username !== undefined, {
+      path: ["emailid"],
+      error: texts.signIn.emailRequired,
+      // Also beside other mistakes, so that all are told together.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
   reply: z.object({ ...ok, user: UserWire, token: z.string() }),
 });
 

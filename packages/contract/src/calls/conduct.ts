@@ -83,6 +83,8 @@ export type CandidateProgress = z.output<typeof CandidateProgress>;
 export const Candidate = CandidateProgress.extend({
   name: z.string(),
   emailid: z.string(),
+  /** Of a student who has one; "" else. */
+  username: z.string(),
   contact: z.string(),
   registeredAt: Timestamp,
   testLink: z.string(),

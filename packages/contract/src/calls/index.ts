@@ -17,6 +17,7 @@ import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
 import * as messages from "./messages.ts";
+import * as notices from "./notices.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as passages from "./passages.ts";
@@ -30,6 +31,7 @@ import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
 import * as school from "./school.ts";
+import * as signInCodes from "./sign-in-codes.ts";
 import * as signInLock from "./sign-in-lock.ts";
 import * as signOut from "./sign-out.ts";
 import * as statistics from "./statistics.ts";
@@ -44,6 +46,7 @@ const modules = {
   auth,
   account,
   mail,
+  notices,
   school,
   subjects,
   media,
@@ -52,6 +55,7 @@ const modules = {
   students,
   teachers,
   signOut,
+  signInCodes,
   signInLock,
   ownAccount,
   admins,

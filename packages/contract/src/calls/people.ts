@@ -32,12 +32,14 @@ export const studentFields = {
     .trim()
     .max(200, texts.profile.schoolLong)
     .default(""),
+  /** Whom the school may write to about the student. Siblings may share it; it neither signs in nor resets. */
+  contactEmail: z.literal("").or(emailWith(t.emailRequired, t.emailInvalid)).default(""),
 };
 const Student = z.object(studentFields);
 export type StudentFields = z.output<typeof Student>;
 
 /** What a pupil says of themselves at the start; the rest is set in the profile or by the school. */
-const Registration = Student.omit({ contact: true, school: true }).extend({
+const Registration = Student.omit({ contact: true, school: true, contactEmail: true }).extend({
   password: z
     .string({ error: t.passwordRequired })
     .min(1, t.passwordRequired)

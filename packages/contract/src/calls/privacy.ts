@@ -32,7 +32,7 @@ export const eraseStudent = call({
     "Erase a student's personal data for good; marks and results stay without a name. A second time changes nothing",
   body: z.object({
     studentId: Id,
-    /** The student's e-mail, typed by the admin: nobody is erased by one wrong click. */
+    /** The student's e-mail, or the user name of one without, typed by the admin: nobody is erased by one wrong click. */
     emailid: z
       .string({ error: texts.privacy.emailNeeded })
       .trim()

@@ -66,6 +66,8 @@ export const candidateScores = call({
           _id: z.string(),
           name: z.string(),
           emailid: z.string(),
+          /** Of a student who has one; "" else. */
+          username: z.string(),
           contact: z.string(),
         }),
         /** Marks so far; null while the student may still finish, 0 for who never began an ended test. */

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
+import { Id, SubjectRef, Timestamp, usernameWith } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 import { studentFields } from "./people.ts";
 
@@ -31,7 +31,11 @@ export type RewardHistoryEntry = z.output<typeof RewardHistoryEntry>;
 export const StudentRow = z.object({
   _id: z.string(),
   name: z.string(),
+  /** "" for a student who has a user name only. */
   emailid: z.string(),
+  username: z.string(),
+  /** Whom the school may write to; "" for nobody. */
+  contactEmail: z.string(),
   contact: z.string(),
   level: z.string(),
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
@@ -198,14 +202,23 @@ export const actOnStudents = call({
   }),
 });
 
-const { school: _school, postelCode: _postalCode, ...editable } = studentFields;
+const { school: _school, postelCode: _postalCode, emailid, ...editable } = studentFields;
 
 export const editStudent = call({
   method: "POST",
   path: "/admin/student/edit",
   who: ["ADMIN"],
-  summary: "Change a student's name, e-mail, phone or level; what is not sent stays",
-  body: z.object({ _id: Id, ...changeOf(editable) }),
+  summary: "Change a student's name, e-mail, user name, phone or level; what is not sent stays",
+  body: z.object({
+    _id: Id,
+    ...changeOf(editable),
+    /** "" for none; one of the two stays. */
+    emailid: z.literal("").or(emailid).optional(),
+    username: z
+      .literal("")
+      .or(usernameWith(texts.username.required, texts.username.invalid))
+      .optional(),
+  }),
   reply: z.object({ ...ok, message: z.string() }),
 });
 
@@ -215,6 +228,7 @@ export const DeletedStudent = z.object({
   _id: z.string(),
   name: z.string(),
   emailid: z.string(),
+  username: z.string(),
   level: z.string(),
   deletedAt: Timestamp,
   /** Whole days during which the student can be brought back; 0 when it is too late. */

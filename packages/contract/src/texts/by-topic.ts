@@ -34,5 +34,6 @@ export { subject } from "./subject.ts";
 export { teacher } from "./teacher.ts";
 export { test } from "./test.ts";
 export { upload } from "./upload.ts";
+export { notices, signInCode, username } from "./username.ts";
 export { worksheet } from "./worksheet.ts";
 export { retention, yearEnd } from "./year-end.ts";

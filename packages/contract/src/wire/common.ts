@@ -1,3 +1,4 @@
+import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
 import { z } from "zod";
@@ -61,6 +62,19 @@ export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: 
  */
 export const alsoFirst = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
   z.object({ ...shape.shape, 0: shape });
+
+/** A user name as people type it: folded as it is stored; the two texts come from the form. */
+export const usernameWith = (required: string, invalid: string) =>
+  z
+    .string({ error: required })
+    .max(100, invalid)
+    .transform(foldUsername)
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine((name) => name === "" || isUsername(name), invalid),
+    );
 
 /** Times travel as ISO 8601 text. */
 export const Timestamp = z.string();

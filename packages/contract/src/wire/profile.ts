@@ -42,7 +42,13 @@ const Day = z.preprocess(
 );
 
 /** What a student changes of the account; e-mail, phone number and postal code only the school does. */
-const { emailid: _email, contact: _phone, postelCode: _code, ...account } = studentFields;
+const {
+  emailid: _email,
+  contactEmail: _contactEmail,
+  contact: _phone,
+  postelCode: _code,
+  ...account
+} = studentFields;
 
 /** Fields of the account that the profile form changes. */
 export const PROFILE_ACCOUNT = Object.keys(account) as ReadonlyArray<keyof typeof account>;

@@ -51,6 +51,7 @@ const SatTest = z.object({
 export const StudentData = z.object({
   takenAt: Timestamp,
   account: z.object({
+    username: z.string(),
     ...storedStudent,
     points: z.number(),
     registeredAt: Timestamp,
@@ -137,6 +138,12 @@ export const StudentData = z.object({
       sentAt: Moment,
     }),
   ),
+  /** What a mail would have told a student without an address; readAt is "" while it is unread. */
+  notices: z.array(
+    z.object({ subject: z.string(), text: z.string(), writtenAt: Timestamp, readAt: Moment }),
+  ),
+  /** Codes for a first sign-in; usedAt is "" for one that was never used. */
+  signInCodes: z.array(z.object({ madeAt: Timestamp, usedAt: Moment })),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
   /** Lines of the audit log that are about the pupil. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),

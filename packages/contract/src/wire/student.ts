@@ -9,4 +9,6 @@ export const storedStudent = {
   level: z.string(),
   postelCode: z.string(),
   school: z.string(),
+  /** A page of the version before has kept the person without it. */
+  contactEmail: z.string().default(""),
 } satisfies Record<keyof StudentFields, z.ZodType>;

@@ -57,6 +57,7 @@ const SENTENCES = {
     "confirm address": ({ target }) => `${target} confirmed the e-mail address by a mail`,
     edit: ({ actor, details }) =>
       `${actor} changed their own name from ${details.from} to ${details.to}`,
+    "sign in by code": ({ target }) => `${target} set a password with the code of a card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>
       `whoever runs the server made a link to reset the password of ${target}`,
@@ -80,6 +81,7 @@ const SENTENCES = {
     delete: by("deleted the student"),
     restore: by("brought back the student"),
     invite: by("sent a new invitation to the student"),
+    "make sign-in code": by("made a sign-in code for the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
     "write note": by("wrote a note about the student"),

@@ -16,6 +16,7 @@ import {
   aSubject,
   aTeacher,
   aTest,
+  inClassOf,
   PASSWORD,
   subjectId,
   type TestPerson,
@@ -91,6 +92,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       forgotPassword: { email: pupil.email, url: `${app.origin}/reset-password` },
       resetPassword: { password: PASSWORD, code: "nobody's code", userId: pupil.id },
       confirmAddress: { code: "nobody's code" },
+      makeSignInCodes: { studentId: [await aStudentTaught(app.db, teacher, number)] },
+      readSignInCode: { code: "nobody's code" },
+      firstSignIn: { code: "nobody's code", password: PASSWORD },
+      listNotices: {},
+      countNotices: {},
+      readNotices: {},
       sendConfirmation: {},
       mySessions: {},
       stillSignedIn: {},
@@ -441,4 +448,12 @@ async function anExam(db: Db, number: number): Promise<string> {
 async function examIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("exams").select("id").where("retiredAt", "is", null).execute();
   return rows.map(({ id }) => id);
+}
+
+/** A student without an e-mail or a password, in a class of the teacher. */
+async function aStudentTaught(db: Db, teacher: TestPerson, number: number): Promise<string> {
+  const { id } = await aStudent(db, { username: `scene-${number}` });
+  await db.updateTable("people").set({ passwordHash: null }).where("id", "=", id).execute();
+  await inClassOf(db, teacher, [id], `Scene Class ${number}`);
+  return id;
 }

@@ -20,7 +20,7 @@ import { aClass } from "./classes.ts";
 import { clientFor } from "./client.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
-import { aStudent, aTeacher, type TestPerson } from "./people.ts";
+import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
 import { aReward } from "./rewards.ts";
 import { aBankQuestion, aPassage, aTest } from "./school.ts";
@@ -71,6 +71,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   const now = clock.now();
   const teacher = await aTeacher(db);
   const pupil = await aStudent(db);
+  await inClassOf(db, teacher, [pupil.id], `Class of ${teacher.name}`);
   const ownNames = {
     device: randomUUID(),
     fingerprint: `film.mp4 ${randomUUID()}`,

@@ -44,6 +44,8 @@ export type Kind = OwnedKind | keyof typeof NOBODYS;
 
 /** What fields of this name are in every call. */
 const BY_NAME: Record<string, Kind> = {
+  username: "words",
+  contactEmail: "words",
   testid: "test",
   testId: "test",
   qid: "question",
@@ -95,6 +97,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   registerTrainee: { emailid: "e-mail" },
   enterByCode: { code: "joinCode" },
   confirmAddress: { code: "reset code" },
+  readSignInCode: { code: "reset code" },
+  firstSignIn: { code: "reset code" },
   endSession: { _id: "session" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },

@@ -29,6 +29,8 @@ const hashOnce = () => {
 };
 
 interface Person {
+  /** Of a student without an e-mail address. */
+  username?: string;
   name?: string;
   email?: string;
   /** Epoch milliseconds; now by default. */
@@ -71,12 +73,13 @@ export async function aStudent(
   return created("STUDENT", about, id);
 }
 
-async function describe(role: Actor["role"], { name, email, now = Date.now() }: Person) {
+async function describe(role: Actor["role"], { name, email, username, now = Date.now() }: Person) {
   const number = next();
   const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Pupil" }[role];
   return {
     name: name ?? `${word} ${number}`,
-    emailid: email ?? `${word.toLowerCase()}${number}@school.test`,
+    emailid: email ?? (username ? "" : `${word.toLowerCase()}${number}@school.test`),
+    ...(username && { username }),
     passwordHash: await hashOnce(),
     createdBy: null,
     now,
@@ -90,4 +93,26 @@ function created(
 ): TestPerson {
   if (!id) throw new Error(`${about.emailid} is taken in the test school`);
   return { id, role, session: "", name: about.name, email: about.emailid };
+}
+
+/** Puts students into a new class of a teacher. */
+export async function inClassOf(
+  db: Db,
+  teacher: TestPerson,
+  studentIds: readonly string[],
+  name: string,
+): Promise<string> {
+  const now = new Date();
+  const { id: classId } = await db
+    .insertInto("classes")
+    .values({ name, year: 2026, level: "primary 6", createdBy: teacher.id, createdAt: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("classTeachers")
+    .values({ classId, teacherId: teacher.id, subjectId: await subjectId(db), addedAt: now })
+    .execute();
+  const students = studentIds.map((studentId) => ({ classId, studentId, joinedAt: now }));
+  await db.insertInto("classStudents").values(students).execute();
+  return classId;
 }

@@ -57,9 +57,9 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role lead to; they stand in no menu. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["class", "auditlog", "mails", "schoolsettings", "listadmins", "account"],
-  TRAINER: ["class", "printtest", "regradetest", "account"],
-  STUDENT: ["joinclass", "mydata", "points"],
+  ADMIN: ["class", "auditlog", "mails", "schoolsettings", "listadmins", "account", "signincards"],
+  TRAINER: ["class", "printtest", "regradetest", "account", "signincards"],
+  STUDENT: ["joinclass", "mydata", "points", "notices"],
 };
 
 /** The own account's pages, of every role. */

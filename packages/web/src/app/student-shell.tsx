@@ -7,6 +7,7 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { noticesBell } from "../features/notices/index.ts";
 import { guardianConsent } from "../features/registration/index.ts";
 import { logOut } from "../lib/log-out.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
@@ -20,6 +21,8 @@ import { ShellMenu } from "./shell-menu.tsx";
 import classes from "./student-shell.module.css";
 
 const GuardianConsent = lazy(async () => ({ default: (await guardianConsent()).GuardianConsent }));
+
+const NoticesBell = lazy(async () => ({ default: (await noticesBell()).NoticesBell }));
 
 const LogOutButton = () => (
   <Button variant="default" leftSection={<IconLogout size={18} />} onClick={logOut}>
@@ -43,8 +46,16 @@ export function StudentShell({ user }: { user: UserWire }) {
       <ColorSchemeSwitch onDark />
     </div>
   );
+  // Everybody else gets mails.
+  const bell = (onDark: boolean) =>
+    user.emailid === "" && (
+      <Suspense>
+        <NoticesBell onDark={onDark} />
+      </Suspense>
+    );
   const aside = (
     <>
+      {bell(false)}
       <PointsBadge points={user.points} />
       <LogOutButton />
     </>
@@ -67,6 +78,7 @@ export function StudentShell({ user }: { user: UserWire }) {
           <span className="pushed">
             <PointsBadge points={user.points} />
           </span>
+          {bell(true)}
           <ActionIcon aria-label="Log out" size={44} onClick={logOut}>
             <IconLogout size={22} />
           </ActionIcon>

@@ -13,7 +13,7 @@ import { onSessionChange, session } from "./session.ts";
  *   join codes are counted. It stays.
  * - `markwell.color-scheme` (main.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
  *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
- *   localStorage: settings of the device. They tell nothing about anybody and stay.
+ *   localStorage, and `markwell.user-name` (user-name-field.ts): settings of the device. They tell nothing about anybody and stay.
  * - `markwell.page-left.*` in localStorage, this file: when an exam was left whose test notes that, until the
  *   server knows it or the result is there. No sign-out removes it.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the

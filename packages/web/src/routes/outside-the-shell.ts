@@ -84,6 +84,15 @@ export const routesOutsideTheShell = [
       "ResetPasswordPage",
     ),
   }),
+  // The QR code of a card; the code is in the fragment, which no server sees.
+  createRoute({
+    getParentRoute,
+    path: "/first-sign-in",
+    component: lazyPage(
+      () => import("../features/sign-in/first-sign-in-page.tsx"),
+      "FirstSignInPage",
+    ),
+  }),
   // A link of a mail; open to everybody who has it.
   createRoute({
     getParentRoute,

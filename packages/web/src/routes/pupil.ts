@@ -84,6 +84,11 @@ export const routesOfPupils = [
   }),
   createRoute({
     getParentRoute,
+    path: "notices",
+    component: userPage((pages) => pages.noticesPage(), "NoticesPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "profileSettings",
     component: userPage((pages) => pages.profileSettingsPage(), "ProfileSettingsPage"),
   }),

@@ -54,6 +54,12 @@ export const routesOfEverybody = [
     path: "sessions",
     component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
   }),
+  // Of staff: what was just made, to be printed.
+  createRoute({
+    getParentRoute,
+    path: "signincards",
+    component: userPage((pages) => pages.signInCardsPage(), "SignInCardsPage"),
+  }),
   // Of staff; students have Edit Profile.
   createRoute({
     getParentRoute,

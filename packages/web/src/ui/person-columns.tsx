@@ -7,12 +7,16 @@ import { Highlighted } from "./highlighted.tsx";
 interface Person {
   name: string;
   emailid: string;
+  /** Of a student who may have no e-mail. */
+  username?: string;
   /** "+65" and eight digits; "" while there is none. */
   contact: string;
 }
 
 /** Name, Email Id and Contact No of a list of people, with the searched words marked. */
-export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[] => [
+export const personColumns = (
+  words: ColumnWords<"name" | "emailid" | "contact">,
+): Column<Person>[] => [
   {
     key: "name",
     head: "Name",
@@ -29,7 +33,9 @@ export const personColumns = (words: ColumnWords<keyof Person>): Column<Person>[
     head: "Email Id",
     sortable: true,
     breaks: true,
-    cell: ({ emailid }) => <EmailText text={emailid} words={words.emailid} />,
+    cell: ({ emailid, username }) => (
+      <EmailText text={emailid || username || "–"} words={words.emailid} />
+    ),
   },
   {
     key: "contact",

@@ -21,7 +21,7 @@ export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
   const [open, { open: show, close }] = useDisclosure(false);
   return (
     <Stack align="center" gap="xs" w={size}>
-      <Squares value={value} label={label} />
+      <QrSquares value={value} label={label} />
       <Button
         variant="subtle"
         size="compact-sm"
@@ -33,7 +33,7 @@ export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
       <Modal opened={open} onClose={close} fullScreen title={label}>
         <div className={classes.projector} data-two={beside ? true : undefined}>
           <Stack align="center" gap="lg" className={classes.scanned}>
-            <Squares value={value} label={label} />
+            <QrSquares value={value} label={label} />
             <Text className="breaks" inherit fz="clamp(16px, 2.4vw, 28px)" fw={600} ta="center">
               {value}
             </Text>
@@ -45,8 +45,8 @@ export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
   );
 }
 
-/** Dark on white in both themes: cameras expect it. */
-function Squares({ value, label }: { value: string; label: string }) {
+/** The code alone, as wide as its place. Dark on white in both themes: cameras expect it. */
+export function QrSquares({ value, label }: Pick<QrCodeProps, "value" | "label">) {
   const [path, width] = useMemo(() => {
     const rows = encodeQR(value, "raw", { ecc: "medium", border: 2 });
     const squares = rows.flatMap((row, y) =>

@@ -10,13 +10,7 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
   const row = await db
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
-    .select([
-      "people.id",
-      "people.name",
-      "people.email as emailid",
-      "people.contact",
-      "students.level",
-    ])
+    .select(["people.id", "people.name", "people.email", "people.contact", "students.level"])
     .where("people.id", "=", studentId)
     .where("people.removedAt", "is", null)
     .$if(actor.role === "TRAINER", (query) =>
@@ -32,6 +26,6 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
     )
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { id, ...details } = row;
-  return { _id: id, ...details };
+  const { id, email, ...details } = row;
+  return { _id: id, ...details, emailid: email ?? "" };
 }

@@ -103,7 +103,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
   const wanted = sql`any(${[...new Set(ids)]}::uuid[])`;
   const thing = sql`'' as email, null::uuid as test_id, null::uuid as student_id`;
   const { rows } = await sql<Named>`
-    select id, name, email, null::uuid as test_id, null::uuid as student_id
+    select id, name, coalesce(email, '') as email, null::uuid as test_id, null::uuid as student_id
     from people where id = ${wanted}
     union all
     select id, title, ${thing} from tests where id = ${wanted}

@@ -83,7 +83,7 @@ async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]>
       sql` and `,
     );
   const { rows } = await sql<{ id: string }>`
-    select id from people where ${has(sql`name || ' ' || email`)}
+    select id from people where ${has(sql`concat_ws(' ', name, email, username)`)}
     union all select id from tests where ${has(sql`title`)}
     union all select id from subjects where ${has(sql`name`)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -105,7 +105,7 @@ export async function listActors(db: Db) {
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
-    emailid: row.email,
+    emailid: row.email ?? "",
     type: row.type === "ADMIN" ? ("ADMIN" as const) : ("TRAINER" as const),
     removed: row.removedAt !== null,
   }));

@@ -61,18 +61,18 @@ export async function takeTry(db: Db, browser: string, now: number): Promise<voi
 }
 
 /**
- * Wherever an e-mail and a password are compared, wrong ones count together: of the account, from
+ * Wherever an account and a password are compared, wrong ones count together: of the account, from
  * wherever they come, and from the address, for whomever.
  *
  * @throws HttpProblem 429 after too many of them.
  */
 export async function refuseGuessing(
   db: Db,
-  { emailid, address }: { emailid: string; address: string },
+  { account, address }: { account: string; address: string },
   now: number,
 ): Promise<readonly Counted[]> {
   const counted: Counted[] = [
-    [passwordByAccount, emailid],
+    [passwordByAccount, account],
     [signInByAddress, address],
   ];
   const wait = await secondsToWait(db, counted, now);

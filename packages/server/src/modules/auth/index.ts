@@ -5,3 +5,4 @@ export { keepBrowser } from "./known-browsers.ts";
 export { registering } from "./register-pupil.ts";
 export { forgetResets, makeResetLink, sendResetLink, sendResetLinkJob } from "./reset-password.ts";
 export { invitedSince } from "./reset-store.ts";
+export { signInCodesOf } from "./sign-in-codes.ts";

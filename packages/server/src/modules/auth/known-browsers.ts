@@ -28,7 +28,7 @@ const nameFor = (personId: string) => NAME + hashToken(personId).slice(0, 16);
 const bytes = (hash: string) => Buffer.from(hash, "hex");
 
 /**
- * Whether a student has signed in to the account of this e-mail in this browser before, within 90 days
+ * Whether a student has signed in to the account of this e-mail or user name in this browser before, within 90 days
  * and since the password was chosen. Staff never have.
  *
  * @returns the hash of the cookie that says so, in hexadecimal digits.
@@ -36,7 +36,7 @@ const bytes = (hash: string) => Buffer.from(hash, "hex");
 export async function knownBrowser(
   db: Db,
   cookies: Caller["cookies"],
-  email: string,
+  login: string,
   now: number,
 ): Promise<string | undefined> {
   const shown = [...cookies]
@@ -49,7 +49,7 @@ export async function knownBrowser(
     .innerJoin("people", "people.id", "knownBrowsers.personId")
     .select("knownBrowsers.tokenHash")
     .where("tokenHash", "in", shown.map(bytes))
-    .where("people.email", "=", email)
+    .where((row) => row.or([row("people.email", "=", login), row("people.username", "=", login)]))
     .where("people.type", "=", "STUDENT")
     .where("people.removedAt", "is", null)
     .where("expiresAt", ">", new Date(now))

@@ -86,7 +86,7 @@ export async function registering<T>(
   { address, mails, now }: { address: string; mails: Mails; now: number },
   more: (trx: Trx, personId: string) => Promise<T>,
 ): Promise<T> {
-  const counted = await refuseGuessing(db, { emailid: form.emailid, address }, now);
+  const counted = await refuseGuessing(db, { account: form.emailid, address }, now);
   // Before the transaction: hashing takes longer than all the SQL.
   const passwordHash = await hashPassword(form.password);
   try {

@@ -14,6 +14,7 @@ import { newToken } from "../../platform/sessions/token.ts";
 import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
+  accountKey,
   emailsOfAdmins,
   findCredentials,
   hashPassword,
@@ -115,7 +116,7 @@ export async function resetPassword(
   const dead = new Refused(texts.account.resetLinkDead);
   const person = await findReset(db, code, now);
   if (!person || person.id !== userId) throw dead;
-  refuseWeakPassword(password, [person.name, person.email]);
+  refuseWeakPassword(password, [person.name, accountKey(person)]);
   // Only for a good code, because it is costly; before the transaction, because it is slow.
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
@@ -123,7 +124,7 @@ export async function resetPassword(
     await setPassword(trx, person.id, passwordHash);
     await endSessionsOf(trx, person.id);
     // Who locked themselves out by guessing can sign in at once.
-    await forgetTries(trx, [passwordByAccount, person.email]);
+    await forgetTries(trx, [passwordByAccount, accountKey(person)]);
     await recordAct(trx, {
       actorId: person.id,
       act: "reset password",
@@ -138,13 +139,14 @@ export async function resetPassword(
   return { message: texts.account.passwordChanged, type: person.type as Role };
 }
 
-/** Forgets the links that were mailed to a person, and that somebody asked for them. */
+/** Forgets the links that were mailed to a person, that somebody asked for them, and the codes of their cards. */
 export async function forgetResets(
   trx: Trx,
   jobs: Pick<Jobs, "forget">,
-  { id, email }: { id: string; email: string },
+  { id, email }: { id: string; email: string | null },
 ): Promise<void> {
   await trx.deleteFrom("passwordResets").where("personId", "=", id).execute();
+  await trx.deleteFrom("signInCodes").where("studentId", "=", id).execute();
   await forgetConfirmations(trx, id);
-  await jobs.forget(trx, sendResetLinkJob, { email });
+  if (email) await jobs.forget(trx, sendResetLinkJob, { email });
 }

@@ -46,7 +46,8 @@ export async function findReset(db: Db, code: string, now: number) {
   return db
     .selectFrom("passwordResets")
     .innerJoin("people", "people.id", "passwordResets.personId")
-    .select(["people.id", "people.type", "people.email", "people.name", "people.passwordHash"])
+    .select(["people.id", "people.type", "people.email", "people.username", "people.name"])
+    .select("people.passwordHash")
     .where("codeHash", "=", keyOf(code))
     .where("expiresAt", ">", new Date(now))
     .where("removedAt", "is", null)

@@ -1,6 +1,7 @@
 import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
+import * as codes from "@markwell/contract/calls/sign-in-codes";
 import * as lock from "@markwell/contract/calls/sign-in-lock";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -13,6 +14,7 @@ import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.
 import { registerStudent } from "./register-pupil.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
+import { firstSignIn, makeSignInCodes, readSignInCode } from "./sign-in-codes.ts";
 import { liftSignInLock, readSignInLock } from "./sign-in-lock.ts";
 
 interface Needs {
@@ -49,6 +51,13 @@ export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs
     ),
     serve(account.mySessions, ({ actor, db, now }) => listMySessions(db, actor, now)),
     serve(account.stillSignedIn, async () => ({})),
+    serve(codes.makeSignInCodes, ({ body, actor, db, now }) =>
+      makeSignInCodes(db, mails, actor, body, now),
+    ),
+    serve(codes.readSignInCode, ({ body, db, now }) => readSignInCode(db, body.code, now)),
+    serve(codes.firstSignIn, ({ body, db, caller, now }) =>
+      firstSignIn(db, sessions, body, caller, now),
+    ),
     serve(lock.signInLock, ({ params, db, now }) => readSignInLock(db, params.id, now)),
     serve(lock.liftSignInLock, ({ body, actor, db, now }) =>
       liftSignInLock(db, actor, body._id, now),

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import { type Counted, forgetTries, secondsToWait } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { findPerson, passwordByAccount } from "../people/index.ts";
+import { accountKey, findPerson, passwordByAccount } from "../people/index.ts";
 import { browsersOf, passwordByBrowser } from "./known-browsers.ts";
 
 /** The counts of wrong passwords that can shut an account: its own, and those of browsers that know it. */
@@ -14,7 +14,7 @@ async function countsOf(db: Db, personId: string): Promise<Counted[]> {
   if (!person) throw notFound(texts.account.gone);
   const browsers = await browsersOf(db, personId);
   return [
-    [passwordByAccount, person.email],
+    [passwordByAccount, accountKey(person)],
     ...browsers.map((browser): Counted => [passwordByBrowser, browser]),
   ];
 }

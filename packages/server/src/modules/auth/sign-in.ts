@@ -16,10 +16,10 @@ import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.t
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
 /**
- * Opens a session for an e-mail, a password and the kind of account. It has a token of its own; a
+ * Opens a session for an e-mail or a user name, a password and the kind of account. It has a token of its own; a
  * session of the same person that the caller came with ends.
  *
- * @throws HttpProblem 401 with one text for an unknown e-mail and a wrong password, after the same
+ * @throws HttpProblem 401 with one text for an unknown account and a wrong password, after the same
  * work; the wrong kind of account and a suspension are told only to who knows the password.
  * 429 after too many failures of the account, from wherever, or from the address, of any account;
  * in a browser in which this student has signed in before, only after too many in that browser.
@@ -32,15 +32,17 @@ export async function signIn(
   now: number,
 ) {
   const { address, userAgent, session } = caller;
-  const browser = await knownBrowser(db, caller.cookies, form.emailid, now);
+  const login = form.username ?? form.emailid ?? "";
+  const browser = await knownBrowser(db, caller.cookies, login, now);
   if (browser) await takeTry(db, browser, now);
-  const counted = browser ? [] : await refuseGuessing(db, { emailid: form.emailid, address }, now);
-  const person = await findCredentials(db, form.emailid);
+  const person = await findCredentials(db, login);
+  const account = person?.account ?? login;
+  const counted = browser ? [] : await refuseGuessing(db, { account, address }, now);
   const fits = await verifyPassword(person?.passwordHash, form.password);
   if (!person?.passwordHash || !fits) {
     await countGuess(db, counted, now);
     await noteSignIn(db, "fail to sign in", person?.id ?? null, now);
-    throw unauthorised(texts.signIn.failed);
+    throw unauthorised(form.username ? texts.username.failed : texts.signIn.failed);
   }
   if (browser) await forgetTries(db, [passwordByBrowser, browser]);
   if (person.type !== form.type || person.suspended) {

@@ -7,6 +7,7 @@ import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { removeOldConfirmations } from "./confirm-address.ts";
 import { removeOldBrowsers } from "./known-browsers.ts";
 import { removeOldResets } from "./reset-store.ts";
+import { removeOldCodes } from "./sign-in-codes.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,6 +24,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await removeOverSessions(db, now);
   await removeOldResets(db, now);
   await removeOldConfirmations(db, now);
+  await removeOldCodes(db, now);
   await removeOldBrowsers(db, now);
   await removeOldTries(db, now - DAY_MS);
 }

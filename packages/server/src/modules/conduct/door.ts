@@ -131,7 +131,7 @@ export async function listAsking(db: Db, actor: Actor, testId: string): Promise<
   return rows.map(({ id, name, email, level, askedAt, decision }) => ({
     _id: id,
     name,
-    emailid: email,
+    emailid: email ?? "",
     level,
     otherLevel: isOfOtherLevel(test, { level }),
     confirmed: !isUnconfirmed.has(id),

@@ -29,6 +29,7 @@ export async function listCandidates(
       "people.id",
       "people.name",
       "people.email",
+      "people.username",
       "people.contact",
       "students.level",
       "candidates.registeredAt",
@@ -53,7 +54,8 @@ export async function listCandidates(
       {
         ...row,
         name: person.name,
-        emailid: person.email,
+        emailid: person.email ?? "",
+        username: person.username ?? "",
         contact: person.contact,
         registeredAt: person.registeredAt.toISOString(),
         extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),

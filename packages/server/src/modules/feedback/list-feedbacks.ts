@@ -19,7 +19,7 @@ export interface TestFeedback {
  */
 export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[]> {
   const { rows } = await sql<TestFeedback>`
-    select people.id as student_id, people.name, people.email, feedbacks.rating, feedbacks.body,
+    select people.id as student_id, people.name, coalesce(people.email, '') as email, feedbacks.rating, feedbacks.body,
            feedbacks.created_at
     from feedbacks
     join attempts on attempts.id = feedbacks.attempt_id

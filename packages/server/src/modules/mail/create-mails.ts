@@ -8,12 +8,14 @@ import type { MailText, School } from "./kinds.ts";
 import { kinds, type Letter } from "./kinds.ts";
 import { addressee, layOut, oneLine } from "./layout.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
-import { findRecipients, insertMails, type Recipient } from "./store.ts";
+import { insertNotices, isNotice } from "./notices.ts";
+import { findRecipients, insertMails } from "./store.ts";
 
 export interface Mails {
   /**
    * Puts mails into the outbox, in the transaction of what they tell of: they are sent soon after
-   * the commit, and never when there is none. A person who is removed gets none.
+   * the commit, and never when there is none. A person who is removed gets none; a student without an
+   * address finds a notice in the product instead.
    *
    * @param letters one, or those to a whole class in a single call.
    * @param now epoch milliseconds.
@@ -36,10 +38,10 @@ interface Needs {
 export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
   const write = (
     letter: Letter,
-    person: Recipient,
+    person: { name: string; email: string },
     { school, now, bulk }: { school: SchoolSettings; now: Date; bulk: boolean },
   ): Insertable<MailOutbox> => {
-    const text = textOf(letter, { name: school.name, zone });
+    const text = textOf(letter, { name: school.name, zone, next: "mail" });
     const name = addressee(person.name);
     return {
       kind: letter.kind,
@@ -67,11 +69,22 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
       );
       const school = await readSchool(trx);
       const mails = all.flatMap((letter) => {
-        const person = people.get(letter.to);
-        return person
-          ? [write(letter, person, { school, now: new Date(now), bulk: all.length > 1 })]
+        const { name, email } = people.get(letter.to) ?? {};
+        return name && email && letter.kind !== "new sign-in code"
+          ? [write(letter, { name, email }, { school, now: new Date(now), bulk: all.length > 1 })]
           : [];
       });
+      const told = all.filter(({ kind, to }) => isNotice(kind) && people.get(to)?.email === null);
+      const about = { name: school.name, zone, next: "notice" } as const;
+      await insertNotices(
+        trx,
+        told.map((letter) => ({
+          kind: letter.kind,
+          personId: letter.to,
+          text: textOf(letter, about),
+          now,
+        })),
+      );
       if (mails.length === 0) return;
       const [mailId, ...more] = await insertMails(trx, mails);
       if (mailId && more.length === 0) await jobs.send(trx, sendMail, { mailId });

@@ -46,7 +46,7 @@ export async function sendAgain(
     const { numAffectedRows = 0n } = await sql`
       update mail_outbox
       set due_at = ${new Date(now)}, tries = 0, put_off = 0, given_up = null, last_error = '',
-          email = (select email from people where people.id = mail_outbox.person_id)
+          email = coalesce((select people.email from people where people.id = mail_outbox.person_id), mail_outbox.email)
       where ${FAILED} and ${SENDABLE(now)} ${chosen}`.execute(trx);
     const count = Number(numAffectedRows);
     if (count === 0) throw new Refused(ids ? texts.mail.tooLate : texts.mail.noneToSend);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type KindName, kinds, type Letter, type MailText, type School } from "./kinds.ts";
 import { layOut } from "./layout.ts";
 
-const school: School = { name: "Markwell School", zone: "Asia/Singapore" };
+const school: School = { name: "Markwell School", zone: "Asia/Singapore", next: "mail" };
 const TITLE = '5 < 6 & "more"';
 const DUE = Date.parse("2026-11-26T14:20:00+08:00");
 
@@ -17,6 +17,7 @@ const lateAnswers = {
 /** One letter of every kind; the compiler asks for a new kind's. */
 const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
+  "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },
   registered: { kind: "registered", to: "p", testTitle: TITLE, path: "/trainee/taketest?a=1&b=2" },
   "link again": {
     kind: "link again",

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { formatDateTime, formatWeekdayTime } from "@markwell/domain/school/calendar";
 
 /** What a kind of mail says; plain text throughout, the layout escapes and sets it. */
@@ -14,6 +15,8 @@ export interface School {
   name: string;
   /** Time zone of dates. */
   zone: string;
+  /** How the next one arrives: "mail", or "notice" for a student without an address. */
+  next: "mail" | "notice";
 }
 
 interface Assigned {
@@ -114,11 +117,14 @@ export const kinds = {
     };
   },
   /** To a pupil whose paper is closed and has answers that a teacher marks. */
-  "handed in and waiting": ({ testTitle, dueAt, path }: HandedIn, { zone }: School): MailText => ({
+  "handed in and waiting": (
+    { testTitle, dueAt, path }: HandedIn,
+    { zone, next }: School,
+  ): MailText => ({
     subject: `Your answers are in: ${testTitle}`,
     paragraphs: [
       `Your answers to the test "${testTitle}" have arrived. Your teacher reads and marks the open ones.`,
-      `Marked by ${formatWeekdayTime(dueAt, zone)} at the latest. You get a mail when your result is ready.`,
+      `Marked by ${formatWeekdayTime(dueAt, zone)} at the latest. You get a ${next} when your result is ready.`,
     ],
     button: { label: "See your paper", path },
   }),
@@ -207,6 +213,12 @@ export const kinds = {
       "If it was not you, somebody else may be in your account: choose a new password at once, and tell the school.",
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
+  }),
+  /** To a student without an address: somebody made a new code for their first sign-in. No mail ever says it. */
+  "new sign-in code": ({ by, at }: { by: string; at: number }, { zone }: School): MailText => ({
+    subject: texts.notices.newCodeSubject,
+    paragraphs: [texts.notices.newCode(by, minute(at, zone)), texts.notices.newCodeMore],
+    button: { label: "See where you are signed in", path: "/user/sessions" },
   }),
   /** To an admin who wants to see whether mails arrive, and how they look. */
   test: (_details: object): MailText => ({

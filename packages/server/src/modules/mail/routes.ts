@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as calls from "@markwell/contract/calls/mail";
+import * as notices from "@markwell/contract/calls/notices";
 import { texts } from "@markwell/contract/texts";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -7,6 +8,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { readMailFolder } from "../../platform/mail/mail-folder.ts";
 import { sendAgain } from "./failed-mails.ts";
 import { listMails } from "./list-mails.ts";
+import { countUnread, listNotices, readNotices } from "./notices.ts";
 
 const MOST_SHOWN = 50;
 
@@ -25,6 +27,9 @@ export function mailRoutes({ mailbox, dataDir, jobs }: Needs): Route[] {
       const count = await sendAgain({ db, jobs, admin, now }, body.ids);
       return { message: texts.mail.sentAgain(count), data: { count } };
     }),
+    serve(notices.listNotices, ({ actor, db, now }) => listNotices(db, actor.id, now)),
+    serve(notices.countNotices, ({ actor, db }) => countUnread(db, actor.id)),
+    serve(notices.readNotices, ({ actor, db, now }) => readNotices(db, actor.id, now)),
     serve(calls.localMails, async () => {
       if (!mailbox) throw notFound();
       const mails = await readMailFolder(join(dataDir, "mail"), MOST_SHOWN);

@@ -25,7 +25,8 @@ const TOO_LATE = "It came too late to be of use.";
 
 export interface Recipient {
   name: string;
-  email: string;
+  /** Null for a student without an address, who reads notices instead. */
+  email: string | null;
 }
 
 /** Those of the people who are not removed, by id. */
@@ -190,9 +191,10 @@ export async function noteFailure(
     .execute();
 }
 
-/** Removes the mails to a person, whether they were sent or wait. */
+/** Removes the mails to a person, whether they were sent or wait, and their notices. */
 export async function eraseMails(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom("mailOutbox").where("personId", "=", personId).execute();
+  await trx.deleteFrom("notices").where("personId", "=", personId).execute();
 }
 
 /** Mails that were sent or given up, and written before then. */

@@ -11,7 +11,7 @@ export async function writeTestMail(
   now: number,
 ): Promise<string> {
   const person = (await findRecipients(trx, [personId])).get(personId);
-  if (!person) throw notFound();
+  if (!person?.email) throw notFound();
   await mails.queue(trx, { kind: "test", to: personId }, now);
   return person.email;
 }

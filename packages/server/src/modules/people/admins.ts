@@ -22,7 +22,7 @@ export async function emailsOfAdmins(db: Db): Promise<string[]> {
     .where("removedAt", "is", null)
     .orderBy("email")
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ email }) => email ?? "");
 }
 
 /** The admins of the school, by name. */
@@ -39,7 +39,7 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
     data: rows.map(({ id, name, email, passwordHash }) => ({
       _id: id,
       name,
-      emailid: email,
+      emailid: email ?? "",
       self: id === actor.id,
       invited: passwordHash === null,
     })),

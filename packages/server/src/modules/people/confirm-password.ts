@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField, tooManyTries, unauthorised } from "../../platform/http/problems.ts";
 import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { accountKey } from "./find-person.ts";
 import { passwordByAccount, verifyPassword } from "./password.ts";
 
 /** What is said, beside its field, to who does not know the present password. */
@@ -26,12 +27,12 @@ export async function confirmPassword(
 ): Promise<string> {
   const person = await db
     .selectFrom("people")
-    .select(["email", "passwordHash"])
+    .select(["email", "username", "passwordHash"])
     .where("id", "=", id)
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!person) throw unauthorised();
-  const counted: Counted = [passwordByAccount, person.email];
+  const counted: Counted = [passwordByAccount, accountKey(person)];
   const wait = await secondsToWait(db, [counted], now);
   if (wait > 0) throw tooManyTries(wait);
   const fits = await verifyPassword(person.passwordHash, typed);

@@ -4,7 +4,7 @@ import type { Role } from "@markwell/domain/people/role";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordAct } from "../audit/index.ts";
-import { PERSON, STUDENT, TEACHER } from "./person-columns.ts";
+import { personColumns, STUDENT, TEACHER } from "./person-columns.ts";
 
 interface Account {
   /**
@@ -21,10 +21,11 @@ interface Account {
 }
 
 /** A person's fields; what is not known yet can be left out. */
-type NewPerson = Account & Pick<StudentFields, "name" | "emailid"> & { contact?: string };
+type NewPerson = Account &
+  Pick<StudentFields, "name" | "emailid"> & { contact?: string; username?: string | null };
 
 export type NewStudent = NewPerson &
-  Omit<StudentFields, "contact" | "school"> & {
+  Omit<StudentFields, "contact" | "school" | "contactEmail"> & {
     school?: string;
     /** Whether a parent or guardian agrees; "open" where a Primary student was not asked. */
     guardian: "agreed" | "open" | "not needed";
@@ -73,12 +74,13 @@ async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<st
     .insertInto("people")
     .values({
       type,
-      ...toColumns(PERSON, person),
+      ...personColumns(person),
+      username: person.username ?? null,
       passwordHash,
       passwordChangeDue,
       createdAt: new Date(now),
     })
-    .onConflict((conflict) => conflict.column("email").where("removedAt", "is", null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;

@@ -9,6 +9,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { findByEmails, takenUsernames } from "./find-person.ts";
 import { searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof deletedStudents)["query"]>>;
@@ -17,6 +18,7 @@ interface Found {
   id: string;
   name: string;
   emailid: string;
+  username: string;
   level: string;
   removedAt: Date;
 }
@@ -27,7 +29,7 @@ export async function listDeletedStudents(
   asked: Asked,
   now: number,
 ): Promise<{ data: DeletedStudent[]; totalCount: number }> {
-  const shown = { name: sql`people.name`, emailid: sql`people.email` };
+  const shown = { name: sql`people.name`, emailid: sql`coalesce(people.email, people.username)` };
   const searched = searchConditions(shown, asked);
   const conditions = [
     sql`people.type = 'STUDENT'`,
@@ -40,7 +42,8 @@ export async function listDeletedStudents(
   const { rows, totalCount } = await pageOf<Found>(
     db,
     {
-      columns: sql`people.id, people.name, people.email as emailid, students.level, people.removed_at`,
+      columns: sql`people.id, people.name, coalesce(people.email, '') as emailid,
+        coalesce(people.username, '') as username, students.level, people.removed_at`,
       matching: sql`from people join students on students.person_id = people.id
         where ${sql.join(conditions, sql` and `)}`,
       order: sql`${by} ${down ? sql`desc` : sql`asc`}, people.id`,
@@ -62,7 +65,7 @@ export async function listDeletedStudents(
  * password and results, signed out. Who is there already stays as they are.
  *
  * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too
- * late, or somebody else has their e-mail by now.
+ * late, or somebody else has their e-mail or user name by now.
  */
 export async function restoreStudent(
   db: Db,
@@ -74,7 +77,7 @@ export async function restoreStudent(
     const student = await trx
       .selectFrom("people")
       .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
-      .select(["people.email", "people.removedAt", "studentErasures.erasedAt"])
+      .select(["people.email", "people.username", "people.removedAt", "studentErasures.erasedAt"])
       .where("people.id", "=", studentId)
       .where("people.type", "=", "STUDENT")
       .forUpdate("people")
@@ -84,13 +87,12 @@ export async function restoreStudent(
     if (restoreDaysLeft(student.removedAt.getTime(), now) === 0) {
       throw new Refused(texts.student.tooLateToRestore);
     }
-    const other = await trx
-      .selectFrom("people")
-      .select("id")
-      .where("email", "=", student.email)
-      .where("removedAt", "is", null)
-      .executeTakeFirst();
-    if (other) throw new Refused(texts.student.emailTakenSince);
+    if (student.email && (await findByEmails(trx, [student.email])).size > 0) {
+      throw new Refused(texts.student.emailTakenSince);
+    }
+    if (student.username && (await takenUsernames(trx, [student.username])).size > 0) {
+      throw new Refused(texts.username.takenSince);
+    }
     await trx.updateTable("people").set({ removedAt: null }).where("id", "=", studentId).execute();
     await recordAct(trx, {
       actorId: admin.id,

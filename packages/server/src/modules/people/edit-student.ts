@@ -5,17 +5,21 @@ import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { recordAct } from "../audit/index.ts";
-import { findByEmails, holdPerson } from "./find-person.ts";
-import { PERSON, STUDENT } from "./person-columns.ts";
+import { findByEmails, holdPerson, takenUsernames } from "./find-person.ts";
+import { personColumns, STUDENT } from "./person-columns.ts";
 
 type Form = z.output<NonNullable<(typeof editStudent)["body"]>>;
+
+/** The fields that the office changes. */
+const EDITED = ["name", "emailid", "username", "contactEmail", "contact", "level"] as const;
 
 /**
  * Changes what was sent of a student and leaves the rest. The audit line names the fields; values that
  * say who somebody is stay out of it.
  *
  * @returns the e-mail that the student had until now, when it is another one.
- * @throws HttpProblem 404 without such a student; Refused when the e-mail belongs to somebody.
+ * @throws HttpProblem 404 without such a student; Refused when the e-mail or the user name belongs to somebody, or
+ * when the student would be left without both.
  */
 export async function changeStudent(
   trx: Trx,
@@ -23,23 +27,31 @@ export async function changeStudent(
   { adminId, now }: { adminId: string; now: number },
 ): Promise<{ emailBefore?: string }> {
   const person = await holdPerson(trx, "STUDENT", id);
-  const { level } = await trx
+  const { level, contactEmail } = await trx
     .selectFrom("students")
-    .select("level")
+    .select(["level", "contactEmail"])
     .where("personId", "=", id)
     .executeTakeFirstOrThrow();
-  const { name, contact, email: emailid } = person;
-  const before = { name, contact, emailid, level };
-  const sent = (["name", "emailid", "contact", "level"] as const).filter(
-    (field) => form[field] !== undefined && form[field] !== before[field],
-  );
+  const { name, contact } = person;
+  const [emailid, username] = [person.email ?? "", person.username ?? ""];
+  const before = { name, contact, emailid, username, contactEmail, level };
+  const sent = EDITED.filter((field) => form[field] !== undefined && form[field] !== before[field]);
   if (sent.length === 0) return {};
-  if (form.emailid && sent.includes("emailid")) {
-    const taken = await findByEmails(trx, [form.emailid]);
+  const after = { ...before, ...form };
+  if (!after.emailid && !after.username) throw new Refused(texts.username.wayInNeeded);
+  if (after.emailid && sent.includes("emailid")) {
+    const taken = await findByEmails(trx, [after.emailid]);
     if (taken.size > 0) throw new Refused(texts.teacher.emailTaken);
   }
-  const after = { ...before, ...form };
-  await trx.updateTable("people").set(toColumns(PERSON, after)).where("id", "=", id).execute();
+  if (after.username && sent.includes("username")) {
+    const taken = await takenUsernames(trx, [after.username]);
+    if (taken.size > 0) throw new Refused(texts.username.taken);
+  }
+  await trx
+    .updateTable("people")
+    .set({ ...personColumns(after), username: after.username || null })
+    .where("id", "=", id)
+    .execute();
   await trx
     .updateTable("students")
     .set(toColumns(STUDENT, after))
@@ -53,5 +65,5 @@ export async function changeStudent(
     details: { sent },
     at: now,
   });
-  return sent.includes("emailid") ? { emailBefore: emailid } : {};
+  return emailid && sent.includes("emailid") ? { emailBefore: emailid } : {};
 }

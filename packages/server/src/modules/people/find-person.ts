@@ -16,7 +16,7 @@ const GONE = { ADMIN: texts.admins.gone, TRAINER: texts.teacher.gone, STUDENT: t
 export async function holdPerson(trx: Trx, type: keyof typeof GONE, id: string) {
   const person = await trx
     .selectFrom("people")
-    .select(["id", "name", "email", "contact"])
+    .select(["id", "name", "email", "username", "contact"])
     .where("id", "=", id)
     .where("type", "=", type)
     .where("removedAt", "is", null)
@@ -30,41 +30,53 @@ export interface Person {
   id: string;
   type: Role;
   name: string;
-  email: string;
+  /** Null for a student who has a user name only. */
+  email: string | null;
+  username: string | null;
   contact: string;
 }
+
+/**
+ * By what wrong passwords of somebody are counted, whichever of the two they typed: the e-mail, or the user name of
+ * somebody who has none. No user name is an e-mail.
+ */
+export const accountKey = ({ email, username }: Pick<Person, "email" | "username">): string =>
+  email ?? username ?? "";
 
 /** A person who is not removed. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom("people")
-    .select(["id", "type", "name", "email", "contact"])
+    .select(["id", "type", "name", "email", "username", "contact"])
     .where("id", "=", id)
     .where("removedAt", "is", null)
     .executeTakeFirst();
   return row && { ...row, type: row.type as Role };
 }
 
-/**
- * What signing in needs of the person behind an e-mail (lower case). Who was imported has no password
- * until they choose one.
- */
-export async function findCredentials(
-  db: Db,
-  email: string,
-): Promise<
-  { id: string; type: Role; passwordHash: string | null; suspended: boolean } | undefined
-> {
+interface Credentials {
+  id: string;
+  type: Role;
+  /** Null until somebody whose account was made for them chooses a password. */
+  passwordHash: string | null;
+  suspended: boolean;
+  /** By what wrong passwords are counted. */
+  account: string;
+}
+
+/** What signing in needs of the person behind an e-mail or a user name (lower case). */
+export async function findCredentials(db: Db, login: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom("people")
     .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
-    .select(["id", "type", "passwordHash", "suspendedAt"])
-    .where("email", "=", email)
+    .select(["id", "type", "passwordHash", "suspendedAt", "email", "username"])
+    .where((person) => person.or([person("email", "=", login), person("username", "=", login)]))
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { suspendedAt, ...person } = row;
-  return { ...person, type: person.type as Role, suspended: suspendedAt !== null };
+  const { id, type, passwordHash, suspendedAt } = row;
+  const account = accountKey(row);
+  return { id, type: type as Role, passwordHash, suspended: suspendedAt !== null, account };
 }
 
 /** Somebody as a file that names their e-mail may change them. */
@@ -77,6 +89,14 @@ export interface KnownPerson {
   level: string | null;
   /** Null unless they are a teacher. */
   subjectId: string | null;
+}
+
+/** Those of the user names that belong to somebody. */
+export async function takenUsernames(db: Db, usernames: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ username: string }>`
+    select username from people
+    where username = any(${sql.val([...usernames])}::text[]) and removed_at is null`.execute(db);
+  return new Set(rows.map(({ username }) => username));
 }
 
 /** Those of the e-mails (lower case) that belong to somebody, with whose they are. */

@@ -19,12 +19,14 @@ export {
 } from "./create-person.ts";
 export { changeStudent } from "./edit-student.ts";
 export {
+  accountKey,
   ensureApproved,
   findByEmails,
   findCredentials,
   findPerson,
   type KnownPerson,
   type Person,
+  takenUsernames,
 } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";

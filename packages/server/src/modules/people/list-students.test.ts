@@ -85,6 +85,8 @@ describe("the students list", () => {
       _id: expect.any(String),
       name: "Amira Yusof",
       emailid: "a@home.test",
+      username: "",
+      contactEmail: "",
       contact: "",
       level: "secondary 1",
       tutorName: "Daniel Tan, Priya Nair",

@@ -60,7 +60,7 @@ const isInClass = (year: number, word: string) => sql`
 const shownIn = (year: number) =>
   ({
     name: sql`people.name`,
-    emailid: sql`people.email`,
+    emailid: sql`concat_ws(' ', people.email, people.username)`,
     contact: sql`people.contact`,
     level: sql`students.level`,
     // A comma stands between the names, in none of them.
@@ -72,7 +72,7 @@ const shownIn = (year: number) =>
 const orderIn = (year: number) =>
   ({
     name: sql`lower(people.name)`,
-    emailid: sql`people.email`,
+    emailid: sql`coalesce(people.email, people.username)`,
     contact: sql`nullif(people.contact, '')`,
     level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,
     tutorName: sql`lower(${TUTORS})`,
@@ -126,7 +126,8 @@ export async function listStudents(
   const ids = found.map(({ id }) => id);
   const [{ rows }, bought] = await Promise.all([
     sql<Found>`
-      select people.id, people.name, people.email as emailid, people.contact, students.level,
+      select people.id, people.name, coalesce(people.email, '') as emailid,
+             coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
              coalesce(${TUTORS}, '') as tutor_name, coalesce(${classesOf(year)}, '{}') as classes,
              students.guardian_open and ${forAdmin} as guardian_open,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,

@@ -80,6 +80,6 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 const teacherWire = ({ id, subjectId, topic, ...person }: Found): TeacherRow => ({
   _id: id,
-  ...toFields(PERSON, person),
+  ...toFields(PERSON, { ...person, email: person.email ?? "" }),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
 });

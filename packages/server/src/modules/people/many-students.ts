@@ -72,11 +72,11 @@ export async function removeMany(trx: Trx, ids: readonly string[], by: By): Prom
   return noted(trx, "delete", rows, by);
 }
 
-/** Those of the held students who have not chosen a password yet. */
+/** Those of the held students who have not chosen a password yet and can be written to. */
 export async function withoutPassword(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people
-    where id = any(${sql.val([...ids])}::uuid[]) and password_hash is null
+    where id = any(${sql.val([...ids])}::uuid[]) and password_hash is null and email is not null
     order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }

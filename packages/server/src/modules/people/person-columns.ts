@@ -13,6 +13,7 @@ export const STUDENT = {
   level: "level",
   postelCode: "postalCode",
   school: "school",
+  contactEmail: "contactEmail",
 } as const satisfies Record<Exclude<keyof StudentFields, keyof typeof PERSON>, keyof Students>;
 export const TEACHER = {
   subject: "subjectId",
@@ -20,8 +21,14 @@ export const TEACHER = {
 
 const WHOLE_STUDENT = { ...PERSON, ...STUDENT } as const;
 
+/** What people have in common, as it is stored: an address that is left out is none, and not an empty one. */
+export function personColumns<Fields extends { emailid: string }>(fields: Fields) {
+  return { ...toColumns(PERSON, fields), email: fields.emailid || null };
+}
+
 /** A row of an import by its columns: so it is kept until it is confirmed. */
-export const studentColumns = (row: Omit<StudentFields, "school">) => toColumns(WHOLE_STUDENT, row);
+export const studentColumns = (row: Omit<StudentFields, "school" | "contactEmail">) =>
+  toColumns(WHOLE_STUDENT, row);
 export const teacherColumns = (row: TeacherFields) =>
   toColumns({ ...PERSON, ...TEACHER } as const, row);
 

@@ -28,6 +28,8 @@ export interface ChosenTutorOf {
 
 /** What a pupil has said about themselves and means to reach (school platform, section 2). */
 export interface Profile extends Record<keyof StudentFields, string> {
+  /** "" for somebody who has none. */
+  username: string;
   /** One per subject in use, in the school's order. */
   goals: SubjectGoals[];
   /** null while none is set. */
@@ -48,7 +50,12 @@ export async function readProfile(db: Db, studentId: string): Promise<Profile> {
     .innerJoin("students", "students.personId", "people.id")
     .leftJoin("studentCountdowns", "studentCountdowns.studentId", "people.id")
     .select(STUDENT_COLUMNS)
-    .select(["studentCountdowns.endsOn", "studentCountdowns.setOn", "studentCountdowns.notes"])
+    .select([
+      "people.username",
+      "studentCountdowns.endsOn",
+      "studentCountdowns.setOn",
+      "studentCountdowns.notes",
+    ])
     .where("people.id", "=", studentId)
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
@@ -56,6 +63,7 @@ export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   const { endsOn, setOn, notes } = row;
   return {
     ...fieldsOfStudent(row),
+    username: row.username ?? "",
     goals: await readGoals(db, studentId),
     countdown: endsOn && setOn ? { endsOn, setOn } : null,
     countdownNotes: notes ?? "",

@@ -49,7 +49,9 @@ export async function removePerson(
 }
 
 interface Held {
-  email: string;
+  /** Null for somebody who signs in by a user name only. */
+  email: string | null;
+  username: string | null;
   /** Earlier, by somebody. */
   erased: boolean;
 }
@@ -65,12 +67,12 @@ export async function holdForErasure(trx: Trx, studentId: string): Promise<Held>
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")
     .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
-    .select(["people.email", "studentErasures.erasedAt"])
+    .select(["people.email", "people.username", "studentErasures.erasedAt"])
     .where("people.id", "=", studentId)
     .forUpdate("people")
     .executeTakeFirst();
   if (!row) throw notFound(texts.privacy.gone);
-  return { email: row.email, erased: row.erasedAt !== null };
+  return { email: row.email, username: row.username, erased: row.erasedAt !== null };
 }
 
 /**
@@ -105,6 +107,7 @@ export async function erasePerson(
     .set(({ fn, val }) => ({
       name: texts.privacy.erasedName,
       email: `${studentId}@erased.invalid`,
+      username: null,
       contact: "",
       passwordHash: null,
       removedAt: fn.coalesce("removedAt", val(at)),
@@ -113,7 +116,13 @@ export async function erasePerson(
     .execute();
   await trx
     .updateTable("students")
-    .set({ postalCode: "0", school: "", guardianAgreedAt: null, guardianOpen: false })
+    .set({
+      postalCode: "0",
+      school: "",
+      contactEmail: "",
+      guardianAgreedAt: null,
+      guardianOpen: false,
+    })
     .where("personId", "=", studentId)
     .execute();
   await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();

@@ -37,7 +37,7 @@ export async function saveOwnAccount(
     // The database stores neither NUL nor half a character.
     const sent = form.name?.replaceAll("\u0000", "").toWellFormed().trim();
     const name = sent || before.name;
-    if (form.password) refuseWeakPassword(form.password, [before.name, name, before.email]);
+    if (form.password) refuseWeakPassword(form.password, [before.name, name, before.email ?? ""]);
     if (name !== before.name) {
       await trx.updateTable("people").set({ name }).where("id", "=", actor.id).execute();
       await recordAct(trx, {

@@ -17,7 +17,7 @@ import type { Mails } from "../mail/index.ts";
 import { changeOwnPassword, preparePasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { holdPerson } from "./find-person.ts";
-import { PERSON, STUDENT } from "./person-columns.ts";
+import { personColumns, STUDENT } from "./person-columns.ts";
 import { type Profile, profileWire, readProfile, type SubjectGoals } from "./read-profile.ts";
 import { saveTutors } from "./tutors.ts";
 
@@ -51,7 +51,12 @@ export async function saveProfile(
     await holdPerson(trx, "STUDENT", pupil.id);
     const before = await readProfile(trx, pupil.id);
     if (form.password) {
-      refuseWeakPassword(form.password, [before.name, form.name ?? "", before.emailid]);
+      refuseWeakPassword(form.password, [
+        before.name,
+        form.name ?? "",
+        before.emailid,
+        before.username,
+      ]);
     }
     await saveAccount(trx, pupil.id, before, form, now);
     await saveGoals(trx, pupil.id, before.goals, form);
@@ -84,11 +89,7 @@ async function saveAccount(
   ) {
     throw invalidField("school", texts.profile.schoolUnknown);
   }
-  await trx
-    .updateTable("people")
-    .set(toColumns(PERSON, account))
-    .where("id", "=", studentId)
-    .execute();
+  await trx.updateTable("people").set(personColumns(account)).where("id", "=", studentId).execute();
   await trx
     .updateTable("students")
     .set(toColumns(STUDENT, account))

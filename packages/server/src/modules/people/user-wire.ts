@@ -23,6 +23,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .select([
       "people.id",
       "people.type",
+      "people.username",
       "people.passwordChangeDue",
       "students.guardianOpen",
       "students.selfRegistered",
@@ -43,6 +44,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     _id: row.id,
     type: row.type as Role,
     ...fieldsOfStudent(row),
+    username: row.username ?? "",
     subject: row.subject ?? "",
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     points: row.balance ?? 0,

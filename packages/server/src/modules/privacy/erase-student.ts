@@ -32,7 +32,7 @@ export interface Erasing {
   /** The school's time zone. */
   zone: string;
   /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
-  removeFiles: (left: { uploads: readonly string[]; email: string }) => void;
+  removeFiles: (left: { uploads: readonly string[]; email: string | null }) => void;
 }
 
 /**
@@ -50,9 +50,9 @@ export async function eraseStudent(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(erasing.db, async (trx) => {
-    const { email, erased } = await holdForErasure(trx, studentId);
+    const { email, username, erased } = await holdForErasure(trx, studentId);
     if (erased) return;
-    if (emailid !== email) throw invalidField("emailid", t.emailDiffers);
+    if (emailid !== (email ?? username)) throw invalidField("emailid", t.emailDiffers);
     const { writing, waiting } = await holdPapers(trx, studentId);
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);
@@ -112,7 +112,7 @@ async function eraseHeld(
 /** What lies about a student in the other modules, in the order of the map in docs/privacy.md. */
 async function eraseTraces(
   trx: Trx,
-  { studentId, email, now }: { studentId: string; email: string; now: number },
+  { studentId, email, now }: { studentId: string; email: string | null; now: number },
   jobs: Pick<Jobs, "forget">,
 ): Promise<string[]> {
   await endSessionsOf(trx, studentId);

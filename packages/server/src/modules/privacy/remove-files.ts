@@ -14,7 +14,7 @@ interface Needs {
 export function removingFiles({ storage, dataDir, log }: Needs): Erasing["removeFiles"] {
   const remove = async ({ uploads, email }: Parameters<Erasing["removeFiles"]>[0]) => {
     for (const name of uploads) await storage.remove(name);
-    await removeFromFolder(join(dataDir, "mail"), email);
+    if (email) await removeFromFolder(join(dataDir, "mail"), email);
   };
   return (left) => {
     remove(left).catch((error: unknown) => {

@@ -7,8 +7,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { actsAbout } from "../audit/index.ts";
+import { signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
+import { noticesOf } from "../mail/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
 import { satTests } from "./sat-tests.ts";
 
@@ -47,6 +49,16 @@ export async function studentData(
     points: await pointData(db, studentId),
     orders: await orderData(db, studentId),
     mails: await mailData(db, studentId),
+    notices: (await noticesOf(db, studentId)).map(({ subject, text, createdAt, readAt }) => ({
+      subject,
+      text,
+      writtenAt: createdAt.toISOString(),
+      readAt: moment(readAt),
+    })),
+    signInCodes: (await signInCodesOf(db, studentId)).map(({ createdAt, usedAt }) => ({
+      madeAt: createdAt.toISOString(),
+      usedAt: moment(usedAt),
+    })),
     sessions: await sessionData(db, studentId, now),
     acts: acts.map(({ at, sentence }) => ({ at, sentence })),
     ...(forOffice ? { teacherNotes: await noteData(db, studentId) } : {}),
@@ -87,7 +99,12 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     .leftJoin("studentErasures", "studentErasures.studentId", "people.id")
     .leftJoin("pointBalances", "pointBalances.studentId", "people.id")
     .select(STUDENT_COLUMNS)
-    .select(["people.createdAt", "students.guardianAgreedAt", "studentApprovals.approvedAt"])
+    .select([
+      "people.createdAt",
+      "people.username",
+      "students.guardianAgreedAt",
+      "studentApprovals.approvedAt",
+    ])
     .select(["students.selfRegistered", "students.addressConfirmedAt"])
     .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
     .where("people.id", "=", studentId)
@@ -104,6 +121,7 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     .execute();
   return {
     ...fieldsOfStudent(row),
+    username: row.username ?? "",
     points: row.balance ?? 0,
     registeredAt: row.createdAt.toISOString(),
     guardianAgreedAt: moment(row.guardianAgreedAt),

@@ -10,6 +10,7 @@ interface Row {
   id: string;
   name: string;
   email: string;
+  username: string;
   contact: string;
   level: string;
   begun: boolean;
@@ -25,7 +26,8 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
   const test = await findTestFor(db, actor, testId);
   const ended = test.conductedAt !== null;
   const { rows } = await sql<Row>`
-    select people.id, people.name, people.email, people.contact,
+    select people.id, people.name, coalesce(people.email, '') as email,
+           coalesce(people.username, '') as username, people.contact,
            coalesce(attempts.student_level, students.level) as level,
            attempts.id is not null as begun, attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
@@ -39,7 +41,13 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     const absent = ended && !row.begun;
     const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
     return {
-      userid: { _id: row.id, name: row.name, emailid: row.email, contact: row.contact },
+      userid: {
+        _id: row.id,
+        name: row.name,
+        emailid: row.email,
+        username: row.username,
+        contact: row.contact,
+      },
       score: absent ? 0 : row.score,
       absent,
       maxMarks: row.maxMarks,

@@ -33,7 +33,7 @@ export async function candidateLines(
   maxMarks: number,
 ): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateRow>`
-    select people.name, people.email, people.contact,
+    select people.name, coalesce(people.email, people.username, '') as email, people.contact,
            coalesce(attempts.student_level, students.level) as level, attempts.id as attempt_id,
            attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
            attempts.closed_at, attempts.closed_how
@@ -42,7 +42,7 @@ export async function candidateLines(
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${test.id}
-    order by people.name, people.email`.execute(db);
+    order by people.name, people.email, people.username`.execute(db);
   return rows.map(({ level, ...row }) => {
     const percent = row.score === null ? null : percentOf(row.score, maxMarks);
     const grade = percent === null ? "" : gradeOf(percent, (test.level || level) as Level);

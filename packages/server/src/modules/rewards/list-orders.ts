@@ -37,7 +37,7 @@ interface Row {
 }
 
 const COLUMNS = sql`
-  orders.id, orders.student_id, people.name as student, people.email, students.level,
+  orders.id, orders.student_id, people.name as student, coalesce(people.email, '') as email, students.level,
   orders.reward_id, orders.reward_name, rewards.category_id, orders.category_name, rewards.image,
   orders.cost, orders.invoice_number, orders.ordered_at, orders.delivered_at, orders.cancelled_at`;
 const TABLES = sql`

@@ -342,6 +342,18 @@ export interface MessageReadings {
   studentId: string;
 }
 
+export interface Notices {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  path: string;
+  personId: string;
+  readAt: Timestamp | null;
+  subject: string;
+  text: string;
+}
+
 export interface Outages {
   awayFrom: Timestamp;
   backAt: Timestamp;
@@ -402,13 +414,14 @@ export interface PasswordResets {
 export interface People {
   contact: Generated<string>;
   createdAt: Timestamp;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   name: string;
   passwordChangeDue: Generated<boolean>;
   passwordHash: string | null;
   removedAt: Timestamp | null;
   type: string;
+  username: string | null;
 }
 
 export interface PointBalances {
@@ -624,6 +637,16 @@ export interface ShownKeys {
   studentId: string;
 }
 
+export interface SignInCodes {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  replacedAt: Timestamp | null;
+  studentId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface SittingPresences {
   connected: Generated<boolean>;
   seenAt: Timestamp;
@@ -689,6 +712,7 @@ export interface StudentNotes {
 
 export interface Students {
   addressConfirmedAt: Timestamp | null;
+  contactEmail: Generated<string>;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
   leftAt: Timestamp | null;
@@ -891,6 +915,7 @@ export interface DB {
   manualMarks: ManualMarks;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;
+  notices: Notices;
   outages: Outages;
   pageLeaves: PageLeaves;
   paperStatistics: PaperStatistics;
@@ -919,6 +944,7 @@ export interface DB {
   schoolYears: SchoolYears;
   sessions: Sessions;
   shownKeys: ShownKeys;
+  signInCodes: SignInCodes;
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;

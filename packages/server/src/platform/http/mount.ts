@@ -111,8 +111,8 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
   hook: "preHandler" as const,
   keyGenerator: async (request: FastifyRequest) => {
     if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
-    const body = (request.body ?? {}) as { emailid?: unknown; email?: unknown };
-    const typed = body.emailid ?? body.email;
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const typed = body.username ?? body.emailid ?? body.email;
     // Whatever else stands there is refused later; as text it may be endless.
     const account = typeof typed === "string" ? typed.trim().toLowerCase() : "";
     const cookies = readCookies(request.headers.cookie);

@@ -37,8 +37,8 @@ export const candidateColumns = ({
     key: "name",
     head: "Name and Email Id",
     card: "title",
-    searchText: ({ name, emailid }) => `${name} ${emailid}`,
-    cell: ({ _id, name, emailid, extraMinutes, ...account }) => (
+    searchText: ({ name, emailid, username }) => `${name} ${emailid} ${username}`,
+    cell: ({ _id, name, emailid, username, extraMinutes, ...account }) => (
       <span className="row unwrapped">
         <Checkbox
           aria-label={`Select ${name}`}
@@ -58,8 +58,8 @@ export const candidateColumns = ({
               </span>
             )}
           </span>
-          <span className="cut muted smaller regular" title={emailid}>
-            <Highlighted text={emailid} words={words} />
+          <span className="cut muted smaller regular" title={emailid || username}>
+            <Highlighted text={emailid || username} words={words} />
           </span>
           <AccountNotes {...account} />
         </span>

@@ -22,6 +22,7 @@ const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   _id: id,
   name: id,
   emailid: `${id}@demo.school`,
+  username: "",
   contact: "",
   registeredAt: "2026-11-21T09:00:00Z",
   testLink: "",

@@ -28,8 +28,8 @@ export const changesState = (
 /** Those whom the search field finds, as the table does: every word, in whatever order. */
 export function foundBy(words: string | undefined, candidates: readonly Candidate[]): Candidate[] {
   const wanted = (words ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  return candidates.filter(({ name, emailid, contact }) => {
-    const text = `${name} ${emailid} ${contact}`.toLowerCase();
+  return candidates.filter(({ name, emailid, username, contact }) => {
+    const text = `${name} ${emailid} ${username} ${contact}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

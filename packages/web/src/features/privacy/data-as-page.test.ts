@@ -15,6 +15,8 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
   account: {
     name: "Mei Ling",
     emailid: "mei@home.test",
+    username: "",
+    contactEmail: "",
     contact: "",
     level: "primary 6",
     school: "",
@@ -36,6 +38,8 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
   classes: [{ name: "6 Courage", year: 2026, joinedAt: "2026-01-02T01:00:00Z", leftAt: "" }],
   askedToJoinClassesAt: [],
   registrations: [],
+  notices: [],
+  signInCodes: [],
   askedAtDoors: [{ title: "Decimals", askedAt: "2026-02-01T01:00:00Z", decision: "declined" }],
   tests: [
     {

@@ -22,6 +22,8 @@ export function dataAsPage(data: StudentData): string {
     section("Points", points(data)),
     section("Rewards", orders(data)),
     section("Mails", mails(data)),
+    section("Notices", notices(data)),
+    section("Codes for a first sign-in", signInCodes(data)),
     section("Where you are signed in", sessions(data)),
     section("What was done", acts(data)),
     ...(data.teacherNotes ? [section("Notes of teachers", notes(data.teacherNotes))] : []),
@@ -61,6 +63,8 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["Name", account.name],
   ["E-mail", account.emailid],
+  ["User name", account.username],
+  ["Contact e-mail", account.contactEmail],
   ["Phone", formatContact(account.contact)],
   ["Level", levelLabel(account.level)],
   ["School", account.school],
@@ -201,6 +205,18 @@ const mails = ({ mails: rows }: StudentData) =>
       mail.subject,
       mail.text || "–",
     ]),
+  );
+
+const notices = ({ notices: rows }: StudentData) =>
+  table(
+    ["Written", "Read", "Subject", "Text"],
+    rows.map((one) => [moment(one.writtenAt), moment(one.readAt), one.subject, one.text]),
+  );
+
+const signInCodes = ({ signInCodes: rows }: StudentData) =>
+  table(
+    ["Made", "Used"],
+    rows.map((one) => [moment(one.madeAt), moment(one.usedAt)]),
   );
 
 const sessions = ({ sessions: rows }: StudentData) =>

@@ -6,18 +6,19 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 
 interface EraseDialogProps {
-  student: { _id: string; name: string; emailid: string };
+  student: { _id: string; name: string; emailid: string; username: string };
   onErased: (message: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the student's e-mail before everything that says who they are is erased for good. */
 export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
-  const { _id: studentId, name } = student;
+  const { _id: studentId, name, emailid, username } = student;
+  const known = emailid || username;
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { emailid: "" },
     validate: (values) => ({
-      ...differing(values.emailid, student.emailid),
+      ...differing(values.emailid, known),
       ...errorsOf(eraseStudent.body, { ...values, studentId }),
     }),
     onSubmit: async ({ emailid }) => {
@@ -47,10 +48,9 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
           </ul>
         </div>
         <TextInput
-          label="The student's e-mail"
-          description={`Type ${student.emailid} to confirm`}
+          label={emailid ? "The student's e-mail" : "The student's user name"}
+          description={`Type ${known} to confirm`}
           withAsterisk
-          type="email"
           autoComplete="off"
           data-autofocus
           {...form.getInputProps("emailid")}
@@ -69,5 +69,5 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const differing = (typed: string, emailid: string) =>
-  typed.trim().toLowerCase() === emailid ? {} : { emailid: texts.privacy.emailDiffers };
+const differing = (typed: string, known: string) =>
+  typed.trim().toLowerCase() === known ? {} : { emailid: texts.privacy.emailDiffers };

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import type { SchoolLists } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -168,10 +169,16 @@ function tutorChoice(tutors: Tutors["mathTutors"], chosen: UserDetails["mathTuto
 
 /** Your Details: what cannot be changed here, and a new password, which needs the present one. */
 function AccountFields({ form, details }: FieldsProps) {
+  const { username } = useCurrentUser();
   return (
     <Panel title="Your Details" help="E-mail and postal code can be changed by the school only.">
       <div className={classes.fields}>
-        <TextInput label="Email" value={details.emailid} readOnly variant="filled" />
+        <TextInput
+          label={details.emailid ? "Email" : "User name"}
+          value={details.emailid || username}
+          readOnly
+          variant="filled"
+        />
         <TextInput label="Postal Code" value={details.postalCode} readOnly variant="filled" />
         <PasswordField
           label="Password"

@@ -182,7 +182,7 @@ function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
     <Stack mt="lg">
       {user && (
         <Text>
-          You are signed in as <strong>{user.name}</strong> ({user.emailid}).
+          You are signed in as <strong>{user.name}</strong> ({user.emailid || user.username}).
         </Text>
       )}
       {info?.mayAsk ? (

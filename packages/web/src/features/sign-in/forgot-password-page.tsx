@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { forgotPassword } from "@markwell/contract/calls/account";
-import { IconMail, IconMailForward } from "@tabler/icons-react";
+import { texts } from "@markwell/contract/texts";
+import { IconMail, IconMailForward, IconSchool } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
@@ -14,6 +15,7 @@ type Answer = ReplyOf<typeof forgotPassword>;
 /** `/forgot-password`: has a link sent with which a new password is chosen. */
 export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<Answer>();
+  const [byName, setByName] = useState(false);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { email: "" },
     validate: (values) => errorsOf(forgotPassword.body, values),
@@ -45,6 +47,17 @@ export function ForgotPasswordPage() {
           </Group>
         </Stack>
       </form>
+      {byName ? (
+        <Alert mt="lg" role="status" icon={<IconSchool size={20} />}>
+          {texts.username.askTeacher}
+        </Alert>
+      ) : (
+        <Text mt={20} ta="center">
+          <Button variant="subtle" size="compact-md" mih={44} onClick={() => setByName(true)}>
+            I have a user name
+          </Button>
+        </Text>
+      )}
       <Text mt={20} ta="center">
         <AnchorLink className="tap" to="/">
           Back to sign in

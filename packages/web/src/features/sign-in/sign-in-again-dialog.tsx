@@ -37,7 +37,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
         { remember, instead: isSame ? session()?.token : undefined },
       );
       if (isSame) keepUser(user);
-      // The e-mail has another owner since: nothing on the page is theirs.
+      // The e-mail or user name has another owner since: nothing on the page is theirs.
       else location.reload();
     },
     // It stands in the dialog.
@@ -63,7 +63,12 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
         </Text>
         <form onSubmit={submit} noValidate>
           <Stack mt="md">
-            <TextInput label="Email" autoComplete="username" readOnly value={person.emailid} />
+            <TextInput
+              label={person.emailid ? "Email" : "User name"}
+              autoComplete="username"
+              readOnly
+              value={person.emailid || person.username}
+            />
             <PasswordField
               label="Password"
               autoComplete="current-password"
@@ -84,7 +89,8 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
   );
 }
 
-const fixedOf = ({ emailid, type }: UserWire) => ({ emailid, type });
+const fixedOf = ({ emailid, username, type }: UserWire) =>
+  emailid ? { emailid, type } : { username, type };
 
 /**
  * True once no key was pressed for a second. A dialog that took the focus from somebody who types

@@ -15,16 +15,24 @@ import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { roleLabel } from "@markwell/domain/people/role";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { dialogs } from "../../lib/above-page.ts";
 import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { noteUserName, usesUserName } from "../../lib/user-name-field.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./sign-in.module.css";
+
+interface Values extends Record<string, unknown> {
+  emailid: string;
+  username: string;
+  password: string;
+  remember: boolean;
+}
 
 interface SignInFormProps {
   /** Kind of account the person signs in to. */
@@ -38,13 +46,23 @@ interface SignInFormProps {
   more?: ReactNode;
 }
 
-/** E-mail, password and Remember me (school platform, section 5). */
+/**
+ * E-mail, password and Remember me (school platform, section 5). A student without an e-mail address opens a second
+ * field for the user name.
+ */
 export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: SignInFormProps) {
-  const { form, submit, sending, failure } = useCallForm({
-    initialValues: { emailid: "", password: "", remember: false },
-    validate: (values) => errorsOf(signIn.body, { ...values, type }),
+  const [byName, setByName] = useState(type === "STUDENT" && usesUserName());
+  const sent = ({ emailid, username, ...values }: Values) => ({
+    ...values,
+    type,
+    ...(byName && !emailid ? { username } : { emailid }),
+  });
+  const { form, submit, sending, failure } = useCallForm<Values>({
+    initialValues: { emailid: "", username: "", password: "", remember: false },
+    validate: (values) => errorsOf(signIn.body, sent(values)),
     onSubmit: async (values) => {
-      const { user, token } = await api(signIn, { ...values, type });
+      const { user, token } = await api(signIn, sent(values));
+      if (type === "STUDENT") noteUserName(user.emailid === "");
       startSession({ token, type: user.type }, { remember: values.remember });
       onSignedIn();
     },
@@ -59,6 +77,30 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
           autoComplete="username"
           {...form.getInputProps("emailid")}
         />
+        {byName && (
+          <TextInput
+            label="User name"
+            description="From your card. Leave Email empty."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps("username")}
+          />
+        )}
+        {type === "STUDENT" && !byName && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            mih={44}
+            style={{ alignSelf: "start" }}
+            onClick={() => {
+              setByName(true);
+              form.clearErrors();
+            }}
+          >
+            I have a user name
+          </Button>
+        )}
         <PasswordField
           label="Password"
           autoComplete="current-password"

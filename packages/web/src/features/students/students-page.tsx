@@ -12,6 +12,7 @@ import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AddToClass } from "../classes/index.ts";
+import { SignInCardsButton } from "../sign-in-cards/index.ts";
 import { AnswerSheets } from "./answer-sheets.tsx";
 import { AssignTest } from "./assign-test.tsx";
 import { studentPage } from "./queries.ts";
@@ -77,6 +78,7 @@ export function StudentsPage() {
         toolbar={
           <SelectionBar selection={selection} rows={rows ?? []} noun="student">
             <span className="row pushed">
+              <SignInCardsButton students={[...selection.chosen.values()]} />
               <AddToClass students={[...selection.chosen.keys()]} onAdded={selection.clear} />
               <Button
                 className={classes.act}

@@ -5,6 +5,7 @@ import { IconLock, IconLockOpen, IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../lib/format.ts";
 import { useAct } from "../../../ui/use-act.ts";
+import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import {
   STUDENTS_KEY,
   sendLockLift,
@@ -43,6 +44,7 @@ export function AccountActs({ student }: { student: StudentRow }) {
       </p>
       <SignInLock student={student} />
       <Group gap="xs">
+        {student.emailid === "" && <SignInCardsButton students={[student]} />}
         <SignOutButton student={student} />
         <Button
           variant="default"

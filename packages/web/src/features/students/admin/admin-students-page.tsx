@@ -46,9 +46,9 @@ export function AdminStudentsPage() {
 
   const removal = useAct({
     call: ({ _id }: StudentRow) => sendStudentRemoval(_id),
-    ask: ({ name, emailid }) => ({
+    ask: ({ name, emailid, username }) => ({
       title: "Are you sure?",
-      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days the student can be brought back, under Deleted Students.`,
+      text: `${name} (${emailid || username}) can no longer sign in and is signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days the student can be brought back, under Deleted Students.`,
       confirm: "Delete student",
       danger: true,
     }),

@@ -17,7 +17,12 @@ import { deletedPage, STUDENTS_KEY, sendStudentReturn } from "../queries.ts";
 
 const columns: readonly Column<DeletedStudent>[] = [
   { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
-  { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid, breaks: true },
+  {
+    key: "emailid",
+    head: "Email Id",
+    cell: ({ emailid, username }) => emailid || username,
+    breaks: true,
+  },
   { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) },
   { key: "deletedAt", head: "Deleted on", cell: ({ deletedAt }) => formatDate(deletedAt) },
   {

@@ -17,9 +17,16 @@ interface EditStudentProps {
 
 /** The form above the list: what the office can change of a student. */
 export function EditStudent({ student, onClose }: EditStudentProps) {
-  const { _id, name, emailid, contact, level } = student;
+  const { _id, name, emailid, username, contactEmail, contact, level } = student;
   const { form, submit, sending, failure } = useCallForm({
-    initialValues: { name, emailid, contact: localNumber(contact), level },
+    initialValues: {
+      name,
+      emailid,
+      username,
+      contactEmail,
+      contact: localNumber(contact),
+      level,
+    },
     validate: (values) => errorsOf(editStudent.body, { _id, ...values }),
     onSubmit: async (values) => {
       const { message } = await sendStudentEdit({ _id, ...values });
@@ -49,11 +56,25 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
         />
         <TextInput
           label="Email Id"
-          withAsterisk
           type="email"
           autoComplete="off"
           description="The student signs in with it. Links that were mailed to another address no longer work."
           {...form.getInputProps("emailid")}
+        />
+        <TextInput
+          label="User name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description="For a student without an e-mail address; one of the two is needed. Letters and digits, with . - or _ between them."
+          {...form.getInputProps("username")}
+        />
+        <TextInput
+          label="Contact e-mail"
+          type="email"
+          autoComplete="off"
+          description="Of a parent, may be empty. Siblings may share it; nobody signs in with it."
+          {...form.getInputProps("contactEmail")}
         />
         <TextInput
           label="Contact No"

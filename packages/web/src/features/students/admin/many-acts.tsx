@@ -10,6 +10,7 @@ import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { AddToClass } from "../../classes/index.ts";
 import { saveFile } from "../../roster/index.ts";
+import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import { fetchChosen, STUDENTS_KEY, sendActOnMany } from "../queries.ts";
 
 interface ManyActsProps {
@@ -127,6 +128,7 @@ export function ManyActs({ selection, rows }: ManyActsProps) {
           "Move to level",
           LEVELS.map((level) => [levelLabel(level), { act: "level", level }]),
         )}
+        <SignInCardsButton students={[...selection.chosen.values()]} />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

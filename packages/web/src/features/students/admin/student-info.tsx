@@ -46,6 +46,8 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Points", formatNumber(student.points)],
             ["Account", account],
             ["Email Id", student.emailid && <EmailText text={student.emailid} />],
+            ["User name", student.username],
+            ["Contact e-mail", student.contactEmail && <EmailText text={student.contactEmail} />],
             ["Contact No", formatContact(student.contact)],
             ["Level", levelLabel(student.level)],
             ["Tutor", student.tutorName],

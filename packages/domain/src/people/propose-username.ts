@@ -1,0 +1,69 @@
+import { USERNAME_MAX, USERNAME_MIN } from "./user-name.ts";
+
+/** Of the class in a proposed user name: "6c". */
+const CLASS_MAX = 6;
+
+/**
+ * The most common family names that stand first in the names of our students. After any other first word nothing is
+ * known of the order, and the first word is what a student is called.
+ */
+const FAMILY_FIRST = new Set(
+  (
+    "ang aw chai chan chang chen cheng cheong cheung chew chia chin chiang chong choo chow chua chui eng fong foo gan " +
+    "gao goh guo han heng ho hong hu huang hui kang khoo koh kong kuan kwan kwek kwok lai lam lau law lee leong leow li " +
+    "liang liew lim lin ling liu loh loke loo low lu lui luo ma mok nam neo ng ngo oei oh ong ooi pang peh phang phua png " +
+    "poh quah quek seah see seet seow sim sin siow sng soh song soo soon sun tan tang tay teh teo teoh ting toh tong wang " +
+    "wee wong woo wu xie xu yan yang yap yeo yeoh yip yong yu yuen zhang zhao zheng zhou zhu"
+  ).split(" "),
+);
+
+/** Letters and digits without accents; of scripts that are no Latin letters nothing is left. */
+const plainLetters = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[æœø]/g, (letter) => ({ æ: "ae", œ: "oe", ø: "o" })[letter] ?? "")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** What a class or level is called in a user name: "6 Courage" is "6c", "Primary 6" is "p6", "6A" is "6a". */
+function shortClass(name: string): string {
+  const parts = plainLetters(name).match(/\d+|[a-z]+/g) ?? [];
+  return parts
+    .map((part) => (/\d/.test(part) ? part : part.charAt(0)))
+    .join("")
+    .slice(0, CLASS_MAX);
+}
+
+/** What a student is called: "Tan Mei Ling" and "Tan, Mei Ling" are "meiling", "Aisyah binte Rahman" is "aisyah". */
+function givenName(name: string): string {
+  const [before = "", after] = name.split(",", 2);
+  const words = plainLetters(after?.trim() ? after : before)
+    .split(" ")
+    .filter(Boolean);
+  const [first = "", ...rest] = words;
+  if (after?.trim()) return words.slice(0, 2).join("");
+  return FAMILY_FIRST.has(first) && rest.length > 0 ? rest.slice(0, 2).join("") : first;
+}
+
+/**
+ * A user name for a student who has none: the class and what they are called, "6c-meiling". A number tells apart what
+ * is taken already.
+ *
+ * @param group the class, or the level where there is none.
+ */
+export function proposeUsername(
+  { name, group }: { name: string; group: string },
+  isTaken: (username: string) => boolean,
+): string {
+  const prefix = shortClass(group);
+  const stem = [prefix, givenName(name) || "student"].filter(Boolean).join("-");
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : String(number);
+    const cut = stem.slice(0, USERNAME_MAX - ending.length).replace(/-+$/, "") + ending;
+    const username = cut.length < USERNAME_MIN ? `${cut}-student` : cut;
+    if (!isTaken(username)) return username;
+  }
+}

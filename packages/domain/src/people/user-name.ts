@@ -1,0 +1,15 @@
+/** Shortest and longest user name. */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
+/** A user name as it is compared and stored: what was typed, in small letters, whatever keyboard it was typed on. */
+export const foldUsername = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();
+
+/**
+ * Whether a folded text can be a user name: 3 to 30 small letters and digits, with single dots, hyphens and underscores
+ * between them. It never holds an @, so no user name is an e-mail address. A school number is one, too.
+ */
+export const isUsername = (folded: string): boolean =>
+  folded.length >= USERNAME_MIN &&
+  folded.length <= USERNAME_MAX &&
+  /^[a-z0-9]+([._-][a-z0-9]+)*$/.test(folded);

@@ -1,0 +1,278 @@
+import { randomBytes } from "node:crypto";
+import type { ReplyOf } from "@markwell/contract/call";
+import type {
+  firstSignIn as firstCall,
+  makeSignInCodes as makeCall,
+  readSignInCode as readCall,
+  SignInCodes,
+} from "@markwell/contract/calls/sign-in-codes";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { manyRows } from "../../platform/database/insert-many.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
+import { forgetTries } from "../../platform/limits/tries.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import { hashToken } from "../../platform/sessions/token.ts";
+import { recordAct, recordActs } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
+import {
+  accountKey,
+  hashPassword,
+  holdStudents,
+  passwordByAccount,
+  refuseWeakPassword,
+  setPassword,
+  userWire,
+} from "../people/index.ts";
+import { keepBrowser } from "./known-browsers.ts";
+
+const DAY_MS = 86_400_000;
+const CODE_WORKS_DAYS = 14;
+/** How long somebody who tries an old code still reads why it does not work. */
+const TOLD_DAYS = 60;
+const CODE_BYTES = 16;
+
+const t = texts.signInCode;
+const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
+
+interface Asked {
+  id: string;
+  name: string;
+  email: string | null;
+  username: string | null;
+  level: string;
+  classes: string;
+  hasPassword: boolean;
+  /** The one who asks teaches a class of theirs. */
+  taught: boolean;
+  /** Sits a test. */
+  writing: boolean;
+}
+
+/**
+ * Makes codes for the first sign-in of students without an e-mail address. An earlier code of theirs stops working, and
+ * their sessions end; where they have a password already, a notice tells them who made it. The database keeps the
+ * codes' hashes only, so they are shown once.
+ *
+ * @param again also for students who have a password.
+ * @throws HttpProblem 404 when one of the students is gone, 403 for a teacher who teaches one of them in no class;
+ * Refused to a teacher while the one student sits a test, and when nobody gets a code.
+ */
+export async function makeSignInCodes(
+  db: Db,
+  mails: Mails,
+  actor: Actor,
+  { studentId, again }: z.output<NonNullable<(typeof makeCall)["body"]>>,
+  now: number,
+): Promise<{ data: SignInCodes }> {
+  const ids = [...new Set(studentId)];
+  return transaction(db, async (trx) => {
+    const held = await holdStudents(trx, ids);
+    if (held.length < ids.length) throw notFound(texts.student.gone);
+    const students = await readAsked(trx, actor, ids);
+    const mayAll = actor.role === "ADMIN" || students.every(({ taught }) => taught);
+    if (!mayAll) throw forbidden(t.foreign);
+    const whyNot = (student: Asked): string | undefined => {
+      if (student.email !== null) return t.hasAddress;
+      if (student.hasPassword && !again) return t.hasPassword;
+      return student.writing && actor.role !== "ADMIN" ? t.writing : undefined;
+    };
+    const [only] = students;
+    if (students.length === 1 && only && whyNot(only) === t.writing) {
+      throw new Refused(t.writingRefused(only.name));
+    }
+    const made = students.flatMap((student) =>
+      whyNot(student) === undefined
+        ? [{ student, code: randomBytes(CODE_BYTES).toString("base64url") }]
+        : [],
+    );
+    if (made.length === 0) throw new Refused(t.none);
+    const expiresAt = now + CODE_WORKS_DAYS * DAY_MS;
+    await storeCodes(trx, made, { actor, now, expiresAt });
+    await tellStudents(trx, mails, made, { actor, now });
+    const until = new Date(expiresAt).toISOString();
+    return {
+      data: {
+        cards: made.map(({ student: { id, name, username, level, classes }, code }) => ({
+          _id: id,
+          name,
+          username: username ?? "",
+          level,
+          classes,
+          path: `/first-sign-in#${code}`,
+          until,
+        })),
+        skipped: students.flatMap((student) => {
+          const reason = whyNot(student);
+          return reason === undefined ? [] : [{ _id: student.id, name: student.name, reason }];
+        }),
+      },
+    };
+  });
+}
+
+async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promise<Asked[]> {
+  const classesOf = sql`class_students
+    join classes on classes.id = class_students.class_id and classes.removed_at is null
+    where class_students.student_id = people.id and class_students.left_at is null`;
+  const { rows } = await sql<Asked>`
+    select people.id, people.name, people.email, people.username, students.level,
+           people.password_hash is not null as has_password,
+           coalesce((select string_agg(classes.name, ', ' order by classes.name) from ${classesOf}), '') as classes,
+           exists (select from ${classesOf} and class_students.class_id in (
+             select class_id from class_teachers where teacher_id = ${actor.id})) as taught,
+           exists (select from attempts where student_id = people.id and closed_at is null) as writing
+    from people join students on students.person_id = people.id
+    where people.id = any(${sql.val([...ids])}::uuid[])
+    order by lower(people.name), people.id`.execute(trx);
+  return rows;
+}
+
+type Made = ReadonlyArray<{ student: Asked; code: string }>;
+
+async function storeCodes(
+  trx: Trx,
+  made: Made,
+  { actor, now, expiresAt }: { actor: Actor; now: number; expiresAt: number },
+): Promise<void> {
+  const ids = made.map(({ student }) => student.id);
+  await sql`
+    update sign_in_codes set replaced_at = ${new Date(now)}
+    where student_id = any(${ids}::uuid[]) and used_at is null and replaced_at is null`.execute(
+    trx,
+  );
+  const rows = made.map(({ student, code }) => ({
+    // As PostgreSQL reads bytes from a text.
+    codeHash: `\\x${hashToken(code)}`,
+    studentId: student.id,
+    createdBy: actor.id,
+    createdAt: new Date(now),
+    expiresAt: new Date(expiresAt),
+  }));
+  await sql`insert into sign_in_codes ${manyRows("signInCodes", rows)}`.execute(trx);
+}
+
+async function tellStudents(
+  trx: Trx,
+  mails: Mails,
+  made: Made,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<void> {
+  for (const { student } of made) await endSessionsOf(trx, student.id);
+  await recordActs(
+    trx,
+    made.map(({ student }) => ({
+      actorId: actor.id,
+      act: "make sign-in code" as const,
+      targetKind: "student" as const,
+      targetId: student.id,
+      at: now,
+    })),
+  );
+  const { name = "" } =
+    (await trx.selectFrom("people").select("name").where("id", "=", actor.id).executeTakeFirst()) ??
+    {};
+  const by = actor.role === "ADMIN" ? "The school office" : `Your teacher ${name}`;
+  const letters = made
+    .filter(({ student }) => student.hasPassword)
+    .map(({ student }) => ({ kind: "new sign-in code" as const, to: student.id, by, at: now }));
+  if (letters.length > 0) await mails.queue(trx, letters, now);
+}
+
+/**
+ * Whose code this is.
+ *
+ * @throws Refused in the words for a code that is unknown, used, replaced or too old, or of a closed account.
+ */
+async function findCode(db: Db, code: string, now: number) {
+  const found = await db
+    .selectFrom("signInCodes")
+    .innerJoin("people", "people.id", "signInCodes.studentId")
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .select(["people.id", "people.name", "people.email", "people.username", "people.removedAt"])
+    .select(["usedAt", "replacedAt", "expiresAt", "suspendedAt"])
+    .where("codeHash", "=", keyOf(code))
+    .executeTakeFirst();
+  if (!found) throw new Refused(t.unknown);
+  if (found.usedAt) throw new Refused(t.spent);
+  if (found.replacedAt) throw new Refused(t.replaced);
+  if (found.expiresAt.getTime() <= now) throw new Refused(t.expired);
+  if (found.removedAt || found.suspendedAt) throw new Refused(t.closed);
+  return found;
+}
+
+/** Whose code this is, before they choose a password. It is not used by this. */
+export async function readSignInCode(
+  db: Db,
+  code: string,
+  now: number,
+): Promise<Pick<ReplyOf<typeof readCall>, "data">> {
+  const { name, username } = await findCode(db, code, now);
+  return { data: { name, username: username ?? "" } };
+}
+
+/**
+ * Sets a password with the code of a card and opens a session. Of two at the same moment one does. Wrong passwords
+ * before do not hold it up: who has the card need not know any.
+ *
+ * @throws Refused for a code that does not work; HttpProblem 400 for a password that is easy to guess: the code still
+ * works then.
+ */
+export async function firstSignIn(
+  db: Db,
+  sessions: SessionStore,
+  { code, password }: z.output<NonNullable<(typeof firstCall)["body"]>>,
+  caller: Caller,
+  now: number,
+) {
+  const person = await findCode(db, code, now);
+  refuseWeakPassword(password, [person.name, accountKey(person)]);
+  // Only for a good code, because it is costly; before the transaction, because it is slow.
+  const passwordHash = await hashPassword(password);
+  await transaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("signInCodes")
+      .set({ usedAt: new Date(now) })
+      .where("codeHash", "=", keyOf(code))
+      .where("usedAt", "is", null)
+      .where("replacedAt", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refused(t.spent);
+    await setPassword(trx, person.id, passwordHash);
+    await endSessionsOf(trx, person.id);
+    await trx.deleteFrom("passwordResets").where("personId", "=", person.id).execute();
+    await forgetTries(trx, [passwordByAccount, accountKey(person)]);
+    await recordAct(trx, {
+      actorId: person.id,
+      act: "sign in by code",
+      targetKind: "person",
+      targetId: person.id,
+      at: now,
+    });
+  });
+  const { userAgent } = caller;
+  const token = await sessions.open(person.id, { remember: false, now, userAgent, passwordHash });
+  await keepBrowser(db, caller, { personId: person.id, passwordHash }, now);
+  return { user: await userWire(db, person.id), token, message: t.done };
+}
+
+/** When codes were made for a student and used, the oldest first, for the report of their data. */
+export async function signInCodesOf(db: Db, studentId: string) {
+  return db
+    .selectFrom("signInCodes")
+    .select(["createdAt", "usedAt"])
+    .where("studentId", "=", studentId)
+    .orderBy("createdAt")
+    .execute();
+}
+
+export async function removeOldCodes(db: Db, now: number): Promise<void> {
+  const at = new Date(now - TOLD_DAYS * DAY_MS);
+  await db.deleteFrom("signInCodes").where("expiresAt", "<=", at).execute();
+}

@@ -1,0 +1,30 @@
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import classes from "./notices.module.css";
+import { unreadQuery } from "./queries.ts";
+
+interface NoticesBellProps {
+  /** The students' dark bar. */
+  onDark?: boolean;
+}
+
+/** Leads to the notices and tells how many are unread. */
+export function NoticesBell({ onDark = false }: NoticesBellProps) {
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return (
+    <Link
+      to="/user/notices"
+      className={classes.bell}
+      data-on-dark={onDark || undefined}
+      aria-label={unread > 0 ? `Notices, ${unread} unread` : "Notices"}
+    >
+      <IconBell size={22} aria-hidden />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unread > 99 ? "99+" : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

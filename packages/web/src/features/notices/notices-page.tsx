@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { readNotices } from "@markwell/contract/calls/notices";
+import { texts } from "@markwell/contract/texts";
+import { IconBell } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { refresh } from "../../lib/query-client.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./notices.module.css";
+import { noticesQuery, unreadQuery } from "./queries.ts";
+
+/** /user/notices: what a mail would tell a student who has no e-mail address. */
+export function NoticesPage() {
+  const notices = useQuery(noticesQuery);
+  const { mutate: noteRead } = useMutation({
+    mutationFn: () => api(readNotices),
+    onSuccess: () => refresh(unreadQuery.queryKey),
+  });
+  const unread = notices.data?.some(({ read }) => !read) ?? false;
+  // What was new stays marked on the page until it is opened again.
+  useEffect(() => {
+    if (unread) noteRead();
+  }, [unread, noteRead]);
+  return (
+    <>
+      <PageHeader title="Notices" purpose="What is new for you, the latest first." />
+      {!notices.data ? (
+        <LoadState load={[notices]} title="The notices could not be loaded">
+          <RowsSkeleton rows={4} height={96} />
+        </LoadState>
+      ) : notices.data.length === 0 ? (
+        <EmptyState
+          icon={IconBell}
+          title={texts.notices.empty}
+          text="When a result is ready, or a teacher has something for you, it appears here."
+        />
+      ) : (
+        <ul className={classes.list}>
+          {notices.data.map(({ _id, subject, paragraphs, label, path, at, read }) => (
+            <li key={_id} className={classes.notice} data-unread={!read || undefined}>
+              <div className="row between">
+                <h2 className={classes.subject}>{subject}</h2>
+                {!read && <StatusBadge tone="info">New</StatusBadge>}
+              </div>
+              <p className="muted small">{formatDateTime(at)}</p>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <div>
+                <Button component="a" variant="default" href={path}>
+                  {label}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignInCardsButton } from "./sign-in-cards-button.tsx";

@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
+import { IconQrcode } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { api } from "../../lib/api.ts";
+import { counted } from "../../lib/format.ts";
+import type { Question } from "../../ui/confirm.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { keepCards } from "./made-cards.ts";
+
+interface SignInCardsButtonProps extends ButtonProps {
+  students: ReadonlyArray<{ _id: string; name: string }>;
+}
+
+/**
+ * Makes codes for the first sign-in of students without an e-mail address and opens the page that prints them. For one
+ * student it makes a new code also when they have a password, because they have forgotten it.
+ */
+export function SignInCardsButton({ students, ...button }: SignInCardsButtonProps) {
+  const navigate = useNavigate();
+  const [first] = students;
+  const one = students.length === 1 ? first : undefined;
+  const making = useAct({
+    call: () =>
+      api(makeSignInCodes, {
+        studentId: students.map(({ _id }) => _id),
+        again: one !== undefined,
+      }),
+    ask: (): Question =>
+      one
+        ? {
+            title: `Make a new sign-in code for ${one.name}?`,
+            text: "The student is signed out everywhere, and an earlier card stops working. With the new code they choose a password; until then the old one goes on working. A notice tells them that you made it.",
+            confirm: "Make a new code",
+          }
+        : {
+            title: `Make sign-in cards for ${counted(students.length, "student")}?`,
+            text: "Students with a user name who have not chosen a password yet get a card. Cards that were printed for them before stop working. The codes work once, for 14 days.",
+            confirm: "Make the cards",
+          },
+    done: ({ data }) => {
+      keepCards(data);
+      return navigate({ to: "/user/signincards" }).then(() => undefined);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconQrcode size={18} aria-hidden />}
+      disabled={students.length === 0}
+      loading={making.busy}
+      onClick={() => making.run()}
+      {...button}
+    >
+      {one ? "New sign-in code" : "Sign-in cards"}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button } from "@mantine/core";
+import type { SignInCard, SignInCodes } from "@markwell/contract/calls/sign-in-codes";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconPrinter, IconQrcode, IconScissors } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { counted, formatDate } from "../../lib/format.ts";
+import { useSchool } from "../../lib/school.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { QrSquares } from "../../ui/qr-code.tsx";
+import { madeCards } from "./made-cards.ts";
+import classes from "./sign-in-cards.module.css";
+
+/** /user/signincards: the cards that were just made, for A4, eight to a page with lines to cut along. */
+export function SignInCardsPage() {
+  const made = madeCards();
+  const router = useRouter();
+  if (!made) {
+    return (
+      <>
+        <PageHeader title="Sign-in cards" />
+        <EmptyState
+          icon={IconQrcode}
+          title="The cards are gone"
+          text="Codes are shown once, when they are made. Choose the students and make new cards: the codes from before stop working."
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title="Sign-in cards"
+          purpose={`${counted(made.cards.length, "card")} for A4, eight to a page. Print them now: the codes cannot be shown again.`}
+          actions={
+            <>
+              <Button variant="default" onClick={() => router.history.back()}>
+                Back
+              </Button>
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </>
+          }
+        />
+        <Skipped made={made} />
+      </div>
+      <article className={classes.sheet} aria-label="Sign-in cards">
+        <ul className={classes.cards}>
+          {made.cards.map((card) => (
+            <Card key={card._id} card={card} />
+          ))}
+        </ul>
+      </article>
+    </>
+  );
+}
+
+/** Students who were chosen and have no card, by the reason. */
+function Skipped({ made: { skipped } }: { made: SignInCodes }) {
+  if (skipped.length === 0) return null;
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return (
+    <Alert color="yellow" mb="lg" title={`${counted(skipped.length, "student")} without a card`}>
+      <ul className="bullets">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {reason}:{" "}
+            {skipped
+              .filter((each) => each.reason === reason)
+              .map(({ name }) => name)
+              .join(", ")}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Card({ card }: { card: SignInCard }) {
+  const { name: school } = useSchool();
+  return (
+    <li className={classes.card} aria-label={`Card of ${card.name}`}>
+      <IconScissors className={classes.scissors} size={14} stroke={1.5} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.school}>{school}</p>
+        <p className={classes.name}>{card.name}</p>
+        <p className={classes.group}>{card.classes || levelLabel(card.level)}</p>
+        <dl className={classes.facts}>
+          <dt>Your user name</dt>
+          <dd className={classes.username}>{card.username}</dd>
+          <dt>Later you sign in at</dt>
+          <dd>{location.host}</dd>
+        </dl>
+      </div>
+      <div className={classes.scan}>
+        <QrSquares
+          value={`${location.origin}${card.path}`}
+          label={`First sign-in of ${card.name}`}
+        />
+        <p>Scan me once, by {formatDate(card.until)}, and choose your password.</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
+import { firstSignIn, readSignInCode } from "@markwell/contract/calls/sign-in-codes";
+import { texts } from "@markwell/contract/texts";
+import { IconAlertTriangle, IconId } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { messageOf } from "../../lib/notify.ts";
+import { startSession } from "../../lib/session.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { noteUserName } from "../../lib/user-name-field.ts";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+
+const start = { password: "", again: "" };
+
+/** `/first-sign-in#code`: a student scans the card, chooses a password and is signed in. */
+export function FirstSignInPage() {
+  const code = useLocation({ select: ({ hash }) => hash });
+  const owner = useQuery({
+    queryKey: ["sign-in-code", code],
+    queryFn: async () => (await api(readSignInCode, { code })).data,
+    retry: false,
+    // Whoever chooses a password meanwhile is not asked again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (owner.isPending) {
+    return (
+      <EntryFrame title="Hello!" purpose="We look up your card.">
+        <Loader mt={28} aria-label="Loading" />
+      </EntryFrame>
+    );
+  }
+  if (owner.isError) {
+    return (
+      <EntryFrame title="This card does not work" purpose={messageOf(owner.error)}>
+        <Stack mt={28}>
+          <ButtonLink to="/">Go to the sign-in</ButtonLink>
+          <Button variant="default" onClick={() => void owner.refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      </EntryFrame>
+    );
+  }
+  return <ChoosePassword code={code} {...owner.data} />;
+}
+
+interface ChoosePasswordProps {
+  code: string;
+  name: string;
+  username: string;
+}
+
+function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
+  const [done, setDone] = useState(false);
+  const { form, submit, sending, failure } = useCallForm<typeof start>({
+    initialValues: start,
+    validate: check,
+    onSubmit: async ({ password }) => {
+      const { user, token } = await api(firstSignIn, { code, password });
+      setDone(true);
+      noteUserName(user.emailid === "");
+      startSession({ token, type: user.type }, { remember: false });
+      // As a new page: nothing of somebody who was signed in here before stays.
+      location.replace("/user");
+    },
+    // It stands in the form.
+    onFailure: () => undefined,
+  });
+  return (
+    <EntryFrame
+      title={`Hello, ${name}!`}
+      purpose="Choose a password. Then you can start, and next time you sign in with it."
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack mt={28}>
+          <Alert icon={<IconId size={24} />} p="sm">
+            <Text fz="sm">Your user name</Text>
+            <Text fz="xl" fw={700} className="breaks">
+              {username}
+            </Text>
+          </Alert>
+          {/* What a password manager keeps the password with. */}
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            label="New password"
+            description="At least 8 letters. Three words are good, for example of things in your room."
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          <PasswordField
+            label="The same once more"
+            autoComplete="new-password"
+            {...form.getInputProps("again")}
+          />
+          <FormFailure message={failure} />
+          <Button type="submit" size="lg" loading={sending || done}>
+            Start
+          </Button>
+          <Text fz="sm" c="dimmed">
+            <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} /> Is
+            this not you? Then do not go on, and give the card back.
+          </Text>
+        </Stack>
+      </form>
+    </EntryFrame>
+  );
+}
+
+/** The call's own checks, and what only the form knows: the password typed twice. */
+function check({ password, again }: typeof start) {
+  const errors = errorsOf(firstSignIn.body?.pick({ password: true }), { password });
+  if (!again) errors.again = texts.account.passwordAgain;
+  else if (again !== password) errors.again = texts.account.passwordsDiffer;
+  return errors;
+}
