@@ -33,7 +33,9 @@ export const studentFields = {
     .max(200, texts.profile.schoolLong)
     .default(""),
   /** Whom the school may write to about the student. Siblings may share it; it neither signs in nor resets. */
-  contactEmail: z.literal("").or(emailWith(t.emailRequired, t.emailInvalid)).default(""),
+  contactEmail: z
+    .union([z.literal(""), emailWith(t.emailRequired, t.emailInvalid)], { error: t.emailInvalid })
+    .default(""),
 };
 const Student = z.object(studentFields);
 export type StudentFields = z.output<typeof Student>;

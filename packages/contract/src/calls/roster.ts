@@ -63,6 +63,10 @@ export const GoodRow = z.object({
   row: z.number(),
   name: z.string(),
   emailid: z.string(),
+  /** Of a student who has one or gets one; "" else. */
+  username: z.string(),
+  /** The file gives neither an e-mail nor a user name: this one is proposed. */
+  proposed: z.boolean(),
   /** A student's level as it is read: "primary 5"; "" for a teacher. */
   level: z.string(),
   /** A teacher's subject; "" for a student. */

@@ -213,10 +213,13 @@ export const editStudent = call({
     _id: Id,
     ...changeOf(editable),
     /** "" for none; one of the two stays. */
-    emailid: z.literal("").or(emailid).optional(),
+    emailid: z
+      .union([z.literal(""), emailid], { error: texts.registration.emailInvalid })
+      .optional(),
     username: z
-      .literal("")
-      .or(usernameWith(texts.username.required, texts.username.invalid))
+      .union([z.literal(""), usernameWith(texts.username.required, texts.username.invalid)], {
+        error: texts.username.invalid,
+      })
       .optional(),
   }),
   reply: z.object({ ...ok, message: z.string() }),

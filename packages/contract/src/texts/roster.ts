@@ -14,6 +14,10 @@ export const roster = {
   tooManyRows: "A file can have at most 10,000 rows. Split it into several files.",
   noRows: "There is nobody in this file. Fill in the rows below the heads.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
+  usernameTwice: (row: number) => `This user name is also in row ${row}`,
+  /** A row that names neither an e-mail nor a user name, of somebody who may be here already. */
+  namesake: (username: string) =>
+    `A student of this name is here already as ${username}. Write that user name for the same student, or another one for somebody else.`,
   changed:
     "Something has changed since the file was checked. Nothing was imported. Please check the file again.",
   gone: "This check is not kept any more. Please choose the file again.",

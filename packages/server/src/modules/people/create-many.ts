@@ -19,7 +19,7 @@ export type ImportedTeacher = ReturnType<typeof teacherColumns>;
 /** Of somebody who is here already what a file may change. */
 export interface ImportedChange {
   id: string;
-  /** By which they were found: another one by now, and nothing is changed. */
+  /** The e-mail or user name by which they were found: another one by now, and nothing is changed. */
   email: string;
   name: string;
   /** Of a student. */
@@ -38,7 +38,7 @@ interface By {
  * Creates students as an admin's file has them: approved, without a password. Three statements,
  * however many they are.
  *
- * @returns their ids; fewer than students when an e-mail is taken: then the transaction is to be given up.
+ * @returns their ids; fewer than students when an e-mail or a user name is taken: then the transaction is to be given up.
  */
 export async function createStudents(
   trx: Trx,
@@ -71,7 +71,7 @@ export async function createTeachers(
   return rows.map(({ personId }) => personId);
 }
 
-async function insertPeople<Imported extends { email: string }>(
+async function insertPeople<Imported extends { email: string; username?: string }>(
   trx: Trx,
   type: Role,
   people: readonly Imported[],
@@ -79,14 +79,20 @@ async function insertPeople<Imported extends { email: string }>(
 ): Promise<Array<[id: string, person: Imported]>> {
   if (people.length === 0) return [];
   const createdAt = new Date(now);
-  const rows = people.map((person) => ({ type, createdAt, ...columnsIn(PERSON, person) }));
-  const created = await sql<{ id: string; email: string }>`
+  const rows = people.map((person) => ({
+    type,
+    createdAt,
+    ...columnsIn(PERSON, person),
+    email: person.email || null,
+    username: person.username || null,
+  }));
+  const created = await sql<{ id: string; login: string }>`
     insert into people ${manyRows("people", rows)}
-    on conflict (email) where removed_at is null do nothing
-    returning id, email`.execute(trx);
-  const ids = new Map(created.rows.map(({ id, email }) => [email, id]));
+    on conflict do nothing
+    returning id, coalesce(email, username) as login`.execute(trx);
+  const ids = new Map(created.rows.map(({ id, login }) => [login, id]));
   return people.flatMap((person): Array<[string, Imported]> => {
-    const id = ids.get(person.email);
+    const id = ids.get(person.email || person.username || "");
     return id ? [[id, person]] : [];
   });
 }
@@ -108,7 +114,7 @@ export async function changePeople(
     as sent (id uuid, email text, name text, level text, "subjectId" uuid)`;
   const { rows: held } = await sql<{ id: string; type: Role; sameName: boolean }>`
     select people.id, people.type, people.name = sent.name as same_name
-    from people join ${sent} on sent.id = people.id and sent.email = people.email
+    from people join ${sent} on sent.id = people.id and sent.email in (people.email, people.username)
     where people.removed_at is null
     order by people.id
     for update of people`.execute(trx);

@@ -9,7 +9,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { findByEmails, takenUsernames } from "./find-person.ts";
+import { findByLogins } from "./find-person.ts";
 import { searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof deletedStudents)["query"]>>;
@@ -87,10 +87,10 @@ export async function restoreStudent(
     if (restoreDaysLeft(student.removedAt.getTime(), now) === 0) {
       throw new Refused(texts.student.tooLateToRestore);
     }
-    if (student.email && (await findByEmails(trx, [student.email])).size > 0) {
+    if (student.email && (await findByLogins(trx, [student.email])).size > 0) {
       throw new Refused(texts.student.emailTakenSince);
     }
-    if (student.username && (await takenUsernames(trx, [student.username])).size > 0) {
+    if (student.username && (await findByLogins(trx, [student.username])).size > 0) {
       throw new Refused(texts.username.takenSince);
     }
     await trx.updateTable("people").set({ removedAt: null }).where("id", "=", studentId).execute();

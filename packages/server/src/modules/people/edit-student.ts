@@ -5,7 +5,7 @@ import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { recordAct } from "../audit/index.ts";
-import { findByEmails, holdPerson, takenUsernames } from "./find-person.ts";
+import { findByLogins, holdPerson } from "./find-person.ts";
 import { personColumns, STUDENT } from "./person-columns.ts";
 
 type Form = z.output<NonNullable<(typeof editStudent)["body"]>>;
@@ -40,11 +40,11 @@ export async function changeStudent(
   const after = { ...before, ...form };
   if (!after.emailid && !after.username) throw new Refused(texts.username.wayInNeeded);
   if (after.emailid && sent.includes("emailid")) {
-    const taken = await findByEmails(trx, [after.emailid]);
+    const taken = await findByLogins(trx, [after.emailid]);
     if (taken.size > 0) throw new Refused(texts.teacher.emailTaken);
   }
   if (after.username && sent.includes("username")) {
-    const taken = await takenUsernames(trx, [after.username]);
+    const taken = await findByLogins(trx, [after.username]);
     if (taken.size > 0) throw new Refused(texts.username.taken);
   }
   await trx

@@ -79,10 +79,11 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   return { id, type: type as Role, passwordHash, suspended: suspendedAt !== null, account };
 }
 
-/** Somebody as a file that names their e-mail may change them. */
+/** Somebody as a file that names their e-mail or user name may change them. */
 export interface KnownPerson {
   id: string;
-  email: string;
+  /** By what they were found. */
+  login: string;
   type: Role;
   name: string;
   /** Null unless they are a student. */
@@ -91,28 +92,36 @@ export interface KnownPerson {
   subjectId: string | null;
 }
 
-/** Those of the user names that belong to somebody. */
-export async function takenUsernames(db: Db, usernames: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ username: string }>`
-    select username from people
-    where username = any(${sql.val([...usernames])}::text[]) and removed_at is null`.execute(db);
-  return new Set(rows.map(({ username }) => username));
+/** Those of the e-mails and user names (lower case) that belong to somebody, with whose they are. */
+export async function findByLogins(
+  db: Db,
+  logins: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const wanted = sql.val([...new Set(logins)]);
+  const columns = sql`people.id, people.type, people.name, students.level, teachers.subject_id`;
+  const more = sql`left join students on students.person_id = people.id
+    left join teachers on teachers.person_id = people.id`;
+  const { rows } = await sql<KnownPerson>`
+    select people.email as login, ${columns} from people ${more}
+    where people.email = any(${wanted}::text[]) and people.removed_at is null
+    union all
+    select people.username, ${columns} from people ${more}
+    where people.username = any(${wanted}::text[]) and people.removed_at is null`.execute(db);
+  return new Map(rows.map((person) => [person.login, person]));
 }
 
-/** Those of the e-mails (lower case) that belong to somebody, with whose they are. */
-export async function findByEmails(
+/** The user names in use, and those of students without an e-mail address by their name in small letters. */
+export async function usernamesInUse(
   db: Db,
-  emails: readonly string[],
-): Promise<Map<string, KnownPerson>> {
-  const { rows } = await sql<KnownPerson>`
-    select people.id, people.email, people.type, people.name, students.level, teachers.subject_id
-    from people
-    left join students on students.person_id = people.id
-    left join teachers on teachers.person_id = people.id
-    where people.email = any(${sql.val([...emails])}::text[]) and people.removed_at is null`.execute(
-    db,
-  );
-  return new Map(rows.map((person) => [person.email, person]));
+): Promise<{ all: Set<string>; byName: Map<string, string> }> {
+  const { rows } = await sql<{ username: string; name: string; email: string | null }>`
+    select username, lower(name) as name, email from people
+    where username is not null and removed_at is null`.execute(db);
+  const alone = rows.filter(({ email }) => email === null);
+  return {
+    all: new Set(rows.map(({ username }) => username)),
+    byName: new Map(alone.map(({ name, username }) => [name, username])),
+  };
 }
 
 /**

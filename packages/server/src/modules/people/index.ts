@@ -21,12 +21,12 @@ export { changeStudent } from "./edit-student.ts";
 export {
   accountKey,
   ensureApproved,
-  findByEmails,
+  findByLogins,
   findCredentials,
   findPerson,
   type KnownPerson,
   type Person,
-  takenUsernames,
+  usernamesInUse,
 } from "./find-person.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";

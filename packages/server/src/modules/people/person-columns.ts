@@ -26,9 +26,14 @@ export function personColumns<Fields extends { emailid: string }>(fields: Fields
   return { ...toColumns(PERSON, fields), email: fields.emailid || null };
 }
 
-/** A row of an import by its columns: so it is kept until it is confirmed. */
-export const studentColumns = (row: Omit<StudentFields, "school" | "contactEmail">) =>
-  toColumns(WHOLE_STUDENT, row);
+/** A row of an import by its columns: so it is kept until it is confirmed. Of e-mail and user name one may be "". */
+export const studentColumns = ({
+  username = "",
+  ...row
+}: Omit<StudentFields, "school" | "contactEmail"> & { username?: string | undefined }) => ({
+  ...toColumns(WHOLE_STUDENT, row),
+  username,
+});
 export const teacherColumns = (row: TeacherFields) =>
   toColumns({ ...PERSON, ...TEACHER } as const, row);
 

@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { classKey } from "@markwell/domain/classes/class-name";
+import { proposeUsername } from "@markwell/domain/people/propose-username";
 import type { Role } from "@markwell/domain/people/role";
 import { levelLabel } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
@@ -14,10 +15,10 @@ import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
-import { findByEmails, type KnownPerson } from "../people/index.ts";
+import { findByLogins, type KnownPerson, usernamesInUse } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkFile } from "./check-file.ts";
-import { addProblem, type CheckedRow } from "./check-rows.ts";
+import { addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
 import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
 import type { ImportedPerson } from "./row-rules.ts";
@@ -76,21 +77,28 @@ export async function checkImport(
   const subjects = await listSubjects(db);
   const { rows, ignored, assign } = await checkFile({ kind, bytes, subjects, byHand });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
-  const known = await findByEmails(
+  const known = await findByLogins(
     db,
-    rows.map(({ email }) => email),
+    rows.flatMap(({ email, username }) => [email, username]),
   );
   const ids = [...known.values()].map(({ id }) => id);
   const classes = await readClassesOf(db, year, ids);
   const written = { ...classes, names: spellings(rows, classes) };
+  await proposeUsernames(db, rows);
   const told = rows.flatMap((row): Told[] => {
-    const before = known.get(row.email);
-    if (before === undefined)
+    const before = known.get(row.email || row.username);
+    const refuse = () =>
+      row.email
+        ? addProblem(row, texts.teacher.emailTaken)
+        : addNameProblem(row, texts.username.taken);
+    if (before === undefined) {
+      if (row.email && known.has(row.username)) addNameProblem(row, texts.username.taken);
       return row.person ? [wordsOf({ row, person: row.person }, subjects, written)] : [];
-    if (before.type !== TYPES[kind]) addProblem(row, texts.teacher.emailTaken);
+    }
+    if (before.type !== TYPES[kind]) refuse();
     if (!row.person || row.problems.length > 0) return [];
     const one = wordsOf({ row, person: row.person, before }, subjects, written);
-    if (one.good.does === "change" && !update) addProblem(row, texts.teacher.emailTaken);
+    if (one.good.does === "change" && !update) refuse();
     return [one];
   });
   const good = told.filter(({ row }) => row.problems.length === 0);
@@ -148,6 +156,30 @@ function classesTold(
   };
 }
 
+/**
+ * Gives the students of the rows that name neither an e-mail nor a user name one to sign in with. Somebody of the same
+ * name who is here already may be the same student: then the office says who is meant.
+ */
+async function proposeUsernames(db: Db, rows: readonly CheckedRow[]): Promise<void> {
+  const open = rows.filter(({ person, email, username }) => person && !email && !username);
+  if (open.length === 0) return;
+  const { all, byName } = await usernamesInUse(db);
+  const taken = new Set([...all, ...rows.map(({ username }) => username)]);
+  for (const row of open) {
+    if (!row.person || !("level" in row.person)) continue;
+    const { name, level } = row.person;
+    const namesake = byName.get(name.toLowerCase());
+    if (namesake) {
+      addNameProblem(row, texts.roster.namesake(namesake));
+      continue;
+    }
+    const [group = levelLabel(level)] = "classes" in row.person ? (row.person.classes ?? []) : [];
+    const username = proposeUsername({ name, group }, (each) => taken.has(each));
+    taken.add(username);
+    row.person.username = username;
+  }
+}
+
 const TYPES = { students: "STUDENT", teachers: "TRAINER" } as const satisfies Record<
   ImportKind,
   Role
@@ -187,6 +219,8 @@ function wordsOf(
     row: row.row,
     name: person.name,
     emailid: person.email,
+    username: "username" in person ? person.username : "",
+    proposed: "username" in person && !row.email && !row.username,
     level: level ?? "",
     subject: subjectNamed(subjectId),
   };
@@ -221,7 +255,7 @@ function wordsOf(
     },
   ].flatMap(({ same, ...change }) => (same ? [] : [change]));
   if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
-  const { id, email } = before;
+  const { id, login: email } = before;
   const name = isSame(before.name, person.name) ? before.name : person.name;
   return {
     ...told,

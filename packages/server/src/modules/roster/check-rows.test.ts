@@ -74,8 +74,16 @@ test("a good row is read as the form reads it", () => {
       level: "primary 6",
       postalCode: "018956",
       contact: "+6591234567",
+      username: "",
     },
-    { name: "Ong", email: "ong@home.test", level: "secondary 1", postalCode: "", contact: "" },
+    {
+      name: "Ong",
+      email: "ong@home.test",
+      level: "secondary 1",
+      postalCode: "",
+      contact: "",
+      username: "",
+    },
   ]);
   const [teacher] = check("teachers", [changed(TEACHER, 3, "mathematics")]).rows;
   expect(teacher?.person).toMatchObject({ subjectId: SUBJECTS[0]?.id, contact: "+6591234567" });

@@ -7,14 +7,17 @@ import {
 } from "@markwell/contract/calls/roster";
 import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
+import { foldUsername } from "@markwell/domain/people/user-name";
 import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } from "./columns.ts";
 import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
 /** A row with what is wrong with it; without problems it is a person. */
 export interface CheckedRow extends BrokenRow {
-  /** Lower case; whoever has it already is looked up. */
+  /** Lower case; whoever has it already is looked up. "" for a student without an e-mail address. */
   email: string;
+  /** As it is stored; "" for somebody who has none, or is to get one. */
+  username: string;
   person: ImportedPerson | undefined;
   /** As they are in the file, in the order of the columns of an import. */
   cells: string[];
@@ -61,6 +64,10 @@ export function checkRows(
     const before = firstWith.get(checked.email);
     if (before !== undefined) addProblem(checked, texts.roster.emailTwice(before));
     else if (checked.email !== "") firstWith.set(checked.email, each.row);
+    // No user name is an e-mail, so both can be told apart in one list.
+    const named = firstWith.get(checked.username);
+    if (named !== undefined) addNameProblem(checked, texts.roster.usernameTwice(named));
+    else if (checked.username !== "") firstWith.set(checked.username, each.row);
     return [checked];
   });
   if (rows.length === 0) throw new FileProblem(texts.roster.noRows);
@@ -91,7 +98,8 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
   );
-  const read = readInput(rule, fields);
+  const named = columns.some(({ field, at }) => field === "username" && at !== undefined);
+  const read = readInput(rule, { ...fields, username: named ? fields.username : undefined });
   const broken = columns.flatMap(({ field, head }) => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     return issue ? [{ column: head, value: shown(fields[field]), message: issue.message }] : [];
@@ -101,6 +109,7 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
     name: shown(fields.name),
     emailid: shown(fields.emailid),
     email: (fields.emailid ?? "").toLowerCase(),
+    username: foldUsername(fields.username ?? ""),
     problems: broken,
     person: read.data,
     cells: columns.map(({ field }) => fields[field] ?? ""),
@@ -110,6 +119,11 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
 /** A further problem of a row with its e-mail. */
 export function addProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "Email Id", value: row.emailid, message });
+}
+
+/** A further problem of a row with its user name. */
+export function addNameProblem(row: CheckedRow, message: string): void {
+  row.problems.push({ column: "User name", value: shown(row.username), message });
 }
 
 const shown = (value = "") =>

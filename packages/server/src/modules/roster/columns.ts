@@ -40,6 +40,14 @@ const CONTACT: ImportColumn = {
   width: 16,
 };
 
+const USERNAME: ImportColumn = {
+  field: "username",
+  head: "User name",
+  alsoCalled: ["Username", "User", "Login", "Login Name", "School Number", "Student Number"],
+  optional: true,
+  width: 24,
+};
+
 /** The heads are those of the lists on the screen, so that an export can be filled up and imported. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
@@ -61,6 +69,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       optional: true,
       width: 24,
     },
+    USERNAME,
   ],
   teachers: [
     NAME,
@@ -79,6 +88,7 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     postelCode: "018956",
     contact: "91234567",
     classes: "6 Courage",
+    username: "",
   },
   teachers: {
     name: "Ravi Menon",
@@ -171,11 +181,13 @@ export function findColumns(
     return { ...column, at: fitting.length === 1 ? fitting[0] : undefined, fitting };
   });
   const known = new Set(found.map(({ at }) => at));
+  // Whoever has a user name needs no e-mail.
+  const byName = found.some(({ field, at }) => field === USERNAME.field && at !== undefined);
   return {
     columns: found.map(({ fitting: _, ...column }) => column),
-    missing: found.filter(
-      ({ at, optional, fitting }) => at === undefined && (!optional || fitting.length > 1),
-    ),
+    missing: found.filter(({ field, at, optional = byName && field === EMAIL.field, fitting }) => {
+      return at === undefined && (!optional || fitting.length > 1);
+    }),
     ignored: heads.filter((head, at) => head !== "" && !known.has(at)),
   };
 }

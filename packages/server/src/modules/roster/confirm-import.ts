@@ -30,7 +30,7 @@ import {
  * does nothing more.
  *
  * @throws HttpProblem 404 when there is no such check, or not any more; Refused when nothing in it is
- * new, or when an e-mail was taken or a subject removed since the check.
+ * new, or when an e-mail or a user name was taken or a subject removed since the check.
  */
 export async function confirmImport(
   db: Db,
@@ -110,7 +110,10 @@ async function importAll(
     at: now,
   });
   tell(changed);
-  await invite(trx, mails, ids, now, (invited) => tell(changed + invited));
+  // All of them are in, in the order of the file. Whoever has no address gets a card, not a mail.
+  const written = ids.filter((_id, at) => people[at]?.email);
+  const carded = ids.length - written.length;
+  await invite(trx, mails, written, now, (invited) => tell(changed + carded + invited));
   await noteImported(trx, check.id, { added: ids.length, changed });
   return { added: ids.length, changed };
 }

@@ -65,6 +65,10 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
       "Class",
       "May be empty: then nothing changes. Several with a semicolon between them. A class that is missing is made. Students leave the other form classes of the year, and stay in groups of one subject.",
     ],
+    [
+      "User name",
+      "Instead of an e-mail: 3 to 30 letters and digits, with . - or _ between them, or a school number. Where both are empty one is proposed.",
+    ],
     ...AFTER,
   ],
   teachers: (subjects) => [
@@ -128,12 +132,23 @@ export async function studentsFile(
   );
   const sheet = {
     name: "Students",
-    widths: [28, 34, 16, 16, 24, 30, 12, 10],
+    widths: [28, 34, 24, 16, 16, 24, 30, 12, 10],
     rows: [
-      ["Name", "Email Id", "Contact No", "Level", "Class", "Tutor", "Account", "Points"],
+      [
+        "Name",
+        "Email Id",
+        "User name",
+        "Contact No",
+        "Level",
+        "Class",
+        "Tutor",
+        "Account",
+        "Points",
+      ],
       ...students.map((student) => [
         student.name,
         student.emailid,
+        student.username,
         student.contact,
         levelLabel(student.level),
         student.classes.join("; "),

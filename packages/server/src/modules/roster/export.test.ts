@@ -48,10 +48,20 @@ describe("the students as a file", () => {
     expect(file.type).toBe("text/csv; charset=utf-8");
     expect(bytes(file).toString("utf8")).toMatch(/^\uFEFFName,Email Id,.*\r\n/);
     expect(csvRows(file)).toEqual([
-      ["Name", "Email Id", "Contact No", "Level", "Class", "Tutor", "Account", "Points"],
-      ["Aisha", "aisha@home.test", "", "Primary 5", "", "", "Approved", "0"],
-      ["Ben, Tan", "ben@home.test", "", "Primary 6", "", "", "Pending", "0"],
-      ["Renée 陈", "renee@home.test", "", "Primary 6", "", "", "Approved", "0"],
+      [
+        "Name",
+        "Email Id",
+        "User name",
+        "Contact No",
+        "Level",
+        "Class",
+        "Tutor",
+        "Account",
+        "Points",
+      ],
+      ["Aisha", "aisha@home.test", "", "", "Primary 5", "", "", "Approved", "0"],
+      ["Ben, Tan", "ben@home.test", "", "", "Primary 6", "", "", "Pending", "0"],
+      ["Renée 陈", "renee@home.test", "", "", "Primary 6", "", "", "Approved", "0"],
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
 import { removeStudent } from "@markwell/contract/calls/students";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
@@ -384,5 +385,73 @@ describe("the import", () => {
     const { data } = await admin(confirmImport, { _id });
     expect(data.imported).toBe(5_000);
     expect(performance.now() - start).toBeLessThan(30_000);
+  });
+});
+
+describe("students without an e-mail address", () => {
+  const HEADS = ["Name", "Level", "User name", "Email"];
+  const school = (...rows: string[][]) => csvOf([HEADS, ...rows]);
+
+  test("sign in by the user name of the file, or by a proposed one", async () => {
+    const email = freshEmail();
+    const file = school(
+      ["Tan Wei Jie", "P6", "6C-WeiJie", ""],
+      ["Lim Siew Lan", "P6", "", ""],
+      ["Goh Siew Lan", "P6", "", ""],
+      ["Ravi Menon", "P6", "", email],
+    );
+    const { _id, good, broken } = await check(file);
+    expect(broken).toEqual([]);
+    expect(good.map(({ username, emailid, proposed }) => [username, emailid, proposed])).toEqual([
+      ["6c-weijie", "", false],
+      ["p6-siewlan", "", true],
+      ["p6-siewlan2", "", true],
+      ["", email, false],
+    ]);
+    const { data } = await admin(confirmImport, { _id });
+    expect(data.imported).toBe(4);
+    const { rows } = await sql<{ username: string; mails: number }>`
+      select username, (select count(*)::int from mail_outbox where person_id = people.id) as mails
+      from people where username in ('6c-weijie', 'p6-siewlan', 'p6-siewlan2') order by 1`.execute(
+      app.db,
+    );
+    expect(rows.map(({ mails }) => mails)).toEqual([0, 0, 0]);
+    // The same list again: by name it could be somebody else, by user name it is the same student.
+    const again = await check(file);
+    expect(again.broken.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [texts.roster.namesake("p6-siewlan")],
+      [texts.roster.namesake("p6-siewlan2")],
+    ]);
+    const moved = school(["Tan Wei Jie", "Sec 1", "6c-weijie", ""]);
+    expect((await check(moved)).broken).toHaveLength(1);
+    const changed = await check(moved, "students", { update: "yes" });
+    expect(changed.good).toMatchObject([{ does: "change", username: "6c-weijie" }]);
+    const reply = await admin(confirmImport, { _id: changed._id });
+    expect(reply.data).toMatchObject({ imported: 0, changed: 1 });
+  });
+
+  test("have one user name each, of the right signs; without the column an e-mail is needed", async () => {
+    const { broken } = await check(
+      school(
+        ["Mei", "P5", "same-name", ""],
+        ["Mei", "P5", "Same-Name", ""],
+        ["Mei", "P5", "not a name", ""],
+      ),
+    );
+    expect(broken.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [texts.roster.usernameTwice(2)],
+      [texts.username.invalid],
+    ]);
+    const without = await check(students(["Mei", "", "Primary 6", "018956", ""]));
+    expect(without.broken[0]?.problems).toMatchObject([
+      { column: "Email Id", message: texts.registration.emailRequired },
+    ]);
+  });
+
+  test("two imports of one user name at once: the second is refused as a whole", async () => {
+    const file = school(["Mei", "P5", "only-once", ""]);
+    const [one, two] = [await check(file), await check(file)];
+    await admin(confirmImport, { _id: one._id });
+    await expect(admin(confirmImport, { _id: two._id })).rejects.toThrow(texts.roster.changed);
   });
 });

@@ -2,6 +2,7 @@ import { studentFields } from "@markwell/contract/calls/people";
 import type { ImportKind } from "@markwell/contract/calls/roster";
 import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
+import { usernameWith } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { z } from "zod";
@@ -25,8 +26,17 @@ export type RowRule = z.ZodType<ImportedPerson>;
  */
 const studentRow = z
   .object(studentFields)
-  .omit({ school: true })
+  .omit({ school: true, contactEmail: true })
   .extend({
+    emailid: z.union([z.literal(""), studentFields.emailid], {
+      error: texts.registration.emailInvalid,
+    }),
+    /** Not there where the file has no such column; "" where one is to be proposed. */
+    username: z
+      .union([z.literal(""), usernameWith(texts.username.required, texts.username.invalid)], {
+        error: texts.username.invalid,
+      })
+      .optional(),
     level: z
       .string()
       .transform((written) => readLevel(written) ?? written)
@@ -62,8 +72,16 @@ const teacherRow = (subjects: readonly Subject[]) =>
 /** The same rules and texts as the single forms have. */
 export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>
   kind === "students"
-    ? studentRow.extend({ classes: classCell }).transform(({ classes, ...row }) => ({
-        ...studentColumns(row),
-        ...(classes.length > 0 ? { classes } : {}),
-      }))
+    ? studentRow
+        .extend({ classes: classCell })
+        .refine(({ emailid, username }) => emailid !== "" || username !== undefined, {
+          path: ["emailid"],
+          error: texts.registration.emailRequired,
+          // Also beside other mistakes, so that all are told together.
+          when: ({ value }) => typeof value === "object" && value !== null,
+        })
+        .transform(({ classes, ...row }) => ({
+          ...studentColumns(row),
+          ...(classes.length > 0 ? { classes } : {}),
+        }))
     : teacherRow(subjects).transform(teacherColumns);

@@ -237,7 +237,17 @@ const DOES = { add: "New", change: "Changed", nothing: "As it is" } as const;
 const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
   { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
   { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
-  { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid },
+  {
+    key: "emailid",
+    head: kind === "students" ? "Email Id or user name" : "Email Id",
+    cell: ({ emailid, username, proposed }) => (
+      <>
+        {emailid || username}
+        {proposed && <span className="muted smaller"> (proposed)</span>}
+      </>
+    ),
+    searchText: ({ emailid, username }) => `${emailid} ${username}`,
+  },
   kind === "students"
     ? { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) }
     : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
