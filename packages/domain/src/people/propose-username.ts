@@ -17,6 +17,11 @@ const FAMILY_FIRST = new Set(
   ).split(" "),
 );
 
+/** Names that many have before the one that they are called by. */
+const BEFORE_THE_NAME = new Set(
+  "abdul mohamad mohamed mohammad mohammed mohd muhammad muhd noor nor nur nurul siti".split(" "),
+);
+
 /** Letters and digits without accents; of scripts that are no Latin letters nothing is left. */
 const plainLetters = (text: string): string =>
   text
@@ -37,7 +42,7 @@ function shortClass(name: string): string {
     .slice(0, CLASS_MAX);
 }
 
-/** What a student is called: "Tan Mei Ling" and "Tan, Mei Ling" are "meiling", "Aisyah binte Rahman" is "aisyah". */
+/** What a student is called: "Tan Mei Ling" and "Tan, Mei Ling" are "meiling", "Nur Aisyah binte Rahman" is "aisyah". */
 function givenName(name: string): string {
   const [before = "", after] = name.split(",", 2);
   const words = plainLetters(after?.trim() ? after : before)
@@ -45,7 +50,8 @@ function givenName(name: string): string {
     .filter(Boolean);
   const [first = "", ...rest] = words;
   if (after?.trim()) return words.slice(0, 2).join("");
-  return FAMILY_FIRST.has(first) && rest.length > 0 ? rest.slice(0, 2).join("") : first;
+  if (FAMILY_FIRST.has(first) && rest.length > 0) return rest.slice(0, 2).join("");
+  return BEFORE_THE_NAME.has(first) ? (rest[0] ?? first) : first;
 }
 
 /**

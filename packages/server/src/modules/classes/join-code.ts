@@ -39,7 +39,7 @@ export async function readClassDoor(
       .where("expiresAt", ">", new Date(now))
       .executeTakeFirst(),
     sql<{ id: string; name: string; emailid: string; level: string; askedAt: Date }>`
-      select people.id, people.name, people.email as emailid, students.level, request.asked_at
+      select people.id, people.name, coalesce(people.email, people.username) as emailid, students.level, request.asked_at
       from class_requests request
       join people on people.id = request.student_id and people.removed_at is null
       join students on students.person_id = people.id

@@ -69,7 +69,7 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
   const [[row], { rows: members }] = await Promise.all([
     classRows(db, [id]),
     sql<Row<Omit<ClassDetail["members"][number], "joinedAt">> & { joinedAt: Date }>`
-      select people.id, people.name, people.email as emailid, students.level, member.joined_at
+      select people.id, people.name, coalesce(people.email, people.username) as emailid, students.level, member.joined_at
       from class_students member
       join people on people.id = member.student_id and people.removed_at is null
       join students on students.person_id = people.id

@@ -17,7 +17,7 @@ export interface StudentAtSchool {
  */
 export async function studentsAtSchool(db: Db, { hold = false } = {}): Promise<StudentAtSchool[]> {
   const { rows } = await sql<StudentAtSchool>`
-    select people.id, people.name, people.email, students.level
+    select people.id, people.name, coalesce(people.email, people.username) as email, students.level
     from people join students on students.person_id = people.id
     where people.removed_at is null and students.left_at is null
     order by people.id

@@ -90,7 +90,7 @@ async function eraseHeld(
     email,
     by,
     now,
-  }: { studentId: string; email: string; by: string | null; now: number },
+  }: { studentId: string; email: string | null; by: string | null; now: number },
 ): Promise<void> {
   const uploads = await eraseTraces(trx, { studentId, email, now }, jobs);
   await cancelOrdersOf(trx, studentId, { by, zone, now });

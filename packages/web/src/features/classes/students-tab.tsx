@@ -13,6 +13,7 @@ import { AnchorLink } from "../../ui/links.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { SignInCardsButton } from "../sign-in-cards/index.ts";
 import { AddStudents } from "./add-students.tsx";
 import type { ClassTabProps } from "./class-tab.ts";
 import { CLASS_CHANGES, sendTakingOut } from "./queries.ts";
@@ -76,6 +77,7 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
           members.length > 0 && (
             <SelectionBar selection={selection} rows={members} noun="student">
               <span className="row pushed">
+                <SignInCardsButton students={[...chosen.values()]} />
                 <Button
                   variant="default"
                   leftSection={<IconUserMinus size={18} aria-hidden />}

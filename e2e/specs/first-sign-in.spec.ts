@@ -1,0 +1,56 @@
+import { checkImport, confirmImport } from "@markwell/contract/calls/roster";
+import { makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
+import { texts } from "@markwell/contract/texts";
+import { brokenRules } from "../fixtures/axe.ts";
+import { freshName } from "../fixtures/fresh.ts";
+import { expect, test } from "../fixtures/people.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
+import { SignInPage } from "../pages/sign-in.ts";
+
+const PASSWORD = "three purple kettles";
+
+test("a student without an e-mail: imported, a card is printed, its code signs in once, the user name ever after", async ({
+  admin: { page, api },
+  openWindow,
+}) => {
+  const username = freshName("p1").replace(" ", "-");
+  const file = new File([`Name,Level,User name\nOng Mei Mei,P1,${username}`], "class.csv");
+  const { data: checked } = await api(checkImport, { kind: "students", file });
+  await api(confirmImport, { _id: checked._id });
+
+  const students = new AdminListPage(page, "Students");
+  await students.open();
+  await students.find(username);
+  await page.getByRole("checkbox", { name: "Select Ong Mei Mei" }).click();
+  await page.getByRole("button", { name: "New sign-in code" }).click();
+  const made = page.waitForResponse((reply) => reply.url().endsWith(makeSignInCodes.path));
+  await page.getByRole("dialog").getByRole("button", { name: "Make a new code" }).click();
+  const card = page.getByRole("listitem", { name: "Card of Ong Mei Mei" });
+  await expect(card).toContainText(username);
+  await expect(card.getByRole("img", { name: "QR code" })).toBeVisible();
+  const { data } = (await (await made).json()) as { data: { cards: [{ path: string }] } };
+  const { path } = data.cards[0];
+
+  const tablet = await openWindow();
+  await tablet.setViewportSize({ width: 820, height: 1180 });
+  await tablet.goto(path);
+  await expect(tablet.getByRole("heading", { name: "Hello, Ong Mei Mei!" })).toBeVisible();
+  await expect(tablet.getByRole("main")).toContainText(username);
+  expect(await brokenRules(tablet, {})).toEqual([]);
+  await tablet.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
+  await tablet.getByRole("textbox", { name: "The same once more" }).fill(PASSWORD);
+  await tablet.getByRole("button", { name: "Start" }).click();
+  await expect(tablet.getByRole("link", { name: "Notices" })).toBeVisible();
+
+  const again = await openWindow();
+  await again.goto(path);
+  await expect(again.getByRole("heading", { name: "This card does not work" })).toBeVisible();
+  await expect(again.getByText(texts.signInCode.spent)).toBeVisible();
+  await again.getByRole("link", { name: "Go to the sign-in" }).click();
+  const signIn = new SignInPage(again);
+  await again.getByRole("button", { name: "I have a user name" }).click();
+  await again.getByRole("textbox", { name: "User name" }).fill(username.toUpperCase());
+  await signIn.password.fill(PASSWORD);
+  await signIn.send();
+  await expect(again.getByRole("link", { name: "Notices" })).toBeVisible();
+});
