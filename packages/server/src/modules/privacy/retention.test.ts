@@ -29,7 +29,7 @@ const round = () =>
       zone: "Asia/Singapore",
       jobs: { forget: async () => {} },
       live: { toTeachers: () => {} },
-      removeFiles: ({ email }) => removed.push(email),
+      removeFiles: ({ email }) => removed.push(email ?? ""),
     },
     app.clock.now(),
   );
