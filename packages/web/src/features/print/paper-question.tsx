@@ -34,6 +34,9 @@ export function PaperQuestion({ question, number, children }: PaperQuestionProps
   );
 }
 
+/** Room for a written word. */
+const BLANK = "_".repeat(18);
+
 interface PrintedPassageProps {
   /** Of the whole paper. */
   questions: readonly StaffQuestion[];
@@ -56,7 +59,7 @@ export function PrintedPassage({ questions, index }: PrintedPassageProps) {
           {last > index + 1 ? `Questions ${index + 1} to ${last}` : `Question ${index + 1}`}
         </strong>
       </p>
-      <PassageText passage={{ ...passage, body }} numbers={numbers} size="body" />
+      <PassageText passage={{ ...passage, body }} numbers={numbers} size="body" blank={BLANK} />
     </li>
   );
 }

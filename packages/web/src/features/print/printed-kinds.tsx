@@ -53,6 +53,8 @@ const isWorkedOut = ({ subject }: StaffQuestion): boolean => subject.topic === S
 /** Where the pupil answers: options A to E, one line with the unit on its side, ruled lines or working space. */
 export function AnswerRoom({ question }: QuestionProps) {
   const { Room } = printedKinds[kindOf(question)];
+  // A cloze is filled in its text.
+  if (question.passage?.kind === "cloze") return null;
   return <Room question={question} />;
 }
 

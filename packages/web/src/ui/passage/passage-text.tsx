@@ -9,6 +9,8 @@ interface PassageTextProps {
   /** Numbers of the paper's questions by their place in the passage; left out, gaps keep their own. */
   numbers?: ReadonlyMap<number, number> | undefined;
   size?: "question" | "body";
+  /** What a gap looks like; on paper it is written on. */
+  blank?: string;
   /** The level of its title in the page. */
   heading?: "h2" | "h3";
 }
@@ -18,12 +20,13 @@ export function PassageText({
   passage,
   numbers,
   size = "question",
+  blank = "____",
   heading: Title = "h3",
 }: PassageTextProps) {
   const { kind, title, body } = passage;
   const html = useMemo(
-    () => (kind === "cloze" ? numbered(body, numbers) : body),
-    [kind, body, numbers],
+    () => (kind === "cloze" ? numbered(body, numbers, blank) : body),
+    [kind, body, numbers, blank],
   );
   return (
     <div className={classes.passage}>
@@ -34,11 +37,15 @@ export function PassageText({
 }
 
 /** A gap without a question in the paper has no number. */
-const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined) =>
+const numbered = (
+  body: string,
+  numbers: ReadonlyMap<number, number> | undefined,
+  blank: string,
+) =>
   numbers
     ? withGaps(body, (place) => {
         const number = numbers.get(place);
-        return number === undefined ? "____" : `(${number}) ____`;
+        return number === undefined ? blank : `(${number}) ${blank}`;
       })
     : body;
 
