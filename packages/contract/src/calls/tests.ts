@@ -126,11 +126,13 @@ export const updateTest = call({
   who: ["TRAINER"],
   summary:
     "Change an own test before it begins; what is not sent stays, and so do its candidates. " +
-    "Questions that stay keep their revision, new ones are pinned as they are now",
+    "Questions that stay keep their revision, unless `newest` is said; new ones are pinned as they are now",
   body: z.object({
     _id: Id,
     /** The version that was opened; 409 when somebody has changed the test since. */
     version: z.number().int(),
+    /** All its questions and passages are taken as the bank has them now. */
+    newest: z.boolean().optional(),
     ...changeOf(testFields),
   }),
   reply: z.object({ ...ok, version: z.number() }),

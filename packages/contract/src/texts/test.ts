@@ -52,8 +52,9 @@ export const test = {
     failed: "The paper could not be checked",
     stops: "Fix what must be fixed, or remove the question. Then the test can be created.",
     keeps:
-      "A test keeps its questions as they were when they were added. Fix them in the bank, then copy the test: " +
-      "the copy takes them as they are now.",
+      "A test keeps its questions as they were when they were added. Fix them in the bank, then take them into the test.",
+    takeNewest: "Take the questions as they are now",
+    tookNewest: "The test has its questions as the bank has them now.",
   },
   linkSentOften: "The link was sent 5 times today. Give it to the pupil another way",
 } as const;

@@ -40,6 +40,9 @@ const difficult =
   "technological modernisation, educational participation, political representation and " +
   "constitutional responsibility throughout neighbouring territories during subsequent generations.";
 
+const withoutWords =
+  "has no words for students who cannot see it. In the text of the question it can have them.";
+
 describe("what is found in a question", () => {
   test.each<[string, Partial<CheckedQuestion>, string[]]>([
     ["nothing in a good one", {}, []],
@@ -70,9 +73,28 @@ describe("what is found in a question", () => {
         image: "/media/gone.png",
         options: [choice("3"), { ...choice("4"), image: "/media/gone.png" }],
       },
-      ["the explanation", "the question", "option B"].map(
-        (where) => `one warning: The file of a picture or video in ${where} is missing.`,
-      ),
+      [
+        ...["the explanation", "the question", "option B"].map(
+          (where) => `one warning: The file of a picture or video in ${where} is missing.`,
+        ),
+        `one hint: The picture beside the question ${withoutWords}`,
+      ],
+    ],
+    [
+      "a film beside the question",
+      { image: "/media/a.mp4" },
+      [`one hint: The video beside the question ${withoutWords}`],
+    ],
+    [
+      "a picture by its link",
+      { link: "https://example.org/a.png" },
+      [`one hint: The picture beside the question ${withoutWords}`],
+    ],
+    ["a link to a page", { link: "https://example.org/" }, []],
+    [
+      "options of pictures only",
+      { options: ["a", "b"].map((name) => ({ id: name, body: "", image: `/media/${name}.png` })) },
+      ["one hint: Options A, B have a picture without words."],
     ],
     [
       "options that look the same",
@@ -104,6 +126,29 @@ describe("what is found in a question", () => {
 });
 
 describe("what is found in a paper", () => {
+  test("what a passage has is said once, at the first of its questions", () => {
+    const passage = {
+      id: "kite",
+      kind: "cloze" as const,
+      title: "The kite",
+      body: '<p><img src="/media/gone.png" alt=""> <span data-latex="\\broken">x</span> (1) ____</p>',
+      words: difficult,
+    };
+    const gap = (place: number) =>
+      aChecked({ id: `gap ${place}`, words: "A verb.", passage: { ...passage, place } });
+    const alone = aChecked({ id: "alone", words: "A verb." });
+    expect(found([alone, gap(1), gap(2)], { level: "primary 4" })).toEqual([
+      "gap 1 warning: The file of a picture or video in the passage “The kite” is missing.",
+      "gap 1 warning: A picture in the passage “The kite” has no words for students who cannot see it.",
+      "gap 1 warning: A formula in the passage “The kite” cannot be shown: \\broken",
+      "gap 1 hint: The passage “The kite” reads like Secondary 5; the test is for Primary 4.",
+    ]);
+    const text = aChecked({ id: "1", passage: { ...passage, kind: "text", place: 1, body: "" } });
+    expect(found([text, { ...text, id: "2" }])).toEqual([
+      "2 hint: This is nearly the same as question 1.",
+    ]);
+  });
+
   test("two questions alike, said at the later one", () => {
     const other = aChecked({ id: "two", words: "Name a fruit." });
     expect(found([aChecked(), other, aChecked({ id: "three" })])).toEqual([

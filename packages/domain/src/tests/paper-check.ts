@@ -1,6 +1,8 @@
 import { tidy } from "../grading/short-answer/normalise.ts";
 import { type KeyContent, kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { mediaOfAddress } from "../questions/media-address.ts";
 import { optionLetter } from "../questions/options.ts";
+import type { PassageKind } from "../questions/passage-kind.ts";
 import { formulasIn } from "../questions/plain-formulas.ts";
 import { readableLine } from "../questions/rich-text-formula.ts";
 import { type Level, levelLabel } from "../school/lists.ts";
@@ -21,6 +23,15 @@ export interface CheckedQuestion {
   image: string;
   link: string;
   options: ReadonlyArray<{ id: string; body: string; image: string }>;
+  /** What it shares with other questions. */
+  passage?: {
+    id: string;
+    kind: PassageKind;
+    title: string;
+    body: string;
+    words: string;
+    place: number;
+  };
 }
 
 export const FINDINGS = [
@@ -64,8 +75,9 @@ export interface CheckedPaper {
 export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding[] {
   const { questions, duration, level } = paper;
   const alike = new Map(alikeQuestions(questions.map(asked)));
-  const ofQuestions = questions.flatMap((question, place) => {
-    const found: Array<Omit<Finding, "questionId">> = [
+  const ofQuestions = questions.flatMap((whole, place) => {
+    const question = withPassageOnce(whole, questions.slice(0, place));
+    const found: QuestionFinding[] = [
       ...keyFindings(question.key),
       ...pictureFindings(question, tools.isThere),
       ...alikeOptions(question),
@@ -79,12 +91,16 @@ export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding
         message: `This is nearly the same as question ${earlier + 1}.`,
       });
     }
-    const reads = level && readsLike(question.words, level);
-    if (reads) {
+    for (const [words, what] of [
+      [question.words, "The text"],
+      ...(question.passage ? [[question.passage.words, whereIn(question.passage)] as const] : []),
+    ] as const) {
+      const reads = level && readsLike(words, level);
+      if (!reads) continue;
       found.push({
         finding: "reading level",
         severity: "hint",
-        message: `The text reads like ${levelLabel(reads)}; the test is for ${levelLabel(level)}.`,
+        message: `${sentence(what)} reads like ${levelLabel(reads)}; the test is for ${levelLabel(level)}.`,
       });
     }
     return found.map((finding) => ({ questionId: question.id, ...finding }));
@@ -93,6 +109,19 @@ export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding
 }
 
 type QuestionFinding = Omit<Finding, "questionId">;
+
+/** What is wrong with a passage is said once, at the first of its questions. */
+function withPassageOnce(
+  question: CheckedQuestion,
+  before: readonly CheckedQuestion[],
+): CheckedQuestion {
+  const { passage, ...alone } = question;
+  return before.some((one) => one.passage?.id === passage?.id) ? alone : question;
+}
+
+const whereIn = ({ kind, title }: NonNullable<CheckedQuestion["passage"]>): string =>
+  kind === "parts" ? "the stem of its parts" : `the passage “${title}”`;
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A key that the grader itself refuses: nobody could ever be right. Of a kind that is marked by hand, nothing. */
 export function keyFindings({ kind, ...key }: { kind: QuestionKey["kind"] } & KeyContent) {
@@ -122,8 +151,16 @@ const VIDEO = /<video\b[^>]*>/g;
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.trim() ?? "";
 
-/** The content of the element, and how a finding names its place. */
-const PARTS = { body: "the question", explanation: "the explanation" } as const;
+/** The formatted texts of a question, each with how a finding names its place. */
+const richTextsOf = ({
+  body,
+  explanation,
+  passage,
+}: CheckedQuestion): Array<readonly [html: string, where: string]> => [
+  ...(passage ? [[passage.body, whereIn(passage)] as const] : []),
+  [body, "the question"],
+  [explanation, "the explanation"],
+];
 
 function pictureFindings(
   question: CheckedQuestion,
@@ -141,21 +178,49 @@ function pictureFindings(
       severity: "warning",
       message: `${what} in ${where} has no words for students who cannot see it.`,
     });
-  for (const part of ["body", "explanation"] as const) {
-    for (const [tag] of question[part].matchAll(IMAGE)) {
-      look(attributeOf(tag, "src"), PARTS[part]);
-      if (!attributeOf(tag, "alt")) wordless("A picture", PARTS[part]);
+  for (const [html, where] of richTextsOf(question)) {
+    for (const [tag] of html.matchAll(IMAGE)) {
+      look(attributeOf(tag, "src"), where);
+      if (!attributeOf(tag, "alt")) wordless("A picture", where);
     }
-    for (const [tag] of question[part].matchAll(VIDEO)) {
-      look(attributeOf(tag, "src"), PARTS[part]);
-      if (!attributeOf(tag, "aria-label")) wordless("A video", PARTS[part]);
+    for (const [tag] of html.matchAll(VIDEO)) {
+      look(attributeOf(tag, "src"), where);
+      if (!attributeOf(tag, "aria-label")) wordless("A video", where);
     }
   }
-  look(question.image, PARTS.body);
+  look(question.image, "the question");
   for (const [place, { image }] of question.options.entries()) {
     look(image, `option ${optionLetter(place)}`);
   }
-  return found;
+  return [...found, ...withoutWords(question)];
+}
+
+/**
+ * A picture beside the question has no place for words, and one in an option has the option's own; whether
+ * the question can be answered without it only the teacher can say.
+ */
+function withoutWords({ image, link, options }: CheckedQuestion): QuestionFinding[] {
+  const messages: string[] = [];
+  const address = image || link;
+  const beside = address === "" ? "link" : mediaOfAddress(address);
+  if (beside !== "link") {
+    messages.push(
+      `The ${beside} beside the question has no words for students who cannot see it. In the text of the question it can have them.`,
+    );
+  }
+  const letters = options.flatMap((option, place) =>
+    option.image && option.body.trim() === "" ? [optionLetter(place)] : [],
+  );
+  if (letters.length > 0) {
+    const noun = letters.length === 1 ? "Option" : "Options";
+    const verb = letters.length === 1 ? "has" : "have";
+    messages.push(`${noun} ${letters.join(", ")} ${verb} a picture without words.`);
+  }
+  return messages.map((message) => ({
+    finding: "words of a picture",
+    severity: "hint",
+    message,
+  }));
 }
 
 /** Options that look the same, though they are typed in different ways: 1/2 and \(\frac{1}{2}\). */
@@ -195,8 +260,7 @@ export function formulasOf(
   const ofLine = (text: string, where: string) =>
     formulasIn(text).map((latex) => ({ latex, display: false, where }));
   return [
-    ...ofText(question.body, PARTS.body),
-    ...ofText(question.explanation, PARTS.explanation),
+    ...richTextsOf(question).flatMap(([html, where]) => ofText(html, where)),
     ...question.options.flatMap(({ body }, place) => ofLine(body, `option ${optionLetter(place)}`)),
     ...question.key.accepted.flatMap((text) => ofLine(text, "the answers")),
   ];
@@ -216,9 +280,16 @@ const formulaFindings = (
 
 const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-const asked = ({ words, body, image, link, options }: CheckedQuestion) => ({
+/** The same words under another passage, or at another gap, are another question. */
+const asked = ({ words, body, image, link, options, passage }: CheckedQuestion) => ({
   words,
-  pictures: [...body.matchAll(IMAGE)].map(([tag]) => attributeOf(tag, "src")).concat(image, link),
+  pictures: [...body.matchAll(IMAGE)]
+    .map(([tag]) => attributeOf(tag, "src"))
+    .concat(
+      image,
+      link,
+      passage ? [passage.id, passage.kind === "cloze" ? `${passage.place}` : ""] : [],
+    ),
   options: options.map(optionText),
 });
 

@@ -10,7 +10,7 @@ import {
 } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
-import { testQuestions, updateTest } from "@markwell/contract/calls/tests";
+import { checkPaper, testQuestions, updateTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -147,9 +147,22 @@ describe("a test", () => {
       [third, false, 2],
       [alone, false, undefined],
     ]);
+    const found = async () => {
+      const { data } = await teacher(checkPaper, { id: built.id });
+      const blind = data.filter(({ finding }) => finding === "words of a picture");
+      return blind.map(({ number, message }) => [number, message]);
+    };
+    expect(await found()).toEqual([]);
+    const body = '<p>Look: <img src="https://example.org/a.png" alt=""></p>';
+    await teacher(calls.updatePassage, { id: passage, title: "Later", body });
+    // The test keeps the text that it was built with, until it takes the newest.
+    expect(await found()).toEqual([]);
+    await teacher(updateTest, { _id: built.id, version: 1, newest: true });
+    const blind = "A picture in the passage “Later” has no words for students who cannot see it.";
+    expect(await found()).toEqual([[1, blind]]);
     // Whoever adds one of its questions gets the passage as it is now, once.
     const withSecond = [alone, first, third, second];
-    await teacher(updateTest, { _id: built.id, version: 1, questions: withSecond });
+    await teacher(updateTest, { _id: built.id, version: 2, questions: withSecond });
     expect(await paper()).toEqual([
       [alone, false, undefined],
       [first, true, 1],

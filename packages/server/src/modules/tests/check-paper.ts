@@ -21,7 +21,13 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
-import { keyOf, loadRevisions, type Revision, readableText } from "../questions/index.ts";
+import {
+  keyOf,
+  loadPassages,
+  loadRevisions,
+  type Revision,
+  readableText,
+} from "../questions/index.ts";
 import { findOwnTest } from "./find-test.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
 
@@ -89,10 +95,27 @@ async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestio
     db,
     pins.map(({ revisionId }) => revisionId),
   );
-  return revisions.map((revision, index) =>
-    checkedQuestion(revision, pins[index]?.marks ?? revision.weightage),
+  const passages = await loadPassages(
+    db,
+    pins.flatMap(({ passage }) => passage?.revisionId ?? []),
   );
+  return revisions.map((revision, index) => {
+    const pin = pins[index];
+    const checked = checkedQuestion(revision, pin?.marks ?? revision.weightage);
+    const state = passages.get(pin?.passage?.revisionId ?? "");
+    if (!state) return checked;
+    const { passageId: id, kind, title, body } = state;
+    const place = pin?.passage?.place ?? 1;
+    return { ...checked, passage: { id, kind, title, body, words: linesOf(body), place } };
+  });
 }
+
+/** The words of a formatted text, a line for each paragraph. */
+const linesOf = (html: string): string =>
+  html
+    .split(/<\/(?:p|li|h3|h4|div|td|th|blockquote)>|<br>/)
+    .map(readableText)
+    .join("\n");
 
 function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
   const { questionId, body, explanation, imagePath, imageUrl, options } = revision;
@@ -102,17 +125,15 @@ function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
     key: { ...keyOf({ ...revision, marks }), accepted: revision.accepted },
     body,
     explanation,
-    words: body
-      .split(/<\/(?:p|li|h3|h4|div|td|th|blockquote)>|<br>/)
-      .map(readableText)
-      .join("\n"),
+    words: linesOf(body),
     image: imagePath,
     link: imageUrl,
     options,
   };
 }
 
-const mediaOf = ({ body, explanation, image, options }: CheckedQuestion): string[] => [
+const mediaOf = ({ body, explanation, image, options, passage }: CheckedQuestion): string[] => [
+  ...pathsIn(passage?.body ?? ""),
   ...pathsIn(body),
   ...pathsIn(explanation),
   ...[image, ...options.map((option) => option.image)].filter((path) => path !== ""),

@@ -25,22 +25,25 @@ export interface Pin {
  * The questions in the given order, each with the revision that the bank shows now; those in `kept`
  * stay with theirs, even when the bank has changed or lost them.
  *
+ * @param newest also those in `kept` are taken as the bank has them, as far as it has them
  * @throws HttpProblem 400 for a question that is not in the bank, or one that comes twice.
  */
 export async function pinQuestions(
   trx: Db,
   questionIds: readonly string[],
   kept: readonly Pin[] = [],
+  newest = false,
 ): Promise<Pin[]> {
   if (new Set(questionIds).size < questionIds.length) {
     throw invalidField("questions", texts.test.questionTwice);
   }
   const pins = new Map(kept.map((pin) => [pin.questionId, pin]));
-  const added = questionIds.filter((id) => !pins.has(id));
-  for (const [questionId, pin] of await findCurrentRevisions(trx, added)) {
+  const added = newest ? questionIds : questionIds.filter((id) => !pins.has(id));
+  const current = await findCurrentRevisions(trx, added);
+  for (const [questionId, pin] of current) {
     pins.set(questionId, { questionId, ...pin, passage: undefined });
   }
-  await pinPassages(trx, pins, added);
+  await pinPassages(trx, pins, [...current.keys()]);
   const paper = questionIds.map((questionId) => {
     const pin = pins.get(questionId);
     if (!pin) throw invalidField("questions", texts.test.questionsRequired);

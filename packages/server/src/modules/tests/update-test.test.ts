@@ -123,6 +123,14 @@ describe("an edit before the test begins", () => {
     ]);
     const { data } = await teacher(testDetails, { id });
     expect(data).toMatchObject({ questionCount: 2, totalMarks: 11 });
+
+    await teacher(updateQuestion, { ...edited, id: comes, body: "<p>Last words</p>" });
+    await teacher(updateTest, { _id: id, version: 2, newest: true });
+    expect(await paperOf(id)).toEqual([
+      [comes, "<p>Last words</p>"],
+      // The bank has it no more.
+      [stays._id, "<p>As built</p>"],
+    ]);
   });
 
   test.each([

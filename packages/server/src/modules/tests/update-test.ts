@@ -24,7 +24,7 @@ export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 
 /**
  * Changes an own test before it begins; fields that are not sent keep their value, candidates stay.
- * Questions that stay keep their revision, new ones get the present one. Returns the new version.
+ * Questions that stay keep their revision unless `newest` is said, new ones get the present one. Returns the new version.
  *
  * The row is held against Begin and against a pupil's Proceed, so nobody gets half of an edit.
  *
@@ -46,12 +46,15 @@ export async function updateTest(
     await storeFacts(trx, edit, version);
     if (edit.subjects) await changeSubjects(trx, edit._id, edit.subjects, test.subjects);
     const pins = await pinsOf(trx, edit._id);
-    const paper = edit.questions ? await pinQuestions(trx, edit.questions, pins) : pins;
-    if (edit.subjects || edit.questions) {
+    const wanted = edit.newest
+      ? (edit.questions ?? pins.map(({ questionId }) => questionId))
+      : edit.questions;
+    const paper = wanted ? await pinQuestions(trx, wanted, pins, edit.newest) : pins;
+    if (edit.subjects || wanted) {
       const subjects = edit.subjects ?? test.subjects.map(({ id }) => id);
       await refuseForeignQuestions(trx, paper, subjects);
     }
-    if (edit.questions) {
+    if (wanted) {
       await refuseBrokenKeys(trx, paper, pins);
       await storePaper(trx, edit._id, paper);
     }

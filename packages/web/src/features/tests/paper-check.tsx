@@ -1,6 +1,6 @@
 import { Alert, Anchor, Badge, Button } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
-import { checkPaper } from "@markwell/contract/calls/tests";
+import { checkPaper, testToEdit, updateTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { counted } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import classes from "./paper-check.module.css";
 import { TESTS_KEY } from "./queries.ts";
 
@@ -72,10 +73,35 @@ export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
               </Button>
             )}
             {stored && <p className="muted smaller">{texts.test.check.keeps}</p>}
+            {/* The wizard has its own selection, which is not stored yet. */}
+            {stored && paper.id && !paper.questions && <TakeNewest testId={paper.id} />}
           </div>
         )}
       </LoadState>
     </Card>
+  );
+}
+
+/** Brings what was fixed in the bank into a test that has not begun. */
+function TakeNewest({ testId }: { testId: string }) {
+  const { run, busy } = useAct({
+    call: async () => {
+      const { data } = await api(testToEdit, { id: testId });
+      return api(updateTest, { _id: testId, version: data.version, newest: true });
+    },
+    done: () => texts.test.check.tookNewest,
+    refresh: [TESTS_KEY],
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.more}
+      loading={busy}
+      onClick={() => run()}
+    >
+      {texts.test.check.takeNewest}
+    </Button>
   );
 }
 

@@ -37,11 +37,7 @@ export function PassageText({
 }
 
 /** A gap without a question in the paper has no number. */
-const numbered = (
-  body: string,
-  numbers: ReadonlyMap<number, number> | undefined,
-  blank: string,
-) =>
+const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined, blank: string) =>
   numbers
     ? withGaps(body, (place) => {
         const number = numbers.get(place);
