@@ -1,8 +1,12 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
+import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { uploadPicture } from "../fixtures/media.ts";
+import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aSitting } from "../fixtures/sittings.ts";
+import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
 /** The app with everything that the exam needs lies on the device. */
@@ -10,6 +14,45 @@ const isOnDevice = (page: Page) =>
   page.evaluate(
     `navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated")`,
   );
+
+test("a passage and its picture are there after a reload without a network", async ({
+  teacherApi,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const picture = await uploadPicture(teacherApi);
+  const { data } = await teacherApi(createPassage, {
+    kind: "text",
+    title: "The Long Ruler",
+    body: `<p>Mei found a ruler of 25 cm.</p><p><img src="${picture}" alt="A ruler"></p>`,
+    subject: await mathematicsOf(teacherApi),
+    level: "secondary 1",
+  });
+  const one = { ...withUnit, passage: data._id };
+  const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
+  const { page, id, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await expect.poll(() => isOnDevice(page)).toBe(true);
+  const isDrawn = () =>
+    page
+      .getByRole("img", { name: "A ruler" })
+      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(isDrawn).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(`caches.match(${JSON.stringify(picture)}).then(Boolean)`))
+    .toBe(true);
+
+  await window.setOffline(true);
+  await page.reload();
+  await exam.sees(1);
+  await expect(page.getByText("Mei found a ruler of 25 cm.")).toBeVisible();
+  await expect.poll(isDrawn).toBeGreaterThan(0);
+  await exam.next();
+  await exam.sees(2);
+  await expect(page.getByText("Mei found a ruler of 25 cm.")).toBeVisible();
+});
 
 test("a reload without a network opens the exam where it was, and nothing is lost", async ({
   teacherApi,
