@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, lazy, Suspense, useState } from "react";
+import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
 import { notifyWarning } from "../../../lib/notify.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,10 +11,10 @@ import { useAct } from "../../../ui/use-act.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { pickPage } from "../queries.ts";
 import classes from "./chosen.module.css";
-import { ChosenRow } from "./chosen-row.tsx";
+import { ChosenRow, type ChosenRowProps } from "./chosen-row.tsx";
 import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
-import { blockOf } from "./selection.ts";
+import { blockOf, chosenUnits, placed } from "./selection.ts";
 import { swapsFor } from "./swap.ts";
 import type { WizardAct, WizardState } from "./wizard-state.ts";
 
@@ -33,25 +33,38 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
   const { chosen } = state;
   const [said, say] = useState("");
   const keepFocus = useKeptFocus();
+  const units = useMemo(() => chosenUnits(chosen), [chosen]);
   const swap = useSwap(state, act);
 
-  const rows = chosen.map((question, index) => ({
+  const move = (question: StaffQuestion, by: -1 | 1) => {
+    keepFocus();
+    const unit = blockOf(chosen, question._id);
+    const start = chosen.indexOf(unit[0] ?? question);
+    const at = by < 0 ? start - 1 : start + unit.length;
+    const moved = placed(chosen, question._id, at);
+    act({ type: "place", id: question._id, at });
+    const [before, now] = [chosen, moved].map(
+      (list) => list.findIndex(({ _id }) => _id === question._id) + 1,
+    );
+    say(`Question ${before} is now number ${now} of ${chosen.length}`);
+  };
+  const rowOf = (question: StaffQuestion, index: number, unit: number): ChosenRowProps => ({
     question,
     index,
-    last: index === chosen.length - 1,
+    first: unit === 0,
+    last: unit === units.length - 1,
     onInfo: () => onInfo(question),
-    onMove: (by: -1 | 1) => {
-      keepFocus();
-      act({ type: "place", id: question._id, at: index + by });
-      say(`Question ${index + 1} is now number ${index + 1 + by} of ${chosen.length}`);
-    },
+    onMove: (by) => move(question, by),
     onRemove: () => act({ type: "remove", id: question._id }),
     ...(blockOf(chosen, question._id).length > 1
       ? { onRemoveOne: () => act({ type: "remove-one", id: question._id }) }
       : {}),
     ...(state.mode === "random" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
     swapping: swap.busyWith?._id === question._id,
-  }));
+  });
+  const rows = units.map((unit, place) =>
+    unit.map((question) => rowOf(question, chosen.indexOf(question), place)),
+  );
 
   return (
     <section className={list.panel} aria-label="Chosen questions">
@@ -86,13 +99,13 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
             fallback={
               // Not to be pressed: the list that can be dragged takes its place in the middle of it.
               <ol className="breaks" inert>
-                {rows.map((row) => (
+                {rows.flat().map((row) => (
                   <ChosenRow key={row.question._id} {...row} />
                 ))}
               </ol>
             }
           >
-            <SortableRows rows={rows} onPlace={(id, at) => act({ type: "place", id, at })} />
+            <SortableRows units={rows} onPlace={(id, at) => act({ type: "place", id, at })} />
           </Suspense>
         </div>
       )}

@@ -19,6 +19,8 @@ import { QuestionWords } from "./question-words.tsx";
 export interface ChosenRowProps {
   question: StaffQuestion;
   index: number;
+  /** It, or the passage that it moves with, is at the top, at the end. */
+  first: boolean;
   last: boolean;
   onInfo: () => void;
   onMove: (by: -1 | 1) => void;
@@ -35,14 +37,19 @@ interface DragProps {
   /** Given once dragging is there. */
   drag?: DraggableProvided;
   dragging?: boolean;
+  /** The handle of a passage at its first question; null at the others. */
+  handle?: DraggableProvided["dragHandleProps"];
+  /** Number of the passage's last question. */
+  upTo?: number;
 }
 
 /** One chosen question. On its arrows the arrow keys move it, too. */
-export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragProps) {
-  const { question, index, last, onMove } = props;
+export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & DragProps) {
+  const { question, index, first, last, onMove } = props;
+  const { handle = drag?.dragHandleProps } = props;
   const text = useMemo(() => plainText(question.body), [question.body]);
   const move = (by: -1 | 1) => {
-    if (!(by < 0 ? index === 0 : last)) onMove(by);
+    if (!(by < 0 ? first : last)) onMove(by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -59,10 +66,12 @@ export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragPro
     >
       <span
         className={classes.handle}
-        {...drag?.dragHandleProps}
-        {...(drag ? { "aria-label": `Drag ${name}` } : {})}
+        {...handle}
+        {...(handle
+          ? { "aria-label": upTo ? `Drag questions ${index + 1} to ${upTo}` : `Drag ${name}` }
+          : {})}
       >
-        <IconGripVertical size={18} aria-hidden />
+        {handle !== null && <IconGripVertical size={18} aria-hidden />}
       </span>
       <span className={classes.number}>{index + 1}</span>
       <QuestionWords question={question} text={text} />
@@ -79,7 +88,7 @@ export function ChosenRow({ drag, dragging, ...props }: ChosenRowProps & DragPro
         <Act
           label={`Move ${name} up`}
           icon={IconArrowUp}
-          off={index === 0}
+          off={first}
           onClick={() => move(-1)}
           onKeyDown={onKeyDown}
         />

@@ -1,7 +1,7 @@
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
-import { placed, withMore } from "./selection.ts";
+import { chosenUnits, placed, withMore, without } from "./selection.ts";
 
 const questions = (letters: string) => [...letters].map((_id) => aStaffQuestion({ _id }));
 const letters = (chosen: Array<{ _id: string }>) => chosen.map(({ _id }) => _id).join("");
@@ -23,6 +23,42 @@ describe("adding to a selection", () => {
     const full = withMore(many.slice(0, QUESTIONS_MAX - 1), many);
     expect(full).toHaveLength(QUESTIONS_MAX);
     expect(full.at(-1)?._id).toBe(`q${QUESTIONS_MAX - 1}`);
+  });
+});
+
+/** A capital letter is a question of the one passage. */
+const withPassage = (all: string) =>
+  [...all].map((_id) =>
+    aStaffQuestion({
+      _id,
+      ...(/[A-Z]/.test(_id) && {
+        passage: { _id: "kite", kind: "text", title: "", body: "", place: _id.charCodeAt(0) },
+      }),
+    }),
+  );
+
+describe("a passage among the chosen questions", () => {
+  test.each([
+    ["aBCDe", "B", 0, "BCDae"],
+    ["aBCDe", "D", 0, "BCDae"],
+    ["aBCDe", "C", 4, "aeBCD"],
+    ["aBCDe", "B", 2, "aeBCD"],
+    ["aBCDe", "D", 2, "BCDae"],
+    ["aBCDe", "a", 1, "BCDae"],
+    ["aBCDe", "a", 2, "BCDae"],
+    ["aBCDe", "e", 3, "aeBCD"],
+    ["aBCDe", "e", 2, "aeBCD"],
+    ["aBCDe", "e", 0, "eaBCD"],
+    ["BCDa", "C", 0, "BCDa"],
+    ["aBCD", "C", 3, "aBCD"],
+  ])("%s, %s to %i: %s", (all, id, place, expected) => {
+    expect(letters(placed(withPassage(all), id, place))).toBe(expected);
+  });
+
+  test("is whole and in order however it is added", () => {
+    expect(letters(withMore(withPassage("aCe"), withPassage("DfB")))).toBe("aBCDef");
+    expect(letters(without(withPassage("aBCDe"), "C"))).toBe("ae");
+    expect(chosenUnits(withPassage("aBCDe")).map(letters)).toEqual(["a", "BCD", "e"]);
   });
 });
 
