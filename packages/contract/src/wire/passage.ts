@@ -12,7 +12,7 @@ export const QuestionPassage = z.object({
   body: z.string(),
   /** The question's place in it, from 1: the number of its gap, the letter of its part. */
   place: z.number(),
-  /** Its questions in the test, in order: where one question is shown without the others (marking, regrade). */
+  /** Its questions in the test, in order: where a question is shown without all of the others (marking, regrade, review). */
   together: z
     .array(z.object({ _id: z.string(), place: z.number(), number: z.number() }))
     .optional(),

@@ -202,6 +202,10 @@ describe("a test", () => {
     expect(plain[1]?.body).toBe(data[1]?.body);
     const { result } = await writer.client(finalResults, { ...writer.own, passages: true });
     expect(result[1]).toMatchObject({ passage: { kind: "cloze", place: 2, body: CLOZE } });
+    // Also where a Correction Review leaves some of them out, the gaps have the numbers of the paper.
+    expect(result[1]?.passage?.together).toEqual(
+      questions.map((_id, index) => ({ _id, place: index + 1, number: index + 1 })),
+    );
     expect(result[1]?.body).not.toContain("Tom");
   });
 

@@ -17,6 +17,7 @@ import {
   findTestOfCandidate,
   type KeyCorrection,
   type PaperQuestion,
+  passageAlone,
   questionFace,
 } from "../tests/index.ts";
 
@@ -79,11 +80,20 @@ export async function review(
       body: answer?.customAnswer ?? "",
     });
     const number = index + 1;
+    const shared = passages ? passageAlone(paper, question.passage) : {};
     if (waiting.has(question.questionId)) {
-      return [{ number, ...face(question, given, passages), ...WAITING }];
+      return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
     }
     const notice = noticeOf(corrections.get(question.questionId));
-    return [{ number, ...face(question, given, passages), ...keyAndMarks(question, row), notice }];
+    return [
+      {
+        number,
+        ...face(question, given, passages),
+        ...shared,
+        ...keyAndMarks(question, row),
+        notice,
+      },
+    ];
   });
   const student = await findPerson(db, studentId);
   const rows = [...grades.values()].filter(({ questionId }) => !waiting.has(questionId));

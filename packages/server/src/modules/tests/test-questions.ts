@@ -5,6 +5,7 @@ import { staffQuestion } from "../questions/index.ts";
 import { findTestFor } from "./find-test.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPaper } from "./load-paper.ts";
+import { passageAlone } from "./question-face.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;
@@ -17,13 +18,11 @@ export async function testQuestions(
 ): Promise<{ data: StaffQuestion[]; title: string }> {
   const test = await findTestFor(db, actor, testId);
   const corrections = await keyCorrections(db, testId);
-  const data = (await loadPaper(db, testId)).map((question) =>
-    staffQuestion(
-      withCorrection(question, corrections.get(question.questionId)),
-      actor,
-      question.passage,
-    ),
-  );
+  const paper = await loadPaper(db, testId);
+  const data = paper.map((question) => ({
+    ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
+    ...passageAlone(paper, question.passage),
+  }));
   return { data, title: test.title };
 }
 

@@ -15,8 +15,6 @@ import { marksText, statusLooks } from "./review-status.ts";
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
-  /** Numbers of the questions of its passage, by their place in it. */
-  numbers: ReadonlyMap<number, number>;
   isStudent: boolean;
   takeFocus: boolean;
   /** Absent when there is no explanation. */
@@ -70,7 +68,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           {question.waiting ? texts.review.waiting : question.notice}
         </p>
       )}
-      <PassageFold passage={question.passage} numbers={props.numbers} open />
+      <PassageFold passage={question.passage} open />
       <QuestionBody question={question} number={question.number} />
       <Answer question={question} isStudent={isStudent} />
       {question.comment && (

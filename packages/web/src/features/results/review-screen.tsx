@@ -12,7 +12,6 @@ import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
-import { numbersIn } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
@@ -108,7 +107,6 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
       <ReviewQuestionView
         key={question._id}
         question={question}
-        numbers={numbersIn(review.result, question.passage?._id, ({ number }) => number)}
         isStudent={isStudent}
         takeFocus={moved}
         onExplain={question.explanation ? explanation.open : undefined}

@@ -5,18 +5,16 @@ import { PassageText, partOf, rangeOf } from "./passage-text.tsx";
 
 interface PassageFoldProps {
   passage: QuestionPassage | undefined;
-  /** Numbers of the paper's questions by their place in the passage. */
-  numbers?: ReadonlyMap<number, number>;
   /** Whether it is open at first. */
   open?: boolean;
 }
 
 /** Above a question: what it shares with others, folding, and which part or gap it is. */
-export function PassageFold({ passage, numbers: given, open = false }: PassageFoldProps) {
+export function PassageFold({ passage, open = false }: PassageFoldProps) {
   const together = passage?.together;
   const numbers = useMemo(
-    () => given ?? (together && new Map(together.map(({ place, number }) => [place, number]))),
-    [given, together],
+    () => together && new Map(together.map(({ place, number }) => [place, number])),
+    [together],
   );
   if (!passage) return null;
   const { kind, title, place } = passage;
@@ -30,7 +28,7 @@ export function PassageFold({ passage, numbers: given, open = false }: PassageFo
             <span className="muted small regular">, {rangeOf(numbers).toLowerCase()}</span>
           )}
         </summary>
-        <PassageText passage={passage} numbers={numbers} size="body" />
+        <PassageText passage={passage} numbers={numbers} size="body" heading={null} />
       </details>
       {which && <p className="strong">{which}</p>}
     </div>

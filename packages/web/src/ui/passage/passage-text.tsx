@@ -11,8 +11,8 @@ interface PassageTextProps {
   size?: "question" | "body";
   /** What a gap looks like; on paper it is written on. */
   blank?: string;
-  /** The level of its title in the page. */
-  heading?: "h2" | "h3";
+  /** The level of its title in the page; null where the title is there already. */
+  heading?: "h2" | "h3" | null;
 }
 
 /** What several questions share: its title, and its text with the numbers of the gaps. */
@@ -30,7 +30,7 @@ export function PassageText({
   );
   return (
     <div className={classes.passage}>
-      {kind !== "parts" && <Title className={classes.title}>{title}</Title>}
+      {kind !== "parts" && Title && <Title className={classes.title}>{title}</Title>}
       <RichTextView html={html} size={size} />
     </div>
   );
