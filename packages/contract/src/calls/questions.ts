@@ -89,6 +89,10 @@ const Draft = z.object({
   ...questionFields,
   /** The passage that it belongs to, as its last question; "" for none. */
   passage: z.union([Id, z.literal("")]).optional(),
+  /** The question before it, of which it is the next part; "" for none. */
+  partOf: z.union([Id, z.literal("")]).optional(),
+  /** What both parts share; needed where the question before it has no parts yet. */
+  stem: z.string().max(50_000).optional(),
 });
 export type QuestionDraft = z.output<typeof Draft>;
 

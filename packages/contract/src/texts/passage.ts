@@ -10,6 +10,11 @@ export const passage = {
   fits: "The questions of a passage have its subject and level.",
   gapNeeded: "A gap is for a short answer.",
   noGap: "The text has no gap left. Type another one in the passage first.",
+  stem: "Please type what the parts share!",
+  partOf: "Part of the one before",
+  stemLabel: "What the parts share",
+  addPart: "Add a part",
+  beforeGone: "The question before is no longer in the bank.",
   together: "Shares its passage with",
   full: "A passage has 30 questions at most.",
 } as const;

@@ -135,7 +135,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   questionDetail: { id: "bank question" },
   updateQuestion: { id: "bank question", passage: "passage" },
   similarQuestions: { except: "bank question" },
-  createQuestion: { passage: "passage" },
+  createQuestion: { passage: "passage", partOf: "bank question" },
   updatePassage: { id: "passage" },
   passageDetail: { id: "passage" },
   deletePassage: { _id: "passage" },

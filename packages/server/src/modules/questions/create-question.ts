@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { placeQuestion } from "./passages.ts";
+import { placeAfter, placeQuestion } from "./passages.ts";
 import { readDraft } from "./read-draft.ts";
 import { insertRevision } from "./store.ts";
 
@@ -26,7 +26,9 @@ export async function createQuestion(
       .returning("id")
       .executeTakeFirstOrThrow();
     await insertRevision(trx, id, 1, clean, actor, now);
-    if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
+    if (draft.partOf)
+      await placeAfter(trx, actor, id, { before: draft.partOf, stem: draft.stem ?? "" }, now);
+    else if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "create",

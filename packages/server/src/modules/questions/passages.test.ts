@@ -129,6 +129,34 @@ describe("a passage of the bank", () => {
   });
 });
 
+test("a question says that it is part of the one before it", async () => {
+  const draft = await aQuestionDraft(app.db, "short", { body: "<p>How many are left?</p>" });
+  const first = await aBankQuestion(app.db, author, { kind: "short" });
+  const add = async (partOf: string, stem?: string) =>
+    (await teacher(createQuestion, { ...draft, partOf, stem })).data._id;
+  await expect(add(first)).rejects.toThrow(texts.passage.stem);
+  await expect(add(first, "<p> </p>")).rejects.toThrow(texts.passage.stem);
+  const last = await add(first, "<p>Ali has 20 marbles.</p>");
+  const between = await add(first);
+  const [question] = (await teacher(questionDetail, { id: last })).data.data;
+  expect(question?.passage).toMatchObject({
+    kind: "parts",
+    title: "Ali has 20 marbles.",
+    body: "<p>Ali has 20 marbles.</p>",
+    place: 3,
+  });
+  const { members } = await detailOf(question?.passage?._id ?? "");
+  expect(members.map(({ _id }) => _id)).toEqual([first, between, last]);
+
+  const { questions } = await aBlock(1);
+  await expect(add(questions[0] ?? "")).rejects.toThrow(texts.passage.otherPassage);
+  const young = await aBankQuestion(app.db, author, { level: "primary 5", topic: "Fractions" });
+  await expect(add(young, "<p>Ali has 20 marbles.</p>")).rejects.toThrow(texts.passage.fits);
+  const colleague = await clientFor(app, await aTeacher(app.db));
+  const foreign = { ...draft, partOf: await aBankQuestion(app.db, author), stem: "<p>Stem</p>" };
+  await expect(colleague(createQuestion, foreign)).rejects.toMatchObject({ status: 403 });
+});
+
 describe("a test", () => {
   test("has a passage's questions together, and keeps the passage that it was built with", async () => {
     const { passage, questions } = await aBlock(3);

@@ -20,7 +20,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { cleanRichText, isBlank, withoutNul } from "./rich-text.ts";
+import { cleanRichText, isBlank, readableText, withoutNul } from "./rich-text.ts";
 import { mayEdit } from "./staff-question.ts";
 
 type NewPassage = z.output<NonNullable<(typeof createCall)["body"]>>;
@@ -121,17 +121,23 @@ export async function arrangePassage(
       body,
       questionIds.map((_, index) => index + 1),
     );
-    await trx.deleteFrom("passageQuestions").where("passageId", "=", passageId).execute();
-    if (questionIds.length > 0) {
-      await trx
-        .insertInto("passageQuestions")
-        .values(
-          questionIds.map((questionId, index) => ({ passageId, questionId, place: index + 1 })),
-        )
-        .execute();
-    }
+    await storeMembers(trx, passageId, questionIds);
     await noteAct(trx, actor, "change questions", passageId, now);
   });
+}
+
+/** Writes the questions of a passage in the place of those that it had. */
+async function storeMembers(
+  trx: Trx,
+  passageId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom("passageQuestions").where("passageId", "=", passageId).execute();
+  if (questionIds.length === 0) return;
+  await trx
+    .insertInto("passageQuestions")
+    .values(questionIds.map((questionId, index) => ({ passageId, questionId, place: index + 1 })))
+    .execute();
 }
 
 /**
@@ -161,6 +167,81 @@ export async function placeQuestion(
   const place = await freePlace(trx, passage);
   await trx.insertInto("passageQuestions").values({ passageId, questionId, place }).execute();
   await noteAct(trx, actor, "change questions", passageId, now);
+}
+
+/**
+ * Makes a question the next part of the one before it, which becomes the first part where it has none yet.
+ * The caller holds the question.
+ *
+ * @throws HttpProblem 400 for a question before it that is gone or belongs to a text or a cloze, and for no
+ * stem where one is needed; 403 for a colleague's; and as `arrangePassage`
+ */
+export async function placeAfter(
+  trx: Trx,
+  actor: Actor,
+  questionId: string,
+  { before, stem }: { before: string; stem: string },
+  now: number,
+): Promise<void> {
+  const { passageId, kind } = await partsOf(trx, actor, before, stem, now);
+  if (kind !== "parts") throw invalidField("partOf", texts.passage.otherPassage);
+  const passage = await holdPassage(trx, actor, passageId);
+  await checkMembers(trx, actor, passage, [questionId]);
+  const members = await trx
+    .selectFrom("passageQuestions")
+    .select(["questionId", "place"])
+    .where("passageId", "=", passageId)
+    .orderBy("place")
+    .execute();
+  if (members.length >= MOST_IN_PASSAGE) throw invalidField("partOf", texts.passage.full);
+  const ids = members.map((member) => member.questionId);
+  await storeMembers(trx, passageId, ids.toSpliced(ids.indexOf(before) + 1, 0, questionId));
+  await noteAct(trx, actor, "change questions", passageId, now);
+}
+
+/** The passage of a question; one that has none becomes the first part of a new one. */
+async function partsOf(
+  trx: Trx,
+  actor: Actor,
+  before: string,
+  stem: string,
+  now: number,
+): Promise<{ passageId: string; kind: PassageKind }> {
+  const found = await trx
+    .selectFrom("passageQuestions")
+    .innerJoin("passages", "passages.id", "passageQuestions.passageId")
+    .select(["passageId", "kind"])
+    .where("questionId", "=", before)
+    .executeTakeFirst();
+  if (found) return found;
+  const [first] = await trx
+    .selectFrom("questions")
+    .innerJoin("questionRevisions", "questionRevisions.questionId", "questions.id")
+    .select(["questions.authorId", "subjectId", "level"])
+    .where("questions.id", "=", before)
+    .where("questions.removedAt", "is", null)
+    .where("isCurrent", "=", true)
+    .execute();
+  if (!first) throw invalidField("partOf", texts.passage.beforeGone);
+  if (!mayEdit(actor, first.authorId)) {
+    throw forbidden("Only the author and admins can change this question.");
+  }
+  const body = cleanRichText(stem);
+  if (isBlank(body)) throw invalidField("stem", texts.passage.stem);
+  const passageId = await createPassage(
+    trx,
+    actor,
+    {
+      kind: "parts",
+      title: readableText(body).slice(0, 60).trim() || "Question with parts",
+      body,
+      subject: first.subjectId,
+      level: first.level as NewPassage["level"],
+    },
+    now,
+  );
+  await placeQuestion(trx, actor, before, passageId, now);
+  return { passageId, kind: "parts" };
 }
 
 /** After the last question; in a cloze the first gap without one. */

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -44,6 +45,7 @@ export function QuestionBankPage() {
   const { open, question: questionId } = search;
   /** What the new question shall belong to. */
   const [passage, setPassage] = useState<Passage>();
+  const [before, setBefore] = useState<StaffQuestion>();
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });
   const subjects = lists.data?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic }));
@@ -87,6 +89,10 @@ export function QuestionBankPage() {
           onTab={(tab) => opened.replace({ open, question: questionId, tab })}
           onEdit={() => show("edit", questionId)}
           onCopy={() => show("copy", questionId)}
+          onAddPart={(question) => {
+            setBefore(question);
+            show("new");
+          }}
           onClose={opened.close}
         />
       )}
@@ -103,8 +109,10 @@ export function QuestionBankPage() {
         {open === "new" && (
           <NewQuestion
             passage={passage}
+            before={before}
             onClose={() => {
               setPassage(undefined);
+              setBefore(undefined);
               opened.close();
             }}
           />

@@ -4,7 +4,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
-import { IconCopy, IconEdit } from "@tabler/icons-react";
+import { IconCopy, IconEdit, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -25,12 +25,14 @@ interface QuestionDetailsProps {
   onTab: (tab: "info" | "question") => void;
   onEdit: () => void;
   onCopy: () => void;
+  /** Opens the form for its next part. */
+  onAddPart: (question: StaffQuestion) => void;
   onClose: () => void;
 }
 
 /** Question Details: 70 % wide, with the tabs Basic Info and Question. */
 export function QuestionDetails(props: QuestionDetailsProps) {
-  const { questionId, tab, onTab, onEdit, onCopy, onClose } = props;
+  const { questionId, tab, onTab, onEdit, onCopy, onAddPart, onClose } = props;
   const load = useQuery(questionOf(questionId));
   const question = load.data;
   return (
@@ -45,6 +47,15 @@ export function QuestionDetails(props: QuestionDetailsProps) {
             <Button variant="default" leftSection={<IconCopy size={18} />} onClick={onCopy}>
               {texts.question.copy}
             </Button>
+            {question.mayEdit && (question.passage?.kind ?? "parts") === "parts" && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} />}
+                onClick={() => onAddPart(question)}
+              >
+                {texts.passage.addPart}
+              </Button>
+            )}
             {question.mayEdit && (
               <Button variant="default" leftSection={<IconEdit size={18} />} onClick={onEdit}>
                 Edit

@@ -1,14 +1,17 @@
 import type { Passage } from "@markwell/contract/calls/passages";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { useState } from "react";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { sendNewQuestion } from "../queries.ts";
 import { QuestionModal } from "./question-modal.tsx";
-import { newValues, type QuestionValues } from "./question-values.ts";
+import { newValues, nextValues, type QuestionValues, valuesOf } from "./question-values.ts";
 
 interface NewQuestionProps {
   /** What it shall belong to. */
   passage?: Passage | undefined;
+  /** What it shall be the next part of. */
+  before?: StaffQuestion | undefined;
   onClose: () => void;
 }
 
@@ -20,11 +23,18 @@ const ofPassage = ({ _id, kind, subject, level }: Passage): Partial<QuestionValu
   ...(kind === "cloze" ? { kind: "short" } : {}),
 });
 
+/** The next part is asked in the same place. */
+const nextPart = (before: StaffQuestion): Partial<QuestionValues> => ({
+  ...nextValues(valuesOf(before)),
+  passage: "",
+  partOf: before._id,
+});
+
 /** New Question (80 % wide), of the teacher's own subject at first. */
-export function NewQuestion({ passage, onClose }: NewQuestionProps) {
+export function NewQuestion({ passage, before, onClose }: NewQuestionProps) {
   const { subjectId = "" } = useCurrentUser();
   const [initial] = useState(() =>
-    newValues(passage ? ofPassage(passage) : { subject: subjectId }),
+    newValues(before ? nextPart(before) : passage ? ofPassage(passage) : { subject: subjectId }),
   );
   return (
     <QuestionModal
@@ -32,6 +42,7 @@ export function NewQuestion({ passage, onClose }: NewQuestionProps) {
       width="80%"
       mode="create"
       question="new"
+      before={before?._id}
       version={0}
       initial={initial}
       button="Create Question"

@@ -1,8 +1,12 @@
-import { Select } from "@mantine/core";
+import { Select, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { texts } from "@markwell/contract/texts";
 import { useQuery } from "@tanstack/react-query";
+import { shortened } from "../../../lib/format.ts";
 import { passageLabels } from "../../../lib/passage-labels.ts";
-import { passagesFor } from "../queries.ts";
+import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
+import { plainText } from "../../../ui/rich-text-view.tsx";
+import { passagesFor, questionOf } from "../queries.ts";
 import type { QuestionValues } from "./question-values.ts";
 
 /** Which passage of its subject and level the question belongs to; out of sight where there is none. */
@@ -26,5 +30,44 @@ export function PassageField({ form }: { form: UseFormReturnType<QuestionValues>
       onChange={(value) => form.setFieldValue("passage", value ?? "")}
       error={form.errors.passage ?? form.errors.questions}
     />
+  );
+}
+
+interface PartOfFieldProps {
+  form: UseFormReturnType<QuestionValues>;
+  /** The question that was made before this one. */
+  before: string | undefined;
+}
+
+/** Whether the question is the next part of the one before it; the first two say what they share. */
+export function PartOfField({ form, before }: PartOfFieldProps) {
+  const { partOf, stem, subject, level } = form.values;
+  const id = partOf || (before ?? "");
+  const { data: first } = useQuery({ ...questionOf(id), enabled: id !== "" });
+  if (!first || first.subject._id !== subject || first.level !== level) return null;
+  if (first.passage && first.passage.kind !== "parts") return null;
+  return (
+    <>
+      <Switch
+        label={texts.passage.partOf}
+        description={shortened(plainText(first.body), 80)}
+        checked={partOf !== ""}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setValues({ partOf: checked ? id : "", passage: "" })
+        }
+        error={form.errors.partOf ?? form.errors.questions}
+      />
+      {partOf !== "" && !first.passage && (
+        <RichTextEditor
+          label={texts.passage.stemLabel}
+          required
+          minHeight={72}
+          value={stem}
+          onChange={(html) => form.setFieldValue("stem", html)}
+          error={form.errors.stem}
+          data-path="stem"
+        />
+      )}
+    </>
   );
 }

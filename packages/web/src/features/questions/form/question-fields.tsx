@@ -9,7 +9,7 @@ import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import classes from "./form.module.css";
 import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
-import { PassageField } from "./passage-field.tsx";
+import { PartOfField, PassageField } from "./passage-field.tsx";
 import { QuestionImageField } from "./question-image-field.tsx";
 import type { QuestionField, QuestionValues } from "./question-values.ts";
 import { SimilarNote } from "./similar-note.tsx";
@@ -19,6 +19,8 @@ interface QuestionFieldsProps {
   mode: "create" | "edit";
   /** The question that is being edited or copied. */
   questionId?: string | undefined;
+  /** The question that was made before this one. */
+  before?: string | undefined;
 }
 
 interface InputProps extends Omit<QuestionFieldsProps, "mode"> {
@@ -143,10 +145,11 @@ type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings
 
 /** What takes the whole width. A field that has its input neither here nor above does not compile. */
 const CONTENT: Record<
-  Exclude<QuestionField, keyof typeof PLACE | OfTheKind | "quesimgUrl">,
+  Exclude<QuestionField, keyof typeof PLACE | OfTheKind | "quesimgUrl" | "stem">,
   Input
 > = {
-  passage: ({ form }) => <PassageField form={form} />,
+  partOf: ({ form, before }) => <PartOfField form={form} before={before} />,
+  passage: ({ form }) => !form.values.partOf && <PassageField form={form} />,
   body: ({ form, questionId }) => (
     <>
       <RichTextEditor label="Question" required {...editor(form, "body")} />
@@ -220,6 +223,7 @@ function moveTo(
     ...to,
     // A passage is of one subject and level.
     passage: "",
+    partOf: "",
     topic: chosen?.topicsByLevel[level]?.includes(topic) ? topic : "",
     component: chosen?.components.includes(component) ? component : "",
   });

@@ -18,6 +18,8 @@ interface QuestionModalProps extends QuestionFormOptions {
   button: string;
   /** Of a copy: the question that it is made of, which is no duplicate worth a warning. */
   copied?: string;
+  /** The question of which this may be the next part. */
+  before?: string | undefined;
   note?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function QuestionModal(props: QuestionModalProps) {
   const formNode = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState<string | null>("form");
   const wide = useMediaQuery("(min-width: 68em)", undefined, { getInitialValueInEffect: false });
-  const { form, press, sending, uploads, bringBack } = useQuestionForm(props);
+  const { form, press, sending, uploads, bringBack, made } = useQuestionForm(props);
   const shown = useDeferredValue(form.values);
   const uploading = uploads.count > 0;
 
@@ -95,6 +97,7 @@ export function QuestionModal(props: QuestionModalProps) {
                 <QuestionFields
                   form={form}
                   mode={mode}
+                  before={made ?? props.before}
                   questionId={mode === "edit" ? question : props.copied}
                 />
               </div>

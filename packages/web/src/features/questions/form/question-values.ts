@@ -50,9 +50,15 @@ export type QuestionValues = Omit<
   | "answerKind"
   | "answerSettings"
   | "passage"
+  | "partOf"
+  | "stem"
 > & {
   /** "" for none. */
   passage: string;
+  /** The question before it, of which it is the next part; "" for none. */
+  partOf: string;
+  /** What the parts share, where the question before it has none yet. */
+  stem: string;
   kind: QuestionKind;
   level: QuestionDraft["level"] | "";
   difficulty: QuestionDraft["difficulty"] | "";
@@ -111,6 +117,8 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   answerSettings: {},
   media: "image",
   passage: "",
+  partOf: "",
+  stem: "",
   ...known,
 });
 
@@ -159,10 +167,13 @@ export function draftOf({
   media,
   answerKind,
   answerSettings,
+  partOf,
+  stem,
   ...values
 }: QuestionValues): DraftToSend {
   const draft = {
     ...values,
+    ...(partOf ? { partOf, stem, passage: "" } : {}),
     ...kindFlags(kind),
     ...mediaToSend({ media, ...values }),
     ...readingToSend(kind, { answerKind, answerSettings }),

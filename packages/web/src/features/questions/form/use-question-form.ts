@@ -1,6 +1,6 @@
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
@@ -18,7 +18,7 @@ export interface QuestionFormOptions {
   /** The version that was opened; 0 for a new question. */
   version: number;
   initial: QuestionValues;
-  send: (draft: DraftToSend) => Promise<{ message?: string }>;
+  send: (draft: DraftToSend) => Promise<{ message?: string; data?: { _id: string } }>;
   onClose: () => void;
 }
 
@@ -28,6 +28,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
   const uploads = useUploadsCount();
   // Whether the form stays open for the next question once this one is stored.
   const goesOn = useRef(false);
+  const [made, setMade] = useState("");
   const { form, submit, sending } = useCallForm<QuestionValues>({
     initialValues: options.initial,
     validate: (values) => questionErrors(values, mode),
@@ -46,7 +47,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
       questionDrafts.keep(question, undefined);
       if (goesOn.current) {
         notifySuccess(texts.question.addAnother);
-        beginNext(values);
+        beginNext(values, reply.data?._id ?? "");
         return void refresh(QUESTIONS_KEY);
       }
       kept.stop();
@@ -67,8 +68,10 @@ export function useQuestionForm(options: QuestionFormOptions) {
     onClose();
   }
 
-  function beginNext(last: QuestionValues) {
-    const next = nextValues(last);
+  function beginNext(last: QuestionValues, id: string) {
+    // A series of parts goes on.
+    const next = { ...nextValues(last), partOf: last.partOf && id };
+    setMade(id);
     form.setInitialValues(next);
     form.setValues(next);
     form.resetDirty(next);
@@ -89,5 +92,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
     sending,
     uploads,
     bringBack: form.setValues,
+    /** The question that was stored while the form stayed open. */
+    made: made || undefined,
   };
 }
