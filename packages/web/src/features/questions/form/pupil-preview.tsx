@@ -8,7 +8,7 @@ import { useState } from "react";
 import { QuestionBody } from "../../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../../ui/passage/passage-fold.tsx";
-import { passageOf } from "../queries.ts";
+import { passageOf, questionOf } from "../queries.ts";
 import { kindFields } from "./kind-fields.tsx";
 import classes from "./preview.module.css";
 import { mediaToSend, type QuestionValues } from "./question-values.ts";
@@ -26,7 +26,7 @@ interface PupilPreviewProps {
 export function PupilPreview({ values, questionId }: PupilPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
   const { Preview: Answer } = kindFields[values.kind];
-  const passage = usePassage(values.passage, questionId);
+  const passage = usePassage(values, questionId);
   const { ref, width } = useElementSize();
   // A computer's screen is wider than the place beside the form: it is shown smaller then.
   const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;
@@ -66,8 +66,16 @@ export function PupilPreview({ values, questionId }: PupilPreviewProps) {
 }
 
 /** The passage that is chosen, with the place that the question has or will get in it. */
-function usePassage(id: string, questionId: string | undefined): QuestionPassage | undefined {
+function usePassage(
+  { passage: id, partOf, stem }: QuestionValues,
+  questionId: string | undefined,
+): QuestionPassage | undefined {
+  const before = useQuery({ ...questionOf(partOf), enabled: partOf !== "" }).data?.passage;
   const { data } = useQuery({ ...passageOf(id), enabled: id !== "" });
+  if (partOf !== "") {
+    const parts = before ?? { _id: partOf, kind: "parts", title: "", body: stem, place: 1 };
+    return { ...parts, place: parts.place + 1 };
+  }
   if (!data || id === "") return undefined;
   const { _id, kind, title, body, members } = data;
   const own = members.find((member) => member._id === questionId)?.passage?.place;
