@@ -183,9 +183,9 @@ export async function placeAfter(
   { before, stem }: { before: string; stem: string },
   now: number,
 ): Promise<void> {
-  const { passageId, kind } = await partsOf(trx, actor, before, stem, now);
-  if (kind !== "parts") throw invalidField("partOf", texts.passage.otherPassage);
+  const passageId = await partsOf(trx, actor, before, stem, now);
   const passage = await holdPassage(trx, actor, passageId);
+  if (passage.kind !== "parts") throw invalidField("partOf", texts.passage.otherPassage);
   await checkMembers(trx, actor, passage, [questionId]);
   const members = await trx
     .selectFrom("passageQuestions")
@@ -206,14 +206,13 @@ async function partsOf(
   before: string,
   stem: string,
   now: number,
-): Promise<{ passageId: string; kind: PassageKind }> {
+): Promise<string> {
   const found = await trx
     .selectFrom("passageQuestions")
-    .innerJoin("passages", "passages.id", "passageQuestions.passageId")
-    .select(["passageId", "kind"])
+    .select("passageId")
     .where("questionId", "=", before)
     .executeTakeFirst();
-  if (found) return found;
+  if (found) return found.passageId;
   const [first] = await trx
     .selectFrom("questions")
     .innerJoin("questionRevisions", "questionRevisions.questionId", "questions.id")
@@ -241,7 +240,7 @@ async function partsOf(
     now,
   );
   await placeQuestion(trx, actor, before, passageId, now);
-  return { passageId, kind: "parts" };
+  return passageId;
 }
 
 /** After the last question; in a cloze the first gap without one. */

@@ -10,7 +10,15 @@ import type { QuestionRevisions } from "../../platform/database/schema.ts";
 
 type StoredField = Exclude<
   keyof QuestionDraft,
-  keyof KindFlags | "options" | "answer" | "answerKind" | "answerSettings" | "testsOnly" | "passage"
+  | keyof KindFlags
+  | "options"
+  | "answer"
+  | "answerKind"
+  | "answerSettings"
+  | "testsOnly"
+  | "passage"
+  | "partOf"
+  | "stem"
 >;
 
 /** Where a question keeps what its author says of it; options and answers have tables of their own. */
