@@ -5,8 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { answerSheet, handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  answerSheet,
+  entryFlags,
+  handIn,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
+import { pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { type Client, createClient } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
@@ -75,6 +83,37 @@ interface Writing {
   acknowledged: Map<string, string>;
 }
 
+type Db = ReturnType<typeof database>;
+
+/** A client of somebody who has signed in. */
+async function signedIn(db: Db, origin: string, personId: string): Promise<Client> {
+  const token = newToken();
+  const now = new Date();
+  await db
+    .insertInto("sessions")
+    .values({
+      tokenHash: Buffer.from(hashToken(token), "hex"),
+      personId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    })
+    .execute();
+  return createClient({ origin, token: () => token });
+}
+
+/** Somebody who writes in a test that their teacher pauses. */
+async function aPausedPupil(db: Db, origin: string) {
+  const { teacher, test: begun, pupils } = await aBegunTest(db);
+  const own = { testid: begun.id, userid: pupils[0]?.id ?? "" };
+  const client = await signedIn(db, origin, own.userid);
+  const owner = await signedIn(db, origin, teacher.id);
+  await client(proceedToTest, own);
+  await owner(pauseTest, { id: begun.id });
+  const flags = async () =>
+    (await client(entryFlags, { testid: own.testid, traineeid: own.userid })).data;
+  return { own, client, owner, flags, left: (await flags()).pending };
+}
+
 async function aClassIn(origin: string) {
   const db = database();
   const author = await aTeacher(db);
@@ -84,23 +123,12 @@ async function aClassIn(origin: string) {
   const { test: begun, pupils } = await aBegunTest(db, { questions, pupils: PUPILS });
   const writers: Writing[] = [];
   for (const { id } of pupils) {
-    const token = newToken();
-    const now = new Date();
-    await db
-      .insertInto("sessions")
-      .values({
-        tokenHash: Buffer.from(hashToken(token), "hex"),
-        personId: id,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + 3_600_000),
-      })
-      .execute();
-    const client = createClient({ origin, token: () => token });
+    const client = await signedIn(db, origin, id);
     const own = { testid: begun.id, userid: id };
     await client(proceedToTest, own);
     writers.push({ client, own, acknowledged: new Map() });
   }
-  return { questions, writers };
+  return { questions, writers, paused: await aPausedPupil(db, origin) };
 }
 
 /** Again and again until it is done, as a browser does. */
@@ -114,9 +142,9 @@ async function persist<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-test("killed with -9 in the middle of saves, it has every acknowledged answer, and grades each paper once", async () => {
+test("killed with -9 in the middle of saves, it has every acknowledged answer, keeps a pause, and grades each paper once", async () => {
   await startServer();
-  const { questions, writers } = await aClassIn(`http://127.0.0.1:${port}`);
+  const { questions, writers, paused } = await aClassIn(`http://127.0.0.1:${port}`);
   let saves = 0;
   let enough = () => {};
   const inTheMiddle = new Promise<void>((done) => {
@@ -167,6 +195,10 @@ test("killed with -9 in the middle of saves, it has every acknowledged answer, a
     await client(handIn, own);
     await client(handIn, own);
   }
+  expect(await paused.flags()).toMatchObject({ paused: true, pending: paused.left });
+  await expect(paused.client(handIn, paused.own)).rejects.toThrow(texts.attempt.paused);
+  await paused.owner(resumeTest, { id: paused.own.testid });
+  await paused.client(handIn, paused.own);
   const papers = await again
     .selectFrom("attempts")
     .leftJoin("pointEntries", (join) =>
@@ -174,7 +206,7 @@ test("killed with -9 in the middle of saves, it has every acknowledged answer, a
     )
     .select(["closedHow", "gradedAt", "pointEntries.part"])
     .execute();
-  expect(papers).toHaveLength(PUPILS);
+  expect(papers).toHaveLength(PUPILS + 1);
   for (const paper of papers)
     expect(paper).toMatchObject({ closedHow: "submitted", gradedAt: expect.any(Date), part: "1" });
 });
