@@ -162,7 +162,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
         writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
       }),
-      ...yearEndRoutes({ zone }),
+      ...yearEndRoutes({ zone, afterMembership }),
       ...subjectRoutes,
       ...mediaRoutes(places),
       ...peopleRoutes({

@@ -63,6 +63,9 @@ export async function listClasses(
   return { data, totalCount, years: [...known].sort((a, b) => b - a), thisYear };
 }
 
+/** Members now; of a class whose year was ended, those whom it had then. */
+const IN_CLASS = sql`(member.left_at is null or member.ended_with is not null)`;
+
 /** One class with its students by name. @throws HttpProblem 403/404. */
 export async function readClass(db: Db, actor: Actor, classId: string): Promise<ClassDetail> {
   const { id } = await findClassFor(db, actor, classId);
@@ -73,7 +76,7 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
       from class_students member
       join people on people.id = member.student_id and people.removed_at is null
       join students on students.person_id = people.id
-      where member.class_id = ${id} and member.left_at is null
+      where member.class_id = ${id} and ${IN_CLASS}
       order by lower(people.name), people.id`.execute(db),
   ]);
   if (!row) throw new Error("a class that was found has no row");
@@ -104,7 +107,7 @@ async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
            subjects.id as subject_id, subjects.name as subject,
            (select count(*) from class_students member
             join people on people.id = member.student_id and people.removed_at is null
-            where member.class_id = classes.id and member.left_at is null) as students,
+            where member.class_id = classes.id and ${IN_CLASS}) as students,
            (select count(*) from class_requests request
             join people on people.id = request.student_id and people.removed_at is null
             where request.class_id = classes.id) as waiting,

@@ -1,10 +1,16 @@
 import * as calls from "@markwell/contract/calls/year-end";
 import { dayKey } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { AfterMembership } from "./membership.ts";
 import { endYear, previewYearEnd, undoYearEnd, yearEndState } from "./year-end.ts";
 
-/** @param zone the school's time zone. */
-export const yearEndRoutes = ({ zone }: { zone: string }): Route[] => [
+interface Needs {
+  /** The school's time zone. */
+  zone: string;
+  afterMembership: AfterMembership;
+}
+
+export const yearEndRoutes = ({ zone, afterMembership }: Needs): Route[] => [
   serve(calls.yearEndState, async ({ query, db, now }) => ({
     data: await yearEndState(db, {
       asked: query.year,
@@ -13,6 +19,10 @@ export const yearEndRoutes = ({ zone }: { zone: string }): Route[] => [
     }),
   })),
   serve(calls.previewYearEnd, async ({ body, db }) => ({ data: await previewYearEnd(db, body) })),
-  serve(calls.endYear, ({ body, actor, db, now }) => endYear(db, actor, body, now)),
-  serve(calls.undoYearEnd, ({ body, actor, db, now }) => undoYearEnd(db, actor, body.id, now)),
+  serve(calls.endYear, ({ body, actor, db, now }) =>
+    endYear(db, actor, body, now, afterMembership),
+  ),
+  serve(calls.undoYearEnd, ({ body, actor, db, now }) =>
+    undoYearEnd(db, actor, body.id, now, afterMembership),
+  ),
 ];

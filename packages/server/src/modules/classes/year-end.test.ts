@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { listAudit } from "@markwell/contract/calls/audit";
+import { listClasses } from "@markwell/contract/calls/classes";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { listStudents, studentResults } from "@markwell/contract/calls/students";
@@ -183,6 +184,8 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
     expect(before.figures[index]).toMatchObject(same);
   }
   expect(after[0]?.kept).toEqual([{ studentLevel: "primary 5", classes: ["5 Courage"] }]);
+  const ended = (await admin(listClasses, { year: 2026, limit: 100 })).data;
+  expect(ended.find(({ name }) => name === "5 Courage")).toMatchObject({ students: 1 });
   expect((await admin(listStudents, { limit: 1 })).totalCount).toBe(1651);
   expect((await admin(listStudents, { limit: 1, state: "left" })).totalCount).toBe(331);
 

@@ -23,6 +23,7 @@ import {
   studentsAtSchool,
   takeBackMoves,
 } from "../people/index.ts";
+import type { AfterMembership } from "./membership.ts";
 
 const t = texts.yearEnd;
 const DAY_MS = 24 * 3_600_000;
@@ -199,7 +200,7 @@ export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
 
 /**
  * Ends a school year as the preview showed it: levels, leavers, classes of the next year with the teachers of those
- * that they follow, and memberships, in one transaction. Attempts keep the level and classes of their time.
+ * that they follow, memberships and what follows from them, in one transaction. Attempts keep the level and classes of their time.
  *
  * @throws Refused when it is ended already, when nobody is there, or when the preview is not what would happen now.
  */
@@ -208,6 +209,7 @@ export async function endYear(
   admin: Actor,
   { fingerprint, ...asked }: Choices & { fingerprint: string },
   now: number,
+  after: AfterMembership,
 ): Promise<{ message: string; data: PastYearEnd }> {
   return transaction(db, async (trx) => {
     const [begun] = (
@@ -234,6 +236,7 @@ export async function endYear(
       trx,
     );
     await makeClasses(trx, { id: begun.id, year: asked.year + 1, by: admin.id, now }, plan);
+    await after(trx, { studentIds: plan.moves.map(({ studentId }) => studentId), now });
     const moved = plan.moves.filter(({ from, to }) => to !== null && to !== from).length;
     await recordAct(trx, {
       actorId: admin.id,
@@ -291,6 +294,7 @@ export async function undoYearEnd(
   admin: Actor,
   id: string,
   now: number,
+  after: AfterMembership,
 ): Promise<{ message: string; data: ReplyOf<typeof calls.undoYearEnd>["data"] }> {
   return transaction(db, async (trx) => {
     const found = await trx
@@ -324,6 +328,7 @@ export async function undoYearEnd(
       .execute();
     const restored = new Set(await takeBackMoves(trx, changes, found.doneAt.getTime()));
     await takeBackMemberships(trx, id, now);
+    await after(trx, { studentIds: changes.map(({ studentId }) => studentId), now });
     await recordAct(trx, {
       actorId: admin.id,
       act: "undo end",

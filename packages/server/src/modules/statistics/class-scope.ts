@@ -76,14 +76,14 @@ export const moment = (at: number): Date | "infinity" =>
 
 /**
  * SQL: `members` (who is or was in the classes) and `counted` (the attempts that count to the classes). An attempt
- * counts when it was recorded for a class, or when it was recorded for none, its student is a member now and it began
+ * counts when it was recorded for a class, or when it was recorded for none, its student is a member now, or was one at the end of its year, and it began
  * in the year of the classes (decision 0040).
  */
 export function countedAttempts({ classes, ofYear }: ClassScope): RawBuilder<unknown> {
   const ids = classes.map(({ id }) => id);
   return sql`
     members as materialized (
-      select student_id, bool_or(left_at is null) as now from class_students
+      select student_id, bool_or(left_at is null or ended_with is not null) as now from class_students
       where class_id = any (${ids}::uuid[]) group by student_id
     ), counted as materialized (
       select attempt_id from attempt_classes where class_id = any (${ids}::uuid[])
@@ -105,8 +105,8 @@ export interface ClassStudent {
 }
 
 /**
- * The students of the classes, by name: members, and those who have left but have attempts that count. Deleted and
- * erased students are left out.
+ * The students of the classes, by name: members, and those who have left but have attempts that count. Deleted
+ * students are left out; erased ones stay without a name, so that the figures of the class do not change.
  */
 export async function studentsOf(db: Db, scope: ClassScope): Promise<ClassStudent[]> {
   const { rows } = await sql<ClassStudent>`
@@ -116,10 +116,11 @@ export async function studentsOf(db: Db, scope: ClassScope): Promise<ClassStuden
                  join classes on classes.id = class_students.class_id
                  where class_students.student_id = people.id
                    and class_students.class_id = any (${scope.classes.map(({ id }) => id)}::uuid[])
-                   and (class_students.left_at is null or not members.now)
+                   and (class_students.left_at is null or class_students.ended_with is not null or not members.now)
                  order by classes.name) as classes
     from members
-    join people on people.id = members.student_id and people.removed_at is null
+    join people on people.id = members.student_id
+      and (people.removed_at is null or exists (select from student_erasures where student_id = people.id))
     where members.now or exists (
       select from attempts join counted on counted.attempt_id = attempts.id
       where attempts.student_id = members.student_id)
