@@ -120,7 +120,8 @@ async function placesOf(
            paper.percent, coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
            true as over
     from counted
-    join attempts on attempts.id = counted.attempt_id and not attempts.put_away
+    -- Each by its id: the planner would begin with all attempts of the school.
+    join lateral (select * from attempts where id = counted.attempt_id offset 0) attempts on not attempts.put_away
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
     ${COUNTED_PAPER}
