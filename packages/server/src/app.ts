@@ -9,6 +9,7 @@ import {
 } from "./after-acts.ts";
 import { workInBackground } from "./background-work.ts";
 import { closeInOrder } from "./close-in-order.ts";
+import { answersTo } from "./modules/attempts/answers-to.ts";
 import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
 import { openAttempts } from "./modules/attempts/open-attempts.ts";
 import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
@@ -173,7 +174,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...rosterRoutes({ jobs, mails, afterMembership, places, zone }),
       ...classRoutes({ zone, afterMembership }),
-      ...questionRoutes({ reservationsOf, zone }),
+      ...questionRoutes({ answersTo, reservationsOf, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({
         ...attempts,

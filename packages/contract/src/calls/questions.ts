@@ -210,6 +210,102 @@ export const tryAnswer = call({
   reply: z.object({ ...ok, ...tried, data: z.object(tried) }),
 });
 
+/** What another reading would change of the answers that students gave in tests so far. */
+const effect = {
+  answers: z.number(),
+  gained: z.number(),
+  lost: z.number(),
+  /** Some of them, from the caller's own tests; losses first. */
+  examples: z.array(
+    z.object({
+      text: z.string(),
+      count: z.number(),
+      /** With the other reading. */
+      right: z.boolean(),
+    }),
+  ),
+};
+export type ReadingEffect = z.output<z.ZodObject<typeof effect>>;
+
+export const readingEffect = call({
+  method: "POST",
+  path: "/questions/reading/effect",
+  who: ["TRAINER", "ADMIN"],
+  summary:
+    "Who would have gained and lost marks by another reading of a question; nothing is stored",
+  body: z.object({
+    _id: Id,
+    answer: questionFields.answer,
+    unit: questionFields.unit,
+    position: questionFields.position,
+    answerKind: WantedKind.default("found"),
+    answerSettings: AnswerSettings.default({}),
+  }),
+  reply: z.object({ ...ok, data: z.object(effect) }),
+});
+
+/** Questions of one look and of one act. */
+export const READINGS_MOST = 500;
+
+export const questionsWithoutReading = call({
+  method: "POST",
+  path: "/questions/reading/waiting",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Own short-answer questions that are graded as before, and what the new reading changes",
+  body: z.object({
+    subject: anyOf(Id),
+    level: anyOf(Level),
+    /** 0 only counts them. */
+    limit: z.number().int().min(0).max(READINGS_MOST).default(READINGS_MOST),
+  }),
+  reply: z.object({
+    ...ok,
+    /** Those where somebody would lose marks come first, then those where somebody would gain. */
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        version: z.number(),
+        /** The question in plain words. */
+        words: z.string(),
+        subject: z.string(),
+        level: z.string(),
+        /** As which its answers would be read. */
+        kind: AnswerKind,
+        /** Each accepted text as it is written, as it would be read, and whether it would count itself. */
+        accepted: z.array(z.object({ text: z.string(), reading: z.string(), counts: z.boolean() })),
+        ...effect,
+      }),
+    ),
+    totalCount: z.number(),
+  }),
+});
+export type QuestionWithoutReading = z.output<typeof questionsWithoutReading.reply>["data"][number];
+
+export const takeReading = call({
+  method: "POST",
+  path: "/questions/reading/take",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Read the answers of many questions by their kind from now on, or take that back",
+  body: z.object({
+    /** Each with the version that was looked at; a newer one is left as it is. */
+    questions: z
+      .array(z.object({ _id: Id, version: z.number().int() }))
+      .min(1)
+      .max(READINGS_MOST),
+    /** Grade them as before again: only what this act changed and nobody has edited since. */
+    back: z.boolean().default(false),
+  }),
+  reply: z.object({
+    ...ok,
+    /** With their new versions; sent back with `back` they undo it. */
+    changed: z.array(z.object({ _id: z.string(), version: z.number() })),
+    /** Left as they were: somebody else's, no longer in the bank, changed since, or done already. */
+    skipped: z.array(
+      z.object({ _id: z.string(), reason: z.enum(["author", "gone", "newer", "done"]) }),
+    ),
+  }),
+});
+
 export const deleteQuestion = call({
   method: "POST",
   path: "/questions/delete",

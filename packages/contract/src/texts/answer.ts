@@ -18,6 +18,43 @@ export const answer = {
   classic: "as before version 0.2",
   gradedAsBefore: "Graded as before",
   takeNew: "Use the new reading",
+  /** What another reading changes of answers that students gave. */
+  effect: {
+    none: "No student has answered this question in a test yet.",
+    same: (all: string) => `Of ${all} given in tests none would be marked otherwise.`,
+    change: (all: string, parts: string) => `Of ${all} given in tests ${parts}.`,
+    gain: (count: number) => `${count} would gain the marks`,
+    lose: (count: number) => `${count} would lose ${count === 1 ? "it" : "them"}`,
+    wouldCount: "would count",
+    wouldBeRefused: "would be refused",
+    kept: "Tests that are there keep their marks and their way of reading.",
+    done: (questions: string, back: boolean) =>
+      back ? `${questions} are graded as before again.` : `${questions} have the new reading now.`,
+    doneOne: (back: boolean) =>
+      back ? "1 question is graded as before again." : "1 question has the new reading now.",
+    left: (questions: string) =>
+      `Left as before: ${questions}, changed or removed since, or somebody else's.`,
+  },
+  /** The act for the whole bank. */
+  bank: {
+    open: (count: number) => `New reading (${count})`,
+    title: "New reading of short answers",
+    intro:
+      "These questions are graded as before: by their text and numbers only. The new reading knows times, money, units, formulas and more.",
+    key: "Key as understood",
+    effect: "Answers given in tests",
+    refused: "The key itself would be refused",
+    choose: (words: string) => `Take the new reading for ${words}`,
+    take: (count: number) =>
+      count === 1
+        ? "Take the new reading for 1 question"
+        : `Take the new reading for ${count} questions`,
+    all: "Choose all",
+    undo: "Undo",
+    empty: "No question is waiting",
+    emptyText: "All short-answer questions that you may change have the new reading.",
+    more: (count: number) => `${count} more follow when these are done.`,
+  },
   settings: {
     tolerance: "How far off still counts",
     from: "Any number from",

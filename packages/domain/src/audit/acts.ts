@@ -130,6 +130,8 @@ const SENTENCES = {
     edit: by("changed the question"),
     "keep for tests": by("kept for tests only the question"),
     "free for worksheets": by("freed for worksheets the question"),
+    "take new reading": by("took the new reading of answers for the question"),
+    "take reading back": by("took back the new reading of answers for the question"),
     delete: by("deleted the question"),
   },
   passage: {

@@ -140,6 +140,9 @@ export async function aScene(app: TestApp): Promise<Scene> {
       questionDetail: { id: bankQuestion },
       tryAnswer: { answer: ["2:30 pm"], typed: "2.30 p.m." },
       deleteQuestion: { _id: bankQuestion },
+      readingEffect: { _id: bankQuestion, answer: ["2:30 pm"] },
+      questionsWithoutReading: { limit: 5 },
+      takeReading: { questions: [{ _id: bankQuestion, version: 1 }] },
       keepForTests: { ids: [bankQuestion], testsOnly: true },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },
       createPassage: {

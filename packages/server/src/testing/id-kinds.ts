@@ -131,6 +131,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   confirmImport: { _id: "import" },
   deleteQuestion: { _id: "bank question" },
   sendMailsAgain: { "ids[]": "mail" },
+  readingEffect: { _id: "bank question" },
+  takeReading: { "questions[]._id": "bank question" },
   keepForTests: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
   updateQuestion: { id: "bank question", passage: "passage" },

@@ -1,12 +1,26 @@
 import { handIn, paperQuestions, saveAnswer } from "@markwell/contract/calls/attempts";
-import { createQuestion, tryAnswer, updateQuestion } from "@markwell/contract/calls/questions";
+import {
+  createQuestion,
+  deleteQuestion,
+  questionsWithoutReading,
+  readingEffect,
+  takeReading,
+  tryAnswer,
+  updateQuestion,
+} from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { readQuestion } from "../../testing/questions.ts";
 import { anEndedTest, correct, previewOf, scoresOf } from "../../testing/regrades.ts";
-import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aQuestionDraft,
+  aTeacher,
+  type TestPerson,
+} from "../../testing/school.ts";
 import { aPupilWriting, attemptOf } from "../../testing/sitting.ts";
 import { loadRevisions } from "./revision.ts";
 
@@ -30,6 +44,9 @@ const asBefore = (id: string) =>
     .set({ answerKind: null, answerKindChosen: false, answerSettings: "{}" })
     .where("questionId", "=", id)
     .execute();
+
+const ownedBy = ({ id: authorId }: TestPerson, id: string) =>
+  app.db.updateTable("questions").set({ authorId }).where("id", "=", id).execute();
 
 const readingOf = async (id: string) => {
   const { answerKind, answerKindChosen, answerSettings } = await readQuestion(teacher, id);
@@ -206,11 +223,7 @@ test("a regrade keeps how answers are read, takes another reading, and keeps tha
 test("a regrade that takes the new reading gives it to the bank when that is wanted", async () => {
   const scene = await anEndedTest(app, "short", ["13"]);
   await asBefore(scene.about.qid);
-  await app.db
-    .updateTable("questions")
-    .set({ authorId: scene.teacher.id })
-    .where("id", "=", scene.about.qid)
-    .execute();
+  await ownedBy(scene.teacher, scene.about.qid);
   const { data } = await correct(
     scene,
     { accepted: ["13"], answerKind: "number", answerSettings: { tolerance: "1" } },
@@ -218,4 +231,127 @@ test("a regrade that takes the new reading gives it to the bank when that is wan
   );
   expect(data.bankCorrected).toBe(true);
   expect(await readingOf(scene.about.qid)).toEqual(["number", true, { tolerance: "1" }]);
+});
+
+test("before the new reading is taken its author sees who would gain and lose, colleagues do not", async () => {
+  const scene = await anEndedTest(app, "short", ["13", "thirteen", "13.0 kg", "13 apples", "014"]);
+  await asBefore(scene.about.qid);
+  const asked = { _id: scene.about.qid, answer: ["13"] };
+  const effectFor = async (client: Client, change = {}) =>
+    (await client(readingEffect, { ...asked, ...change })).data;
+  await expect(effectFor(scene.client)).rejects.toMatchObject({ status: 403 });
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const looser = { answerSettings: { tolerance: "1" } };
+  expect(await effectFor(admin)).toEqual({ answers: 5, gained: 0, lost: 0, examples: [] });
+  // What was written is for the test's own teacher; the counts are for who may change the question.
+  expect(await effectFor(admin, looser)).toEqual({ answers: 5, gained: 1, lost: 0, examples: [] });
+  await ownedBy(scene.teacher, scene.about.qid);
+  expect(await effectFor(scene.client, looser)).toMatchObject({
+    gained: 1,
+    examples: [{ text: "014", count: 1, right: true }],
+  });
+  expect(await effectFor(scene.client, { answer: ["12"] })).toMatchObject({ gained: 0, lost: 1 });
+});
+
+describe("the new reading for the whole bank", () => {
+  const ofMine = async (client: Client) => {
+    const { data, totalCount } = await client(questionsWithoutReading, {});
+    expect(totalCount).toBe(data.length);
+    return data;
+  };
+
+  test("shows every own question with its kind, its key as understood, and what changes", async () => {
+    const me = await aTeacher(app.db);
+    const client = await clientFor(app, me);
+    const formula = await anEndedTest(app, "short", ["CO_2", "co2", "co2"]);
+    await app.db
+      .updateTable("questionAnswers")
+      .set({ body: "CO2" })
+      .where("revisionId", "in", (from) =>
+        from
+          .selectFrom("questionRevisions")
+          .select("id")
+          .where("questionId", "=", formula.about.qid),
+      )
+      .execute();
+    await ownedBy(me, formula.about.qid);
+    const time = await aBankQuestion(app.db, me, { kind: "short", answer: ["2.30 p.m.", "half"] });
+    const [taken, foreign] = [
+      await aBankQuestion(app.db, me, { kind: "short" }),
+      await aBankQuestion(app.db, author, { kind: "short" }),
+    ];
+    await aBankQuestion(app.db, me);
+    for (const id of [formula.about.qid, time, foreign]) await asBefore(id);
+    const listed = await ofMine(client);
+    expect(listed.map(({ _id, kind, gained, lost }) => [_id, kind, gained, lost])).toEqual([
+      [formula.about.qid, "formula", 1, 2],
+      [time, "time", 0, 0],
+    ]);
+    expect(listed[1]?.accepted).toEqual([
+      { text: "2.30 p.m.", reading: "2.30 p.m.", counts: true },
+      { text: "half", reading: "half", counts: true },
+    ]);
+    expect(listed.map(({ _id }) => _id)).not.toContain(taken);
+    const counted = await client(questionsWithoutReading, { limit: 0 });
+    expect([counted.data, counted.totalCount]).toEqual([[], 2]);
+    const elsewhere = await client(questionsWithoutReading, { level: ["secondary 4"] });
+    expect(elsewhere.totalCount).toBe(0);
+  });
+
+  test("is taken for the chosen ones, may be repeated, leaves a line, and is undone", async () => {
+    const me = await aTeacher(app.db);
+    const client = await clientFor(app, me);
+    const short = () => aBankQuestion(app.db, me, { kind: "short", answer: ["2:30 pm"] });
+    const [one, two, edited, gone, foreign] = [
+      await short(),
+      await short(),
+      await short(),
+      await short(),
+      await aBankQuestion(app.db, author, { kind: "short" }),
+    ];
+    for (const id of [one, two, edited, gone, foreign]) await asBefore(id);
+    const [before] = await ofMine(client);
+    expect(before?.version).toBe(1);
+    const seen = [one, edited, gone, foreign].map((_id) => ({ _id, version: 1 }));
+    const draft = await aQuestionDraft(app.db, "short", { answer: ["3 pm"] });
+    await client(updateQuestion, { ...draft, id: edited, version: 1 });
+    await client(deleteQuestion, { _id: gone });
+    const taken = await client(takeReading, { questions: seen });
+    const skipped = [
+      { _id: edited, reason: "newer" },
+      { _id: gone, reason: "gone" },
+      { _id: foreign, reason: "author" },
+    ];
+    expect(taken).toMatchObject({ changed: [{ _id: one, version: 2 }], skipped });
+    expect(await readingOf(one)).toEqual(["time", false, {}]);
+    expect(await readingOf(two)).toEqual([null, false, {}]);
+    expect(await client(takeReading, { questions: seen })).toMatchObject({
+      changed: [],
+      skipped: [{ _id: one, reason: "done" }, ...skipped],
+    });
+    const undo = { questions: taken.changed, back: true };
+    expect(await client(takeReading, undo)).toMatchObject({ changed: [{ _id: one, version: 3 }] });
+    expect(await client(takeReading, undo)).toMatchObject({ changed: [] });
+    expect(await readingOf(one)).toEqual([null, false, {}]);
+    const lines = await app.db
+      .selectFrom("auditLog")
+      .select(["act", "actorId", "details"])
+      .where("targetId", "=", one)
+      .where("act", "like", "take%")
+      .orderBy("id")
+      .execute();
+    expect(lines).toEqual([
+      { act: "take new reading", actorId: me.id, details: { version: 2 } },
+      { act: "take reading back", actorId: me.id, details: { version: 3 } },
+    ]);
+  });
+
+  test("is not taken back from a question that never was without one", async () => {
+    const id = await aBankQuestion(app.db, author, { kind: "short" });
+    const back = { questions: [{ _id: id, version: 1 }], back: true };
+    expect(await teacher(takeReading, back)).toMatchObject({
+      changed: [],
+      skipped: [{ _id: id, reason: "newer" }],
+    });
+  });
 });

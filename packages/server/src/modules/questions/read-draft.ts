@@ -102,7 +102,7 @@ function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {
 }
 
 /** Accepted texts, each once; an empty box is no answer. */
-const readAnswers = (answer: string[]): string[] => [
+export const readAnswers = (answer: string[]): string[] => [
   ...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== "")),
 ];
 

@@ -12,13 +12,16 @@ import { listQuestions } from "./list-questions.ts";
 import { arrangePassage, createPassage, deletePassage, updatePassage } from "./passages.ts";
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
+import { type AnswersTo, effectOfReading, questionsWithoutReading } from "./reading-effects.ts";
 import { similarQuestions } from "./similar-questions.ts";
+import { takeReading } from "./take-reading.ts";
 import { tryAnswer } from "./try-answer.ts";
 import { updateQuestion } from "./update-question.ts";
 
 interface Needs {
   /** The school's time zone. */
   zone: string;
+  answersTo: AnswersTo;
   /** Tests are a later row: the app lends what they know of the questions that they hold. */
   reservationsOf(
     db: Db,
@@ -29,7 +32,7 @@ interface Needs {
   >;
 }
 
-export function questionRoutes({ reservationsOf, zone }: Needs): Route[] {
+export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Route[] {
   const withReserved = async (db: Db, questions: readonly StaffQuestion[], now: number) => {
     const ids = questions.map(({ _id }) => _id);
     const reserved = await reservationsOf(db, ids, now);
@@ -63,6 +66,13 @@ export function questionRoutes({ reservationsOf, zone }: Needs): Route[] {
       const tried = tryAnswer(body);
       return { ...tried, data: tried };
     }),
+    serve(calls.readingEffect, async ({ body, actor, db }) => ({
+      data: await effectOfReading(db, actor, answersTo, body),
+    })),
+    serve(calls.questionsWithoutReading, ({ body, actor, db }) =>
+      questionsWithoutReading(db, actor, answersTo, body),
+    ),
+    serve(calls.takeReading, ({ body, actor, db, now }) => takeReading(db, actor, body, now)),
     serve(calls.deleteQuestion, async ({ body, actor, db, now }) => {
       await deleteQuestion(db, actor, body._id, now);
       return { message: "Question deleted successfully" };

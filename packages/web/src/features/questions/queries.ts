@@ -13,7 +13,10 @@ import {
   keepForTests,
   listQuestions,
   questionDetail,
+  questionsWithoutReading,
+  readingEffect,
   similarQuestions,
+  takeReading,
   tryAnswer,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
@@ -84,6 +87,26 @@ export const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+/** What the key and the reading in the form would change of the answers given to a stored question. */
+export const effectOf = (asked: InputOf<typeof readingEffect>) =>
+  queryOptions({
+    queryKey: ["questions", "effect", asked],
+    queryFn: async ({ signal }) => (await api(readingEffect, asked, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** Own questions that are graded as before, with what the new reading changes; `limit` 0 only counts. */
+export const withoutReading = (asked: InputOf<typeof questionsWithoutReading>) =>
+  queryOptions({
+    queryKey: ["questions", "withoutReading", asked],
+    queryFn: ({ signal }) => api(questionsWithoutReading, asked, { signal }),
+    staleTime: 0,
+  });
+
+export const sendReading = (which: InputOf<typeof takeReading>) => api(takeReading, which);
 
 /** Passages that a question of this subject and level can belong to. */
 export const passagesFor = (subject: string, level: Level | "") =>

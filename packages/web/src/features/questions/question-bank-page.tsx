@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { texts } from "@markwell/contract/texts";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -15,6 +16,7 @@ import { questionFilters } from "../../ui/question-filters.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { type BankFilters, changeTo, filtersIn } from "./bank-search.ts";
 import { QuestionDetails } from "./details/question-details.tsx";
+import { withoutReading } from "./queries.ts";
 import { QuestionTable, type ShowQuestion } from "./question-table.tsx";
 
 // The editor is heavy: the list does not wait for it.
@@ -31,6 +33,9 @@ const CopyQuestion = lazy(() =>
 const PassagesModal = lazy(() =>
   import("./passages/passages-modal.tsx").then((part) => ({ default: part.PassagesModal })),
 );
+const ReadingsModal = lazy(() =>
+  import("./readings/readings-modal.tsx").then((part) => ({ default: part.ReadingsModal })),
+);
 
 const route = getRouteApi("/user/listquestions");
 
@@ -41,6 +46,7 @@ export function QuestionBankPage() {
   const filters = filtersIn(search, subjectId);
   const changeSearch = useChangeSearch();
   const lists = useQuery(schoolListsQuery);
+  const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
   /** What the new question shall belong to. */
@@ -59,6 +65,11 @@ export function QuestionBankPage() {
         purpose="The question bank of the school. Tests are built from it."
         actions={
           <>
+            {waiting > 0 && (
+              <Button variant="default" onClick={() => opened.open({ open: "readings" })}>
+                {texts.answer.bank.open(waiting)}
+              </Button>
+            )}
             <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
               Passages
             </Button>
@@ -106,6 +117,7 @@ export function QuestionBankPage() {
             }}
           />
         )}
+        {open === "readings" && <ReadingsModal onClose={opened.close} />}
         {open === "new" && (
           <NewQuestion
             passage={passage}

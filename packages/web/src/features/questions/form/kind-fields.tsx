@@ -16,6 +16,8 @@ import { ReadAsField } from "./read-as-field.tsx";
 
 interface FieldsProps {
   form: UseFormReturnType<QuestionValues>;
+  /** The stored question that is being edited. */
+  editedId: string | undefined;
 }
 
 interface PreviewProps {

@@ -24,6 +24,8 @@ interface QuestionFieldsProps {
 }
 
 interface InputProps extends Omit<QuestionFieldsProps, "mode"> {
+  /** The question that is being edited. */
+  editedId: string | undefined;
   lists: SchoolLists | undefined;
 }
 
@@ -157,9 +159,9 @@ const CONTENT: Record<
     </>
   ),
   quesimg: ({ form }) => <QuestionImageField form={form} />,
-  options: ({ form }) => {
+  options: ({ form, editedId }) => {
     const { Fields } = kindFields[form.values.kind];
-    return <Fields form={form} />;
+    return <Fields form={form} editedId={editedId} />;
   },
   weightage: ({ form }) => (
     <NumberInput
@@ -188,11 +190,12 @@ const CONTENT: Record<
 /** All inputs of a question; which answer inputs show depends on its type. */
 export function QuestionFields({ mode, ...given }: QuestionFieldsProps) {
   const { data: lists } = useQuery(schoolListsQuery);
-  const { form } = given;
+  const { form, questionId } = given;
+  const editedId = mode === "edit" ? questionId : undefined;
   const { kind } = form.values;
   const inputs = (of: Partial<Record<QuestionField, Input>>) =>
     Object.entries(of).map(([field, input]) => (
-      <Fragment key={field}>{input({ ...given, lists })}</Fragment>
+      <Fragment key={field}>{input({ ...given, editedId, lists })}</Fragment>
     ));
   return (
     <div className={classes.fields}>

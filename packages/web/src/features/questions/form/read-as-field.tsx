@@ -1,7 +1,13 @@
 import { Alert } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useDebouncedValue } from "@mantine/hooks";
+import { texts } from "@markwell/contract/texts";
+import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import { kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
+import { useQuery } from "@tanstack/react-query";
 import { ReadingFields } from "../../../ui/question/reading-fields.tsx";
+import { effectOf } from "../queries.ts";
+import { EffectNote } from "../readings/effect-note.tsx";
 import { TryAnswer } from "../try-answer.tsx";
 import { answerNotes } from "./answer-notes.ts";
 import classes from "./form.module.css";
@@ -9,15 +15,28 @@ import type { QuestionValues } from "./question-values.ts";
 
 interface ReadAsFieldProps {
   form: UseFormReturnType<QuestionValues>;
+  /** The stored question that is being edited. */
+  editedId?: string | undefined;
 }
 
+/** A pause in typing, long enough not to ask at every letter. */
+const PAUSE_MS = 400;
+
 /** How the answers of a short-answer question are read, its switches, and a box to try it. */
-export function ReadAsField({ form }: ReadAsFieldProps) {
+export function ReadAsField({ form, editedId }: ReadAsFieldProps) {
   const { answer, unit, position, answerKind: chosen, answerSettings: settings } = form.values;
   const accepted = answer.map(({ text }) => text).filter((text) => text.trim());
   const field = { unit, unitSide: position };
   const kind =
     chosen === "classic" ? null : chosen === "found" ? kindOfKey(accepted, field) : chosen;
+  const effect = useEffectOn({
+    _id: editedId ?? "",
+    answer: accepted,
+    unit,
+    position,
+    answerKind: chosen === "classic" ? "found" : chosen,
+    answerSettings: tidySettings(settings),
+  });
   return (
     <>
       <ReadingFields
@@ -27,7 +46,14 @@ export function ReadAsField({ form }: ReadAsFieldProps) {
         answerKind={chosen}
         answerSettings={settings}
         onChange={(change) => form.setValues(change)}
+        effect={effect && <EffectNote effect={effect} />}
       />
+      {chosen !== "classic" && effect && effect.gained + effect.lost > 0 && (
+        <Alert color="yellow">
+          <EffectNote effect={effect} />
+          {texts.answer.effect.kept}
+        </Alert>
+      )}
       <div aria-live="polite" className={classes.notes}>
         {answerNotes({ accepted, ...field, reading: kind && { kind, settings } }).map((note) => (
           <Alert key={note} color="yellow">
@@ -46,4 +72,14 @@ export function ReadAsField({ form }: ReadAsFieldProps) {
       />
     </>
   );
+}
+
+/** What the form's key would change of the answers that students gave to the stored question. */
+function useEffectOn(wanted: Parameters<typeof effectOf>[0]) {
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
+  const { data } = useQuery({
+    ...effectOf(asked),
+    enabled: asked._id !== "" && (asked.answer ?? []).length > 0,
+  });
+  return data;
 }

@@ -1,0 +1,122 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { takeReading as takeCall } from "@markwell/contract/calls/questions";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { storedReading } from "./answer-reading.ts";
+import { withoutId } from "./correct-key.ts";
+import { contentOf, loadRevisions, type Revision, type StoredReading } from "./revision.ts";
+import { mayEdit } from "./staff-question.ts";
+import { insertRevision } from "./store.ts";
+
+type Taken = Pick<ReplyOf<typeof takeCall>, "changed" | "skipped">;
+type Reason = Taken["skipped"][number]["reason"];
+
+const CLASSIC: StoredReading = { answerKind: null, answerKindChosen: false, answerSettings: {} };
+
+/**
+ * Gives many questions the kind that their key means, each as a new version, or takes that back, in one
+ * transaction. Tests keep the version that they were built with. What was changed since it was looked at, and what
+ * is done already, stays as it is: so the act may be repeated.
+ */
+export async function takeReading(
+  db: Db,
+  actor: Actor,
+  {
+    questions,
+    back,
+  }: { questions: ReadonlyArray<{ _id: string; version: number }>; back: boolean },
+  now: number,
+): Promise<Taken> {
+  return transaction(db, async (trx) => {
+    const seen = new Map(questions.map(({ _id, version }) => [_id, version]));
+    const held = await holdCurrent(trx, [...seen.keys()]);
+    const changed: Taken["changed"] = [];
+    const skipped: Taken["skipped"] = [];
+    for (const [id, version] of seen) {
+      const present = held.get(id);
+      const reason = present ? reasonAgainst(present, actor, version, back) : "gone";
+      if (!present || reason) {
+        skipped.push({ _id: id, reason: reason ?? "gone" });
+        continue;
+      }
+      const reading = back ? CLASSIC : storedReading(present, { answerKind: "found" }, present);
+      changed.push({ _id: id, version: await storeReading(trx, actor, present, reading, now) });
+    }
+    return { changed, skipped };
+  });
+}
+
+interface Held extends Revision {
+  /** The version before was graded as before there were kinds. */
+  wasClassic: boolean;
+}
+
+/** The questions that are still in the bank, held until the end of the transaction. */
+async function holdCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string, Held>> {
+  await sql`select id from questions where id = any(${[...ids]}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: string; wasClassic: boolean }>`
+    select r.id, exists (
+      select from question_revisions before
+      where before.question_id = r.question_id and before.number = r.number - 1 and before.answer_kind is null
+    ) as was_classic
+    from question_revisions r
+    where r.question_id = any(${[...ids]}::uuid[]) and r.is_current and r.listed`.execute(trx);
+  const wasClassic = new Map(rows.map((row) => [row.id, row.wasClassic]));
+  const revisions = await loadRevisions(trx, [...wasClassic.keys()]);
+  return new Map(
+    revisions.map((one) => [
+      one.questionId,
+      { ...one, wasClassic: wasClassic.get(one.revisionId) ?? false },
+    ]),
+  );
+}
+
+/** Why a question is left as it is; undefined when it may be changed. */
+function reasonAgainst(
+  present: Held,
+  actor: Actor,
+  version: number,
+  back: boolean,
+): Reason | undefined {
+  if (!mayEdit(actor, present.authorId)) return "author";
+  const isDone = back ? present.answerKind === null : present.answerKind !== null;
+  if (isDone || !kindRules[present.kind].acceptsTexts) return "done";
+  if (present.version !== version || (back && !present.wasClassic)) return "newer";
+  return undefined;
+}
+
+/** @returns the new version */
+async function storeReading(
+  trx: Trx,
+  actor: Actor,
+  present: Revision,
+  reading: StoredReading,
+  now: number,
+): Promise<number> {
+  const { questionId, revisionId, options, accepted: answers } = present;
+  await trx
+    .updateTable("questionRevisions")
+    .set({ isCurrent: false })
+    .where("id", "=", revisionId)
+    .execute();
+  const version = present.version + 1;
+  const content = { ...contentOf(present), ...reading };
+  const draft = { content, options: options.map(withoutId), answers };
+  await insertRevision(trx, questionId, version, draft, actor, now);
+  await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
+  await recordAct(trx, {
+    actorId: actor.id,
+    act: reading.answerKind === null ? "take reading back" : "take new reading",
+    targetKind: "question",
+    targetId: questionId,
+    details: { version },
+    at: now,
+  });
+  return version;
+}

@@ -1,0 +1,22 @@
+import { Text } from "@mantine/core";
+import type { ReadingEffect } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
+import { effectWords } from "./effect-words.ts";
+
+const t = texts.answer.effect;
+
+/** Who would gain and lose marks, and some of their answers. */
+export function EffectNote({ effect }: { effect: ReadingEffect }) {
+  return (
+    <>
+      <Text size="sm">{effectWords(effect)}</Text>
+      {effect.examples.length > 0 && (
+        <ul className="bullets small breaks">
+          {effect.examples.map(({ text, count, right }) => (
+            <li key={text}>{`“${text}” (${count}): ${right ? t.wouldCount : t.wouldBeRefused}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
