@@ -1,9 +1,11 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { takeReading as takeCall } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { storedReading } from "./answer-reading.ts";
@@ -21,6 +23,8 @@ const CLASSIC: StoredReading = { answerKind: null, answerKindChosen: false, answ
  * Gives many questions the kind that their key means, each as a new version, or takes that back, in one
  * transaction. Tests keep the version that they were built with. What was changed since it was looked at, and what
  * is done already, stays as it is: so the act may be repeated.
+ *
+ * @throws Refused when all of them are somebody else's or no longer in the bank.
  */
 export async function takeReading(
   db: Db,
@@ -45,6 +49,10 @@ export async function takeReading(
       }
       const reading = back ? CLASSIC : storedReading(present, { answerKind: "found" }, present);
       changed.push({ _id: id, version: await storeReading(trx, actor, present, reading, now) });
+    }
+    const isOthers = ({ reason }: { reason: Reason }) => reason === "author" || reason === "gone";
+    if (skipped.length === seen.size && skipped.every(isOthers)) {
+      throw new Refused(texts.question.keptNone);
     }
     return { changed, skipped };
   });
