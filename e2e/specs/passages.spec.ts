@@ -1,5 +1,6 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import { createPassage } from "@markwell/contract/calls/passages";
+import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
@@ -37,6 +38,12 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   await field(1).fill("12.5");
   await field(2).fill("15");
   await exam.sees(2);
+  const text = page.getByRole("region", { name: "For questions 1 to 2" });
+  await expect(text.getByText("We read: 15 cm")).toBeVisible();
+  const symbols = text.getByRole("group", { name: texts.shortAnswer.symbols });
+  await symbols.getByRole("button", { name: texts.shortAnswer.pi }).click();
+  await expect(field(2)).toHaveValue("15π");
+  await field(2).fill("15");
   await exam.isSaved();
   expect(await brokenRules(page)).toEqual([]);
   await page.reload();

@@ -10,6 +10,7 @@ import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
 import classes from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
+import { Keypad, Reading } from "./short-answer-help.tsx";
 
 interface PassagePaneProps {
   passage: QuestionPassage;
@@ -132,12 +133,18 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
     <div ref={root}>
       <h2 className={classes.title}>{passage.title}</h2>
       <RichTextView html={html} size="question" />
+      {current !== undefined && !readOnly && (
+        <div className={classes.symbols}>
+          <Keypad field={gapId(passage, current)} write={(text) => act({ type: "write", text })} />
+        </div>
+      )}
       {places.map(({ place, node }) => {
         const at = byPlace.get(place);
         const question = at === undefined ? undefined : state.questions[at];
         if (at === undefined || !question) return null;
         return createPortal(
           <Gap
+            id={gapId(passage, place)}
             number={at + 1}
             question={question}
             value={answerOf(state, question._id).customAnswer}
@@ -154,7 +161,11 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
   );
 }
 
+/** Id of the field in a gap. */
+const gapId = ({ _id }: QuestionPassage, place: number) => `gap-${_id}-${place}`;
+
 interface GapProps {
+  id: string;
   number: number;
   question: CandidateQuestion;
   value: string;
@@ -165,7 +176,7 @@ interface GapProps {
   onWrite: (text: string) => void;
 }
 
-function Gap({ number, question, value, current, readOnly, onReach, onWrite }: GapProps) {
+function Gap({ id, number, question, value, current, readOnly, onReach, onWrite }: GapProps) {
   const { unit, position } = question;
   return (
     <span className={classes.gap}>
@@ -174,7 +185,9 @@ function Gap({ number, question, value, current, readOnly, onReach, onWrite }: G
       </span>
       {position === "left" && unit}
       <input
+        id={id}
         aria-label={`Answer to question ${number}`}
+        aria-describedby={current ? `${id}-reading` : undefined}
         value={value}
         disabled={readOnly}
         data-current={current || undefined}
@@ -191,6 +204,7 @@ function Gap({ number, question, value, current, readOnly, onReach, onWrite }: G
         enterKeyHint="done"
       />
       {position === "right" && unit}
+      {current && <Reading field={id} question={question} value={value} />}
     </span>
   );
 }

@@ -19,7 +19,15 @@ interface ShortAnswerHelpProps extends Pick<AnswerInputProps, "act"> {
 }
 
 /** Under the field of a short answer: how it is read, and on phones the symbols that their keys lack. */
-export function ShortAnswerHelp({ field, question, value, act }: ShortAnswerHelpProps) {
+export const ShortAnswerHelp = ({ act, ...given }: ShortAnswerHelpProps) => (
+  <>
+    <Reading {...given} />
+    <Keypad field={given.field} write={(text) => act({ type: "write", text })} />
+  </>
+);
+
+/** How a short answer is read, as it is typed. */
+export function Reading({ field, question, value }: Omit<ShortAnswerHelpProps, "act">) {
   const { unit, position, answerKind } = question;
   const kind = ANSWER_KINDS.find((one) => one === answerKind);
   const drawable = useDrawable();
@@ -29,30 +37,27 @@ export function ShortAnswerHelp({ field, question, value, act }: ShortAnswerHelp
       : readingOf(value, unit, position);
   const inWords = lacksDigits(value, unit, position);
   return (
-    <>
-      <p
-        id={`${field}-reading`}
-        className={classes.note}
-        data-tone={inWords ? "caution" : undefined}
-        role={inWords ? "status" : undefined}
-      >
-        {inWords ? (
-          texts.shortAnswer.numberInDigits
-        ) : reading ? (
-          <>
-            We read:{" "}
-            <strong>
-              <OptionText text={reading} />
-            </strong>
-          </>
-        ) : unit ? (
-          texts.shortAnswer.unitIsThere(unit)
-        ) : (
-          texts.shortAnswer.example
-        )}
-      </p>
-      <Keypad field={field} act={act} />
-    </>
+    <p
+      id={`${field}-reading`}
+      className={classes.note}
+      data-tone={inWords ? "caution" : undefined}
+      role={inWords ? "status" : undefined}
+    >
+      {inWords ? (
+        texts.shortAnswer.numberInDigits
+      ) : reading ? (
+        <>
+          We read:{" "}
+          <strong>
+            <OptionText text={reading} />
+          </strong>
+        </>
+      ) : unit ? (
+        texts.shortAnswer.unitIsThere(unit)
+      ) : (
+        texts.shortAnswer.example
+      )}
+    </p>
   );
 }
 
@@ -80,8 +85,14 @@ const SYMBOLS = [
   ["°", "degrees"],
 ] as const;
 
+interface KeypadProps {
+  /** Id of the field. */
+  field: string;
+  write: (text: string) => void;
+}
+
 /** The same symbols for every question, so that they tell nothing of what is asked. */
-function Keypad({ field, act }: Pick<ShortAnswerHelpProps, "field" | "act">) {
+export function Keypad({ field, write }: KeypadProps) {
   const insert = (symbol: string) => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement) || input.disabled) return;
@@ -89,7 +100,7 @@ function Keypad({ field, act }: Pick<ShortAnswerHelpProps, "field" | "act">) {
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     if (value.length - (to - from) >= input.maxLength) return;
     input.setRangeText(symbol, from, to, "end");
-    act({ type: "write", text: input.value });
+    write(input.value);
   };
   return (
     <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
