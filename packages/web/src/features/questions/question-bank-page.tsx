@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
-import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { texts } from "@markwell/contract/texts";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
