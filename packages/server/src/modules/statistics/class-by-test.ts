@@ -113,12 +113,14 @@ async function placesOf(
       ? sql``
       : sql`and exists (select from test_subjects
               where test_subjects.test_id = tests.id and test_subjects.subject_id = ${subjectId})`;
-  const { rows } = await sql<PlaceRow>`
+  // Worksheets are left out here: as a condition the planner would take it for a rare one and begin with all tests.
+  const { rows } = await sql<PlaceRow & { worksheet: boolean }>`
     with ${countedAttempts(scope)}
     select attempts.test_id, attempts.student_id, attempts.started_at as at, true as begun,
            attempts.closed_at is not null as closed, coalesce(attempts.waiting, 0)::int as waiting,
            paper.percent, coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
-           true as over
+           true as over,
+           exists (select from worksheets where worksheets.test_id = attempts.test_id) as worksheet
     from counted
     -- Each by its id: the planner would begin with all attempts of the school.
     join lateral (select * from attempts where id = counted.attempt_id offset 0) attempts on not attempts.put_away
@@ -126,11 +128,11 @@ async function placesOf(
     join students on students.person_id = attempts.student_id
     ${COUNTED_PAPER}
     where coalesce(attempts.closed_at, attempts.started_at) >= ${moment(from)}
-      and coalesce(attempts.closed_at, attempts.started_at) < ${moment(to)}
-      and not exists (select from worksheets where worksheets.test_id = tests.id) ${ofSubject}
+      and coalesce(attempts.closed_at, attempts.started_at) < ${moment(to)} ${ofSubject}
     union all
     select candidates.test_id, candidates.student_id, candidates.registered_at, false, false, 0, null, '',
-           tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false)
+           tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false),
+           false
     from members
     join candidates on candidates.student_id = members.student_id and candidates.kind <> 'worksheet'
     join tests on tests.id = candidates.test_id and tests.removed_at is null
@@ -140,7 +142,7 @@ async function placesOf(
       and not exists (select from attempts
         where attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id)
       ${ofSubject}`.execute(db);
-  return rows;
+  return rows.filter(({ worksheet }) => !worksheet);
 }
 
 interface TestFact {
