@@ -121,6 +121,20 @@ describe("guessing", () => {
   });
 });
 
+test("a field that the call does not know makes it no other account's", async () => {
+  const address = anAddress();
+  const ask = async (username: string) => {
+    const reply = await fetch(`${app.origin}/api/v1/auth/forgotPassword`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify({ email: "somebody@school.test", username }),
+    });
+    return reply.status;
+  };
+  for (let count = 0; count < 10; count += 1) expect(await ask(`name${count}`)).toBe(200);
+  expect(await ask("another")).toBe(429);
+});
+
 test("a school that signs in through one address, and does not fail, is not counted", async () => {
   const address = anAddress();
   const pupil = await aStudent(app.db);

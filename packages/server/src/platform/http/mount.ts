@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { Call } from "@markwell/contract/call";
 import { API_BASE } from "@markwell/contract/envelope";
+import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
@@ -111,9 +112,11 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
   hook: "preHandler" as const,
   keyGenerator: async (request: FastifyRequest) => {
     if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
-    const body = (request.body ?? {}) as Record<string, unknown>;
-    const typed = body.username ?? body.emailid ?? body.email;
-    // Whatever else stands there is refused later; as text it may be endless.
+    // Only what the call reads: a field that it does not know must not make it another account.
+    const body = (call.body && readInput(call.body, request.body ?? {}).data) as
+      | Record<string, unknown>
+      | undefined;
+    const typed = body?.username ?? body?.emailid ?? body?.email;
     const account = typeof typed === "string" ? typed.trim().toLowerCase() : "";
     const cookies = readCookies(request.headers.cookie);
     const apart = await countedApart(call, { cookies, account }, clock.now());
