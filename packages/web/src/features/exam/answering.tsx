@@ -127,7 +127,7 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
       </div>
       <div className={classes.help}>
         <Suspense>
-          <ShortAnswerHelp field={id} question={question} value={value} act={act} />
+          <ShortAnswerHelp field={id} question={question} value={value} />
         </Suspense>
       </div>
     </div>

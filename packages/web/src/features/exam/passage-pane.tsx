@@ -135,7 +135,7 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
       <RichTextView html={html} size="question" />
       {current !== undefined && !readOnly && (
         <div className={classes.symbols}>
-          <Keypad field={gapId(passage, current)} write={(text) => act({ type: "write", text })} />
+          <Keypad field={gapId(passage, current)} />
         </div>
       )}
       {places.map(({ place, node }) => {

@@ -7,11 +7,10 @@ import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
 import { useEffect, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { OptionText } from "../../ui/option-text.tsx";
-import type { AnswerInputProps } from "./exam-state.ts";
 import classes from "./question-view.module.css";
 import keypad from "./short-answer-help.module.css";
 
-interface ShortAnswerHelpProps extends Pick<AnswerInputProps, "act"> {
+interface ShortAnswerHelpProps {
   /** Id of the field. */
   field: string;
   question: CandidateQuestion;
@@ -19,15 +18,15 @@ interface ShortAnswerHelpProps extends Pick<AnswerInputProps, "act"> {
 }
 
 /** Under the field of a short answer: how it is read, and on phones the symbols that their keys lack. */
-export const ShortAnswerHelp = ({ act, ...given }: ShortAnswerHelpProps) => (
+export const ShortAnswerHelp = (given: ShortAnswerHelpProps) => (
   <>
     <Reading {...given} />
-    <Keypad field={given.field} write={(text) => act({ type: "write", text })} />
+    <Keypad field={given.field} />
   </>
 );
 
 /** How a short answer is read, as it is typed. */
-export function Reading({ field, question, value }: Omit<ShortAnswerHelpProps, "act">) {
+export function Reading({ field, question, value }: ShortAnswerHelpProps) {
   const { unit, position, answerKind } = question;
   const kind = ANSWER_KINDS.find((one) => one === answerKind);
   const drawable = useDrawable();
@@ -86,13 +85,12 @@ const SYMBOLS = [
 ] as const;
 
 interface KeypadProps {
-  /** Id of the field. */
+  /** Id of the field, which hears of a symbol as of a typed one. */
   field: string;
-  write: (text: string) => void;
 }
 
 /** The same symbols for every question, so that they tell nothing of what is asked. */
-export function Keypad({ field, write }: KeypadProps) {
+export function Keypad({ field }: KeypadProps) {
   const insert = (symbol: string) => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement) || input.disabled) return;
@@ -100,7 +98,8 @@ export function Keypad({ field, write }: KeypadProps) {
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     if (value.length - (to - from) >= input.maxLength) return;
     input.setRangeText(symbol, from, to, "end");
-    write(input.value);
+    // Without the event React does not know this value: taking the symbol away would not be noticed.
+    input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
     <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
