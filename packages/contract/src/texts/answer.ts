@@ -43,7 +43,7 @@ export const answer = {
       "These questions are graded as before: by their text and numbers only. The new reading knows times, money, units, formulas and more.",
     key: "Key as understood",
     effect: "Answers given in tests",
-    refused: "The key itself would be refused",
+    refused: "Refused itself",
     choose: (words: string) => `Take the new reading for ${words}`,
     take: (count: number) =>
       count === 1

@@ -178,7 +178,7 @@ const columns = (
     head: t.key,
     searchText: () => "",
     cell: ({ accepted }) => (
-      <ul className="bullets breaks">
+      <Stack component="ul" className="breaks" gap={4} p={0} m={0} miw={0}>
         {accepted.map(({ text, reading, counts }) => (
           <li key={text}>
             <OptionText text={reading} />
@@ -190,7 +190,7 @@ const columns = (
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     ),
   },
   {
@@ -198,6 +198,10 @@ const columns = (
     head: t.effect,
     sortBy: ({ gained, lost }) => gained + lost,
     searchText: () => "",
-    cell: (effect) => <EffectNote effect={effect} />,
+    cell: (effect) => (
+      <div className="breaks">
+        <EffectNote effect={effect} />
+      </div>
+    ),
   },
 ];
