@@ -1,4 +1,4 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
@@ -64,6 +64,7 @@ test("students: approved at once on their open page, suspended, let in again, de
     "Email Id",
     "Contact No",
     "Level",
+    "Class",
     "Tutor",
     "Account",
     "Action",

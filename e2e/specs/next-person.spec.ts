@@ -1,5 +1,5 @@
-import { signOut } from "@markwell/contract/calls/auth";
 import { createQuestion } from "@markwell/contract/calls/questions";
+import { signOut } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";

@@ -1,7 +1,7 @@
 import { mySessions } from "@markwell/contract/calls/account";
 import { answerSheet } from "@markwell/contract/calls/attempts";
-import { signOut } from "@markwell/contract/calls/auth";
 import { listQuestions } from "@markwell/contract/calls/questions";
+import { signOut } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";

@@ -1,4 +1,4 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import type { Client } from "@markwell/contract/client";

@@ -1,4 +1,5 @@
-import { authenticatedUser, signIn, signOut } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
+import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { suspendStudent } from "@markwell/contract/calls/students";
 import { CallError, type Client, createClient } from "@markwell/contract/client";
 import { io } from "socket.io-client";

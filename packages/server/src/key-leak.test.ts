@@ -1,8 +1,8 @@
 import * as attempts from "@markwell/contract/calls/attempts";
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { finalResults } from "@markwell/contract/calls/results";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listSubjects, schoolLists } from "@markwell/contract/calls/subjects";
 import { type Client, createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

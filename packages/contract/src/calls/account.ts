@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { emailWith, Id, Timestamp } from "../wire/common.ts";
-import { UserWire } from "./auth.ts";
+import { UserWire } from "./signed-in.ts";
 
 const everybody = ["ADMIN", "TRAINER", "STUDENT"] as const;
 

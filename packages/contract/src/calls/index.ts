@@ -34,6 +34,7 @@ import * as school from "./school.ts";
 import * as signInCodes from "./sign-in-codes.ts";
 import * as signInLock from "./sign-in-lock.ts";
 import * as signOut from "./sign-out.ts";
+import * as signedIn from "./signed-in.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
@@ -55,6 +56,7 @@ const modules = {
   students,
   teachers,
   signOut,
+  signedIn,
   signInCodes,
   signInLock,
   ownAccount,

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { currentWithNew, passwordFields, sameTwice } from "../wire/profile.ts";
-import { UserWire } from "./auth.ts";
+import { UserWire } from "./signed-in.ts";
 
 const t = texts.profile;
 

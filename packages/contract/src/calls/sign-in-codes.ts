@@ -4,7 +4,7 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Timestamp } from "../wire/common.ts";
 import { newPassword } from "./account.ts";
-import { UserWire } from "./auth.ts";
+import { UserWire } from "./signed-in.ts";
 import { chosenStudents } from "./students.ts";
 
 /** A printed card with a code for the first sign-in. */

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { uploadFile } from "@markwell/contract/calls/media";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import fc from "fast-check";

@@ -1,7 +1,8 @@
 import { resetPassword } from "@markwell/contract/calls/account";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
 import { updateProfile } from "@markwell/contract/calls/profile";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { removeStudent, suspendStudent } from "@markwell/contract/calls/students";
 import { createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import {
   IconDevices,
   IconFileDownload,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer, Tooltip } from "@mantine/core";
 import { useDisclosure, useLocalStorage } from "@mantine/hooks";
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { roleLabel } from "@markwell/domain/people/role";
 import {
   IconLayoutSidebarLeftCollapse,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { usualWait } from "@markwell/domain/people/usual-wait";
 import { levelLabel } from "@markwell/domain/school/lists";

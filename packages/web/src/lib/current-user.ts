@@ -1,4 +1,4 @@
-import { authenticatedUser, type UserWire } from "@markwell/contract/calls/auth";
+import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { EndReason } from "./session.ts";

@@ -1,4 +1,4 @@
-import { authenticatedUser, type UserWire } from "@markwell/contract/calls/auth";
+import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
 import { z } from "zod";
 import { onSessionChange, session } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import { signOut } from "@markwell/contract/calls/auth";
+import { signOut } from "@markwell/contract/calls/signed-in";
 import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession } from "./session.ts";

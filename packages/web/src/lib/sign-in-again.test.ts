@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { createRootRoute, redirect } from "@tanstack/react-router";
 import { NotFoundPage } from "../app/not-found-page.tsx";
 import { RootLayout } from "../app/root-layout.tsx";

@@ -1,6 +1,6 @@
 import { confirmAddress, sendConfirmation } from "@markwell/contract/calls/account";
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { Db } from "../../platform/database/connect.ts";
 
 export const DEMO_PASSWORD = "demo-school-2026";

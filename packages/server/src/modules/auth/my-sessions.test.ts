@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, mySessions } from "@markwell/contract/calls/account";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,6 @@
-import { authenticatedUser, demoAccounts, signIn } from "@markwell/contract/calls/auth";
+import { demoAccounts, signIn } from "@markwell/contract/calls/auth";
 import { agreeAsGuardian, registerStudent } from "@markwell/contract/calls/people";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

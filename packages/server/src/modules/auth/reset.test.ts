@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from "@markwell/contract/calls/account";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

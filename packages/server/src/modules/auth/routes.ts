@@ -3,6 +3,7 @@ import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import * as codes from "@markwell/contract/calls/sign-in-codes";
 import * as lock from "@markwell/contract/calls/sign-in-lock";
+import * as signedIn from "@markwell/contract/calls/signed-in";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
@@ -29,10 +30,10 @@ interface Needs {
 export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs): Route[] {
   return [
     serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
-    serve(calls.authenticatedUser, async ({ actor, db }) => ({
+    serve(signedIn.authenticatedUser, async ({ actor, db }) => ({
       data: await userWire(db, actor.id),
     })),
-    serve(calls.signOut, async ({ actor }) => {
+    serve(signedIn.signOut, async ({ actor }) => {
       await sessions.end(actor.session);
       return {};
     }),

@@ -1,5 +1,6 @@
 import { listAudit } from "@markwell/contract/calls/audit";
-import { authenticatedUser, signIn, signOut } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
+import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

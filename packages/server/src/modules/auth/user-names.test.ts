@@ -1,6 +1,6 @@
 import { forgotPassword, mySessions } from "@markwell/contract/calls/account";
 import { listAudit } from "@markwell/contract/calls/audit";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { listCandidates } from "@markwell/contract/calls/conduct";
 import { countNotices, listNotices, readNotices } from "@markwell/contract/calls/notices";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
@@ -9,6 +9,7 @@ import {
   makeSignInCodes,
   readSignInCode,
 } from "@markwell/contract/calls/sign-in-codes";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import {
   actOnStudents,
   assignTest,

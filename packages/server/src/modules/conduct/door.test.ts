@@ -1,5 +1,4 @@
 import { entryFlags, handIn, proceedToTest } from "@markwell/contract/calls/attempts";
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import {
   beginTest,
   endTest,
@@ -10,6 +9,7 @@ import {
 import { answerAtDoor, askToComeIn, atTheDoor, listAsking } from "@markwell/contract/calls/door";
 import { joinTest, registerStudent, registrationInfo } from "@markwell/contract/calls/people";
 import { finalResults } from "@markwell/contract/calls/results";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

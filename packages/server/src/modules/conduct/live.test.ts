@@ -1,7 +1,7 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { signOut } from "@markwell/contract/calls/auth";
 import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
+import { signOut } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

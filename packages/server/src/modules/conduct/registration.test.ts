@@ -1,6 +1,6 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/conduct";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

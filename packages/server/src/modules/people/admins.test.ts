@@ -1,8 +1,9 @@
 import { resetPassword } from "@markwell/contract/calls/account";
 import { createAdmin, listAdmins, removeAdmin } from "@markwell/contract/calls/admins";
 import { listAudit } from "@markwell/contract/calls/audit";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { saveOwnAccount } from "@markwell/contract/calls/own-account";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

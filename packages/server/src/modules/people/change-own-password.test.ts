@@ -1,6 +1,7 @@
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { myData } from "@markwell/contract/calls/privacy";
 import { updateProfile } from "@markwell/contract/calls/profile";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

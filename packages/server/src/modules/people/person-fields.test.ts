@@ -1,4 +1,3 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import {
   registerStudent,
   type StudentFields,
@@ -7,6 +6,7 @@ import {
 import { myData } from "@markwell/contract/calls/privacy";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { checkImport, confirmImport, type ImportKind } from "@markwell/contract/calls/roster";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listStudents } from "@markwell/contract/calls/students";
 import {
   listTeachers,

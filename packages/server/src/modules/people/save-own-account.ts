@@ -1,5 +1,5 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
 import type { saveOwnAccount as saveCall } from "@markwell/contract/calls/own-account";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";

@@ -1,6 +1,6 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { updateProfile } from "@markwell/contract/calls/profile";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listStudents } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

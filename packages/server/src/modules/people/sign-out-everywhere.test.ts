@@ -1,6 +1,7 @@
 import { listAudit } from "@markwell/contract/calls/audit";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { signOutStudent, signOutTeacher } from "@markwell/contract/calls/sign-out";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,8 @@
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent } from "@markwell/contract/calls/privacy";
 import { exportChosen } from "@markwell/contract/calls/roster";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import {
   actOnStudents,
   approveStudent,

@@ -1,5 +1,6 @@
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { candidateScores } from "@markwell/contract/calls/results";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import {
   listTeachers,
   removeTeacher,

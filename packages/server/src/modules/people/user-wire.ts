@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { Role } from "@markwell/domain/people/role";
 import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
 import { sql } from "kysely";

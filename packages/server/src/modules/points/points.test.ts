@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

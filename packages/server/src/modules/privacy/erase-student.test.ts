@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
@@ -9,6 +9,7 @@ import { registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent as eraseCall } from "@markwell/contract/calls/privacy";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { candidateScores, downloadResult } from "@markwell/contract/calls/results";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listStudents, removeStudent } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

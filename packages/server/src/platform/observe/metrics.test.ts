@@ -1,5 +1,5 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { API_BASE } from "@markwell/contract/envelope";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { forgotPassword, resetPassword } from "@markwell/contract/calls/account";
 import { saveAnswer } from "@markwell/contract/calls/attempts";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { uploadFile } from "@markwell/contract/calls/media";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { createClient } from "@markwell/contract/client";
 import { API_BASE } from "@markwell/contract/envelope";

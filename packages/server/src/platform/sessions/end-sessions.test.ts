@@ -1,4 +1,4 @@
-import { authenticatedUser } from "@markwell/contract/calls/auth";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,8 +1,9 @@
 import { mySessions, stillSignedIn } from "@markwell/contract/calls/account";
-import { authenticatedUser, signIn } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
 import { basicDetails, listCandidates } from "@markwell/contract/calls/conduct";
 import { consultationQueue, consultationsWaiting } from "@markwell/contract/calls/consultations";
 import { markingQuestions, markingWaiting } from "@markwell/contract/calls/marking";
+import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { isSessionOver } from "@markwell/domain/people/session-lifetime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import type { UserWire } from "@markwell/contract/calls/auth";
 import { saveOwnAccount } from "@markwell/contract/calls/own-account";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery, useCurrentUser } from "../../lib/current-user.ts";
 import { keepUser } from "../../lib/kept.ts";

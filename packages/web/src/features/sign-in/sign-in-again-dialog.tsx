@@ -1,6 +1,7 @@
 import "../../ui/mantine-more.ts";
 import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { signIn, type UserWire } from "@markwell/contract/calls/auth";
+import { signIn } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";

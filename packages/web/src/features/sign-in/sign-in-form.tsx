@@ -10,7 +10,8 @@ import {
   UnstyledButton,
 } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
-import { demoAccounts, signIn, type UserWire } from "@markwell/contract/calls/auth";
+import { demoAccounts, signIn } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { roleLabel } from "@markwell/domain/people/role";

@@ -1,4 +1,4 @@
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import {
   IconBooks,
   IconFilePlus,

@@ -1,5 +1,5 @@
 import { Box, Group, SimpleGrid, Stack, Title } from "@mantine/core";
-import type { UserWire } from "@markwell/contract/calls/auth";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
