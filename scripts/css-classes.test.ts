@@ -30,7 +30,7 @@ for (const { path, text } of sources) {
     const sheet = resolve(dirname(path), from);
     const names = taken.get(sheet) ?? new Set();
     taken.set(sheet, names);
-    for (const [, used = ""] of text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, "g")))
+    for (const [, used = ""] of text.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, "g")))
       names.add(used);
   }
 }

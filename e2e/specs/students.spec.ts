@@ -20,6 +20,7 @@ test("the list: columns, search by column, order and pages stand in the address"
       "Email Id",
       "Contact No",
       "Level",
+      "Class",
       "Tutor",
       "Action",
     ]);
@@ -39,6 +40,7 @@ test("the list: columns, search by column, order and pages stand in the address"
       "student@demo.school",
       "–",
       "Primary 6",
+      "6 Courage",
       "Daniel Tan, Farah Rahman, Priya Nair",
       "",
     ]);

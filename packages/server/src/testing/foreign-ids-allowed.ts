@@ -86,6 +86,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["listStudents"],
+    fields: ["classId"],
+    outcome: "shared",
+    why: "every teacher sees the list of students with the names of their classes",
+  },
+  {
+    who: "TRAINER",
     calls: ["questionDetail", "createTest", "updateTest"],
     fields: ["id", "questions[]"],
     outcome: "shared",

@@ -150,12 +150,12 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
   ]);
 });
 
-test("an admin gets the same, and that is on record", async () => {
+test("an admin gets the same and the notes of teachers, and that is on record", async () => {
   const pupil = await aPaperWithKeys();
   const admin = await clientFor(app, await anAdmin(app.db, { name: "Daniel Tan" }));
   const own = await pupil.client(myData);
   const { data } = await admin(studentData, { id: pupil.person.id });
-  expect(data).toEqual(own.data);
+  expect(data).toEqual({ ...own.data, teacherNotes: [] });
   const log = await admin(listAudit, { act: "hand out data" });
   expect(log.data.map(({ sentence }) => sentence)).toEqual([
     `Daniel Tan downloaded the data of the student ${pupil.person.name}`,

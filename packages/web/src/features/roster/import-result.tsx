@@ -256,7 +256,7 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
         {
           key: "classes",
           head: "Class",
-          cell: ({ classes = [] }: GoodRow) => classes.join(", ") || "–",
+          cell: (row: GoodRow) => row.classes?.join(", ") || "–",
         },
       ]
     : []),

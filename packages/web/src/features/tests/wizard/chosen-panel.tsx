@@ -44,7 +44,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
     const moved = placed(chosen, question._id, at);
     act({ type: "place", id: question._id, at });
     const [before, now] = [chosen, moved].map(
-      (list) => list.findIndex(({ _id }) => _id === question._id) + 1,
+      (order) => order.findIndex(({ _id }) => _id === question._id) + 1,
     );
     say(`Question ${before} is now number ${now} of ${chosen.length}`);
   };
