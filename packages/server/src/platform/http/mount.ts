@@ -1,7 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { Call } from "@markwell/contract/call";
 import { API_BASE } from "@markwell/contract/envelope";
-import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
@@ -102,6 +101,12 @@ function giveUpOnSlowBodies(api: FastifyInstance): void {
 const SLOWEST_BODY_MS = 30_000;
 const SMALL_BODY = 64 * 1024;
 
+/** The fields of a call that say which account is tried: one that the call does not read is no other account. */
+const namesOfAccount = ({ body }: Call): string[] =>
+  body && "shape" in body
+    ? ["username", "emailid", "email"].filter((name) => name in Object(body.shape))
+    : [];
+
 /**
  * Counted per address and account, so a class behind one address does not lock itself out. The
  * account of an open call is the one that is tried, else the one that calls.
@@ -112,12 +117,14 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
   hook: "preHandler" as const,
   keyGenerator: async (request: FastifyRequest) => {
     if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
-    // Only what the call reads: a field that it does not know must not make it another account.
-    const body = (call.body && readInput(call.body, request.body ?? {}).data) as
-      | Record<string, unknown>
-      | undefined;
-    const typed = body?.username ?? body?.emailid ?? body?.email;
-    const account = typeof typed === "string" ? typed.trim().toLowerCase() : "";
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const typed = namesOfAccount(call).map((name) => body[name]);
+    // Any other value is refused later.
+    const account =
+      typed
+        .find((value) => typeof value === "string")
+        ?.trim()
+        .toLowerCase() ?? "";
     const cookies = readCookies(request.headers.cookie);
     const apart = await countedApart(call, { cookies, account }, clock.now());
     return apart ?? `${request.ip} ${account}`;

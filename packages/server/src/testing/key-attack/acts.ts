@@ -241,7 +241,7 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
       await game.ask(school, student, "joinTest", { testid: test.id }, test.title);
     },
   },
-  newcomer: { weight: 0.7, play: newcomer },
+  newcomer: { weight: 3, play: newcomer },
   vouch: {
     weight: 0.5,
     play: async ({ app }, { students }) => {
