@@ -4,7 +4,7 @@ import { previewRetention, retentionRules, saveRetention } from "@markwell/contr
 import { texts } from "@markwell/contract/texts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { formatDate, formatDateTime } from "../../lib/format.ts";
+import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
@@ -69,9 +69,9 @@ async function agreed(rules: Rules): Promise<boolean> {
       <>
         <p>The next night would take away:</p>
         <ul>
-          <li>the personal data of {data.students.toLocaleString("en-SG")} students</li>
-          <li>{data.auditLines.toLocaleString("en-SG")} lines of the audit log</li>
-          <li>{data.mails.toLocaleString("en-SG")} mails</li>
+          <li>the personal data of {formatNumber(data.students)} students</li>
+          <li>{formatNumber(data.auditLines)} lines of the audit log</li>
+          <li>{formatNumber(data.mails)} mails</li>
         </ul>
         {data.names.length > 0 && (
           <p>
@@ -162,7 +162,7 @@ function Rounds({ runs }: { runs: State["runs"] }) {
                   {[students, waiting, auditLines, mails].map((count, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no identity besides their place
                     <Table.Td key={place} ta="right">
-                      {count.toLocaleString("en-SG")}
+                      {formatNumber(count)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

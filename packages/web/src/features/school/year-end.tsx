@@ -1,30 +1,15 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Select,
-  Stack,
-  Table,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, Select, Stack, Table, Text, Textarea, TextInput } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
-import {
-  endYear,
-  previewYearEnd,
-  undoYearEnd,
-  yearEndState,
-} from "@markwell/contract/calls/year-end";
+import { previewYearEnd, undoYearEnd, yearEndState } from "@markwell/contract/calls/year-end";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { type BrokenRow, readYearEndList } from "@markwell/domain/school/year-end-list";
-import { IconArrowRight, IconCalendarCheck, IconEye } from "@tabler/icons-react";
+import { IconArrowRight, IconEye } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
-import { formatDate, formatDateTime } from "../../lib/format.ts";
+import { counted, formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { TO_BE_EDITED } from "../../lib/query-client.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -32,14 +17,12 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import classes from "./school.module.css";
+import { PreviewCard } from "./year-end-preview.tsx";
 
 type State = ReplyOf<typeof yearEndState>["data"];
 type Preview = ReplyOf<typeof previewYearEnd>["data"];
 type Choices = InputOf<typeof previewYearEnd>;
 type Onward = Choices["levels"][number]["onward"];
-
-/** Exceptions that are shown at once; the counts are of all. */
-const NOTES_SHOWN = 200;
 
 const stateQuery = (year: number | undefined) =>
   queryOptions({
@@ -52,9 +35,6 @@ const stateQuery = (year: number | undefined) =>
 const CHANGES = [["year-end"], ["students"], ["classes"]];
 
 const route = getRouteApi("/user/schoolsettings");
-
-const counted = (count: number, noun: string, nouns = `${noun}s`) =>
-  `${count.toLocaleString("en-SG")} ${count === 1 ? noun : nouns}`;
 
 /** The guided end of a school year: levels, classes, exceptions, a preview, and the undo of the last one. */
 export function YearEnd() {
@@ -119,7 +99,7 @@ function PastYearEnds({ past }: { past: State["past"] }) {
           <li key={one._id}>
             <Text className={classes.name}>
               <b>{one.year}</b>, {formatDateTime(one.doneAt)} by {one.doneBy}:{" "}
-              {counted(one.moved, "student")} moved, {one.left.toLocaleString("en-SG")} left,{" "}
+              {counted(one.moved, "student")} moved, {formatNumber(one.left)} left,{" "}
               {counted(one.classes, "class", "classes")} made
               {one.undoneAt && <>. Undone on {formatDate(one.undoneAt)}</>}
             </Text>
@@ -193,7 +173,7 @@ function Plan({ state }: { state: State }) {
             {state.levels.map((level) => (
               <Table.Tr key={level.level}>
                 <Table.Td className={classes.level}>{levelLabel(level.level)}</Table.Td>
-                <Table.Td ta="right">{level.students.toLocaleString("en-SG")}</Table.Td>
+                <Table.Td ta="right">{formatNumber(level.students)}</Table.Td>
                 <Table.Td>
                   <Select
                     aria-label={`${levelLabel(level.level)}, next year`}
@@ -292,128 +272,7 @@ function Plan({ state }: { state: State }) {
         )}
       </Group>
       <FormFailure message={look.failure} />
-      {seen && <PreviewCard year={state.year} {...seen} />}
+      {seen && <PreviewCard year={state.year} refresh={CHANGES} {...seen} />}
     </>
-  );
-}
-
-const NOTES: Record<Preview["notes"][number]["what"], string> = {
-  repeats: "Stay in their level",
-  leaves: "Leave the school",
-  "not moved along": "Go to another level than the class that follows theirs",
-  "no class": "Have no class next year",
-  "unknown level": "Have a level that the school does not use, and keep it",
-};
-
-function PreviewCard({
-  year,
-  choices,
-  preview,
-}: {
-  year: number;
-  choices: Choices;
-  preview: Preview;
-}) {
-  const end = useAct({
-    call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
-    ask: () => ({
-      title: `End the school year ${year}?`,
-      text: `This moves ${counted(preview.students, "student")} on as the preview shows. Results keep the level and the classes of their time. You can undo it for 30 days.`,
-      confirm: "End the school year",
-    }),
-    failed: () => undefined,
-    refresh: CHANGES,
-  });
-  const stops = preview.problems.length > 0 || preview.unknown.length > 0;
-  const notes = Map.groupBy(preview.notes, ({ what }) => what);
-  return (
-    <Card title="What will happen" aria-live="polite">
-      <Stack>
-        {stops && (
-          <Alert color="red" title="This has to be put right first">
-            {preview.problems.map((problem) => (
-              <Text key={problem}>{problem}</Text>
-            ))}
-            {preview.unknown.map(({ row, student, reason }) => (
-              <Text key={row} className="breaks">
-                Row {row} of the list, {student}: {reason}
-              </Text>
-            ))}
-          </Alert>
-        )}
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">From</Table.Th>
-              <Table.Th scope="col">To</Table.Th>
-              <Table.Th scope="col" ta="right">
-                Students
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {preview.moves.map(({ from, to, students }) => (
-              <Table.Tr key={`${from} ${to}`}>
-                <Table.Td>{levelLabel(from)}</Table.Td>
-                <Table.Td>
-                  {to === null ? "Leave the school" : to === from ? "Stay" : levelLabel(to)}
-                </Table.Td>
-                <Table.Td ta="right">{students.toLocaleString("en-SG")}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        {preview.classes.length > 0 && (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">Class of {year + 1}</Table.Th>
-                <Table.Th scope="col">Level</Table.Th>
-                <Table.Th scope="col">Follows</Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Students
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {preview.classes.map(({ name, level, after, made, students }) => (
-                <Table.Tr key={name}>
-                  <Table.Td className="breaks">{name}</Table.Td>
-                  <Table.Td>{levelLabel(level)}</Table.Td>
-                  <Table.Td>{after ?? (made ? "New" : "Exists already")}</Table.Td>
-                  <Table.Td ta="right">{students.toLocaleString("en-SG")}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        {[...notes].map(([what, students]) => (
-          <div key={what}>
-            <Text fw={600}>
-              {NOTES[what]} ({students.length.toLocaleString("en-SG")})
-            </Text>
-            <Text className="breaks">
-              {students
-                .slice(0, NOTES_SHOWN)
-                .map(({ name, level, className }) => `${name} (${className || levelLabel(level)})`)
-                .join(", ")}
-              {students.length > NOTES_SHOWN && ` and ${students.length - NOTES_SHOWN} more`}
-            </Text>
-          </div>
-        ))}
-        {preview.notes.length === 0 && <Text c="dimmed">No exceptions.</Text>}
-        <FormFailure message={end.failure} />
-        <Group justify="flex-end">
-          <Button
-            leftSection={<IconCalendarCheck size={18} aria-hidden />}
-            disabled={stops}
-            loading={end.busy}
-            onClick={() => end.run()}
-          >
-            End the school year {year}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
   );
 }

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Stack, Table, Text } from "@mantine/core";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { endYear, type previewYearEnd } from "@markwell/contract/calls/year-end";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconCalendarCheck } from "@tabler/icons-react";
+import type { QueryKey } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
+import { Card } from "../../ui/card.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { useAct } from "../../ui/use-act.ts";
+
+type Preview = ReplyOf<typeof previewYearEnd>["data"];
+
+/** Exceptions that are shown at once; the counts are of all. */
+const NOTES_SHOWN = 200;
+
+const NOTES: Record<Preview["notes"][number]["what"], string> = {
+  repeats: "Stay in their level",
+  leaves: "Leave the school",
+  "not moved along": "Go to another level than the class that follows theirs",
+  "no class": "Have no class next year",
+  "unknown level": "Have a level that the school does not use, and keep it",
+};
+
+interface PreviewProps {
+  year: number;
+  /** What was asked for, as the preview was. */
+  choices: InputOf<typeof previewYearEnd>;
+  preview: Preview;
+  /** What is loaded anew once the year is ended. */
+  refresh: readonly QueryKey[];
+}
+
+/** What a year's end will do, with every exception, and the button that does it. */
+export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
+  const end = useAct({
+    call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
+    ask: () => ({
+      title: `End the school year ${year}?`,
+      text: `This moves ${counted(preview.students, "student")} on as the preview shows. Results keep the level and the classes of their time. You can undo it for 30 days.`,
+      confirm: "End the school year",
+    }),
+    failed: () => undefined,
+    refresh,
+  });
+  const stops = preview.problems.length > 0 || preview.unknown.length > 0;
+  const notes = Map.groupBy(preview.notes, ({ what }) => what);
+  return (
+    <Card title="What will happen" aria-live="polite">
+      <Stack>
+        {stops && (
+          <Alert color="red" title="This has to be put right first">
+            {preview.problems.map((problem) => (
+              <Text key={problem}>{problem}</Text>
+            ))}
+            {preview.unknown.map(({ row, student, reason }) => (
+              <Text key={row} className="breaks">
+                Row {row} of the list, {student}: {reason}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">From</Table.Th>
+              <Table.Th scope="col">To</Table.Th>
+              <Table.Th scope="col" ta="right">
+                Students
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {preview.moves.map(({ from, to, students }) => (
+              <Table.Tr key={`${from} ${to}`}>
+                <Table.Td>{levelLabel(from)}</Table.Td>
+                <Table.Td>
+                  {to === null ? "Leave the school" : to === from ? "Stay" : levelLabel(to)}
+                </Table.Td>
+                <Table.Td ta="right">{formatNumber(students)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {preview.classes.length > 0 && (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Class of {year + 1}</Table.Th>
+                <Table.Th scope="col">Level</Table.Th>
+                <Table.Th scope="col">Follows</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Students
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {preview.classes.map(({ name, level, after, made, students }) => (
+                <Table.Tr key={name}>
+                  <Table.Td className="breaks">{name}</Table.Td>
+                  <Table.Td>{levelLabel(level)}</Table.Td>
+                  <Table.Td>{after ?? (made ? "New" : "Exists already")}</Table.Td>
+                  <Table.Td ta="right">{formatNumber(students)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        {[...notes].map(([what, students]) => (
+          <div key={what}>
+            <Text fw={600}>
+              {NOTES[what]} ({formatNumber(students.length)})
+            </Text>
+            <Text className="breaks">
+              {students
+                .slice(0, NOTES_SHOWN)
+                .map(({ name, level, className }) => `${name} (${className || levelLabel(level)})`)
+                .join(", ")}
+              {students.length > NOTES_SHOWN && ` and ${students.length - NOTES_SHOWN} more`}
+            </Text>
+          </div>
+        ))}
+        {preview.notes.length === 0 && <Text c="dimmed">No exceptions.</Text>}
+        <FormFailure message={end.failure} />
+        <Group justify="flex-end">
+          <Button
+            leftSection={<IconCalendarCheck size={18} aria-hidden />}
+            disabled={stops}
+            loading={end.busy}
+            onClick={() => end.run()}
+          >
+            End the school year {year}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
