@@ -19,7 +19,7 @@ export const classesOf = (testId: string) =>
     staleTime: 0,
   });
 
-/** The teacher's classes with their students; how they stand to a test is of now. */
+/** The teacher's classes with their students; their state in a test is always asked anew. */
 export const choiceFor = (testId: string) =>
   queryOptions({
     queryKey: [...KEY, testId, "choice"],

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
+import { boxColumn } from "../../ui/box-column.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -37,21 +38,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
   const inClass = useMemo(() => new Set(members.map((member) => member._id)), [members]);
   const columns = useMemo<Column<StudentRow>[]>(
     () => [
-      {
-        key: "chosen",
-        head: "Select",
-        width: 72,
-        cell: (student) => (
-          <Checkbox
-            display="inline-flex"
-            style={{ verticalAlign: "middle" }}
-            aria-label={`Select ${student.name}`}
-            checked={inClass.has(student._id) || chosen.has(student._id)}
-            disabled={inClass.has(student._id)}
-            onChange={() => toggle(student)}
-          />
-        ),
-      },
+      boxColumn({ chosen, toggle, fixed: inClass }),
       {
         key: "name",
         head: "Name",

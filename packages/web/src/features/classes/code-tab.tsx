@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ClassDetail, ClassRequest } from "@markwell/contract/calls/classes";
 import { ACT_MOST } from "@markwell/contract/calls/students";
 import { shownClassCode } from "@markwell/domain/classes/class-code";
@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
+import { boxColumn } from "../../ui/box-column.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -106,23 +107,7 @@ function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
   const selection = useSelection<ClassRequest>(ACT_MOST);
   const { chosen, toggle } = selection;
   const columns = useMemo<Column<ClassRequest>[]>(
-    () => [
-      {
-        key: "chosen",
-        head: "Select",
-        width: 72,
-        cell: (student) => (
-          <Checkbox
-            display="inline-flex"
-            style={{ verticalAlign: "middle" }}
-            aria-label={`Select ${student.name}`}
-            checked={chosen.has(student._id)}
-            onChange={() => toggle(student)}
-          />
-        ),
-      },
-      ...requestColumns,
-    ],
+    () => [boxColumn({ chosen, toggle }), ...requestColumns],
     [chosen, toggle],
   );
   const answering = useAct({

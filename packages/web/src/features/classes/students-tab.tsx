@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ClassStudent } from "@markwell/contract/calls/classes";
 import { ACT_MOST } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -6,6 +6,7 @@ import { IconUserMinus, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { counted, formatDate } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
+import { boxColumn } from "../../ui/box-column.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,23 +27,7 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
   const selection = useSelection<ClassStudent>(ACT_MOST);
   const { chosen, toggle } = selection;
   const columns = useMemo<Column<ClassStudent>[]>(
-    () => [
-      {
-        key: "chosen",
-        head: "Select",
-        width: 72,
-        cell: (student) => (
-          <Checkbox
-            display="inline-flex"
-            style={{ verticalAlign: "middle" }}
-            aria-label={`Select ${student.name}`}
-            checked={chosen.has(student._id)}
-            onChange={() => toggle(student)}
-          />
-        ),
-      },
-      ...memberColumns,
-    ],
+    () => [boxColumn({ chosen, toggle }), ...memberColumns],
     [chosen, toggle],
   );
   const out = useAct({

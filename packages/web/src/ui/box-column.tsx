@@ -1,0 +1,36 @@
+import { Checkbox } from "@mantine/core";
+import type { Column } from "./data-table/index.ts";
+
+/** What a row needs to be chosen. */
+interface Choosable {
+  _id: string;
+  name: string;
+}
+
+interface Choosing<Row> {
+  chosen: ReadonlyMap<string, unknown>;
+  toggle: (row: Row) => void;
+  /** Rows that are ticked and cannot be changed, by their ids. */
+  fixed?: ReadonlySet<string>;
+}
+
+/** The box that chooses a row for an act on several. */
+export const boxColumn = <Row extends Choosable>({
+  chosen,
+  toggle,
+  fixed,
+}: Choosing<Row>): Column<Row> => ({
+  key: "chosen",
+  head: "Select",
+  width: 72,
+  cell: (row) => (
+    <Checkbox
+      display="inline-flex"
+      style={{ verticalAlign: "middle" }}
+      aria-label={`Select ${row.name}`}
+      checked={fixed?.has(row._id) || chosen.has(row._id)}
+      disabled={fixed?.has(row._id) ?? false}
+      onChange={() => toggle(row)}
+    />
+  ),
+});
