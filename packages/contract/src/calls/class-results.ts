@@ -134,7 +134,7 @@ export const classResultsByTopic = call({
 });
 export type ClassResultsByTopic = z.output<typeof classResultsByTopic.reply>["data"];
 
-/** As in the review; "waits" stands for a whole attempt whose keys are not free yet. */
+/** As in the review; "waits" is a whole attempt whose keys are not free yet. */
 export const ANSWER_STATES = ["correct", "partly", "incorrect", "pending", "blank"] as const;
 
 export const classResultsByQuestion = call({

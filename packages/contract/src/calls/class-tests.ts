@@ -110,7 +110,7 @@ const ClassToChoose = ClassRef.extend({
       _id: z.string(),
       name: z.string(),
       excepted: z.boolean(),
-      /** How the student stands to the test; free: not on it. */
+      /** The state of the student in the test; free: not a candidate. */
       state: z.enum(["free", "live", "assigned", "begun", "finished"]),
     }),
   ),

@@ -232,7 +232,7 @@ export const readingEffect = call({
   path: "/questions/reading/effect",
   who: ["TRAINER", "ADMIN"],
   summary:
-    "Who would have gained and lost marks by another reading of a question; nothing is stored",
+    "The students that would have gained or lost marks by another reading of a question; nothing is stored",
   body: z.object({
     _id: Id,
     answer: questionFields.answer,

@@ -4,7 +4,7 @@ import { USERNAME_MAX, USERNAME_MIN } from "./user-name.ts";
 const CLASS_MAX = 6;
 
 /**
- * The most common family names that stand first in the names of our students. After any other first word nothing is
+ * The most common family names that come first in the names of our students. After any other first word nothing is
  * known of the order, and the first word is what a student is called.
  */
 const FAMILY_FIRST = new Set(

@@ -62,7 +62,7 @@ export interface YearEndPlan {
   moves: { studentId: string; from: string; to: string | null }[];
   /** Classes of the next year that have to be made; `after` is the class that each follows. */
   classes: { name: string; level: string; after: string | null }[];
-  /** Who joins which class of the next year, by its name as it will be stored. */
+  /** Students and the classes of the next year that they join, by the name that will be stored. */
   joins: { studentId: string; name: string }[];
   notes: YearEndNote[];
   problems: YearEndProblem[];

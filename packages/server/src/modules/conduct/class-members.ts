@@ -10,7 +10,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findClassFor } from "../classes/index.ts";
 import { findOwnTest, findTestFor } from "../tests/index.ts";
 
-/** A student of a class, and how they stand to a test. */
+/** A student of a class, with their state in a test. */
 export interface ClassMember {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface ClassMember {
 /**
  * The students who are in these classes now, each once, by name.
  *
- * @param testId undefined while the test is being made: nobody stands to it in any way.
+ * @param testId undefined while the test is being made: it has no candidates yet.
  */
 export async function membersOf(
   db: Db,

@@ -70,7 +70,7 @@ const wish = (how: Wish["how"], over: Partial<Wish>): Wish => ({
 const live = (over: Partial<Wish> = {}) => wish("live", over);
 const assigned = (over: Partial<Wish> = {}) => wish("assigned", over);
 
-/** Who is on the test, by name, and until when. */
+/** The candidates of the test by name, each with the due date. */
 async function places(testId = built.id): Promise<string[]> {
   const rows = await app.db
     .selectFrom("candidates")

@@ -29,7 +29,7 @@ type Wish = z.output<NonNullable<(typeof giveCall)["body"]>>;
 
 /**
  * Gives the teacher's own test to classes that they teach, all of it or nothing. Live, the students are registered at
- * once; assigned, they take it until the due date. It stands for those who join later. Repeated, it sets the due date
+ * once; assigned, they take it until the due date. Students who join later get it, too. Repeated, it sets the due date
  * and, where they are sent, the exceptions; students who have begun, or have the test by name or by link, keep what
  * they have.
  *
