@@ -63,6 +63,7 @@ function CodePanel({ schoolClass: { _id, name }, code, expiresAt }: CodePanelPro
   const address = `${location.origin}/user/joinclass?code=${code}`;
   const draw = (
     <Button
+      style={{ alignSelf: "start" }}
       variant={code ? "default" : "filled"}
       leftSection={<IconRefresh size={18} aria-hidden />}
       loading={drawing.busy}
