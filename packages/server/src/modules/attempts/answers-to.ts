@@ -1,24 +1,26 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { testsFor } from "../tests/index.ts";
 
 /** A text that students wrote as an answer to a question. */
 export interface AnswerTo {
   text: string;
   count: number;
-  /** How many of them in tests of the teacher who asks. */
+  /** How many of them in tests that the person who asks may look into. */
   own: number;
 }
 
 /** Each text that students wrote to these questions in closed attempts of all tests, once per question. */
 export async function answersTo(
   db: Db,
-  teacherId: string,
+  actor: Actor,
   questionIds: readonly string[],
 ): Promise<Map<string, AnswerTo[]>> {
   if (questionIds.length === 0) return new Map();
   const { rows } = await sql<AnswerTo & { questionId: string }>`
     select answers.question_id, answers.body as text, count(*)::int as count,
-           count(*) filter (where tests.created_by = ${teacherId})::int as own
+           count(*) filter (where ${testsFor(actor, "look")})::int as own
     from test_questions
     join tests on tests.id = test_questions.test_id
     join attempts on attempts.test_id = tests.id and attempts.closed_at is not null

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { testsFor } from "../tests/index.ts";
 
 /**
  * A pupil's name for the exam and marking screens. Pupils ask for themselves (the contract sees to
@@ -20,7 +21,7 @@ export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
             .innerJoin("tests", "tests.id", "candidates.testId")
             .select("tests.id")
             .whereRef("candidates.studentId", "=", "people.id")
-            .where("tests.createdBy", "=", actor.id),
+            .where(testsFor(actor, "look")),
         ),
       ),
     )

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findClassFor } from "../classes/index.ts";
-import { findOwnTest, findTestFor } from "../tests/index.ts";
+import { findTestFor, testsFor } from "../tests/index.ts";
 
 /** A student of a class, with their state in a test. */
 export interface ClassMember {
@@ -65,7 +65,7 @@ export async function classesToChoose(
   testId: string | undefined,
   thisYear: number,
 ): Promise<ClassToChoose[]> {
-  if (testId) await findOwnTest(db, actor, testId);
+  if (testId) await findTestFor(db, actor, "conduct", testId);
   const { rows } = await sql<ChoiceRow>`
     select classes.id, classes.name, classes.year, classes.level,
            subjects.id as subject_id, subjects.name as subject,
@@ -120,7 +120,7 @@ const progress = (classId: string, testId: string) => sql`
  * @throws HttpProblem 404/403 for unknown tests and those of others.
  */
 export async function classesOfTest(db: Db, actor: Actor, testId: string): Promise<ClassesOfTest> {
-  await findTestFor(db, actor, testId);
+  await findTestFor(db, actor, "look", testId);
   const { rows } = await sql<GivenRow>`
     select classes.id, classes.name, classes.year, classes.level, test_classes.kind as how,
            test_classes.due_at, progress.students, progress.on_test, progress.begun, progress.finished
@@ -159,7 +159,7 @@ export async function testsOfClass(db: Db, actor: Actor, classId: string): Promi
   const { id } = await findClassFor(db, actor, classId);
   const { rows } = await sql<HadRow>`
     select tests.id, tests.title, tests.kind as type, test_classes.kind as how, test_classes.due_at,
-           test_classes.given_at, people.name as teacher, tests.created_by,
+           test_classes.given_at, people.name as teacher, ${testsFor(actor, "conduct")} as mine,
            tests.begun_at is not null as testbegins, tests.conducted_at is not null as testconducted,
            progress.on_test, progress.begun, progress.finished, progress.waiting
     from test_classes
@@ -169,18 +169,16 @@ export async function testsOfClass(db: Db, actor: Actor, classId: string): Promi
     where test_classes.class_id = ${id}
     order by test_classes.given_at desc, tests.id
     limit 500`.execute(db);
-  return rows.map(({ id: testId, dueAt, givenAt, createdBy, ...row }) => ({
+  return rows.map(({ id: testId, dueAt, givenAt, ...row }) => ({
     ...row,
     _id: testId,
     dueAt: dueAt?.toISOString() ?? null,
     givenAt: givenAt.toISOString(),
-    mine: createdBy === actor.id,
   }));
 }
 
-interface HadRow extends Omit<TestOfClass, "_id" | "dueAt" | "givenAt" | "mine"> {
+interface HadRow extends Omit<TestOfClass, "_id" | "dueAt" | "givenAt"> {
   id: string;
   dueAt: Date | null;
   givenAt: Date;
-  createdBy: string;
 }

@@ -11,7 +11,7 @@ import { type ClassFacts, findClassFor } from "../classes/index.ts";
 import {
   type Aligned,
   alignPlaces,
-  findOwnTest,
+  findTestFor,
   giveToClasses as give,
   givenTo,
   setExceptions,
@@ -49,10 +49,10 @@ export async function giveToClasses(
   const dueAt = typeof wish.dueAt === "string" ? Date.parse(wish.dueAt) : wish.dueAt;
   if (typeof dueAt === "number" && dueAt <= now) throw invalidField("dueAt", texts.assign.dueOver);
   return transaction(db, async (trx) => {
-    await findOwnTest(trx, actor, testId);
+    await findTestFor(trx, actor, "conduct", testId);
     const classes = await holdClasses(trx, actor, wish.classes);
     const classIds = classes.map(({ id }) => id);
-    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    const test = await findTestFor(trx, actor, "conduct", testId, { hold: "update" });
     const shut = await isShut(trx, test, now);
     refuseLate(test, kind, shut);
     await refuseOtherKind(trx, testId, kind, classes);
@@ -187,14 +187,14 @@ export async function takeFromClass(
   now: number,
 ): Promise<{ withdrawn: number }> {
   return transaction(db, async (trx) => {
-    await findOwnTest(trx, actor, testId);
+    await findTestFor(trx, actor, "conduct", testId);
     const held = await trx
       .selectFrom("classes")
       .select("name")
       .where("id", "=", classId)
       .forUpdate()
       .executeTakeFirst();
-    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    const test = await findTestFor(trx, actor, "conduct", testId, { hold: "update" });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
     if (!held || !(await take(trx, testId, classId))) return { withdrawn: 0 };
     const members = await membersOf(trx, testId, [classId]);

@@ -15,7 +15,7 @@ export async function listCandidates(
   publicUrl: string,
   now: number,
 ): Promise<Candidate[]> {
-  const test = await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, "look", testId);
   const people = await db
     .selectFrom("candidates")
     .innerJoin("people", "people.id", "candidates.studentId")

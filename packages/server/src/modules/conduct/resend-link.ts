@@ -6,7 +6,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { type Mails, mailTimes } from "../mail/index.ts";
-import { findOwnTest, findTestOfCandidate, sittingPath } from "../tests/index.ts";
+import { findTestFor, findTestOfCandidate, sittingPath } from "../tests/index.ts";
 
 const KIND = "link again";
 
@@ -33,7 +33,7 @@ export async function resendLink(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const find = actor.role === "STUDENT" ? findTestOfCandidate(trx, actor.id, testId) : undefined;
-    const test = await (find ?? findOwnTest(trx, actor, testId));
+    const test = await (find ?? findTestFor(trx, actor, "conduct", testId));
     await holdCandidate(trx, { testId, studentId });
     const since = resendsCountSince(now, zone);
     const sent = await mailTimes(trx, { kind: KIND, to: studentId, about: testId, since });

@@ -36,7 +36,7 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
         return reply?.({ success: false, message: texts.common.forbidden });
       }
       try {
-        await findTestFor(db, actor, parsed.data.testid);
+        await findTestFor(db, actor, "look", parsed.data.testid);
         await socket.join(rooms.teachers(parsed.data.testid));
         reply?.({ success: true });
       } catch (cause) {

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { waitingSince } from "../consultations/index.ts";
 import { countWaiting } from "../marking/index.ts";
+import { testsFor } from "../tests/index.ts";
 
 type Day = ReplyOf<typeof myDay>["data"];
 
@@ -22,7 +23,7 @@ async function teacherDay(db: Db, actor: Actor, now: number): Promise<Day> {
   const [marking, consultations, tests] = await Promise.all([
     countWaiting(db, actor, now),
     waitingSince(db, actor),
-    testsOf(db, actor.id, now),
+    testsOf(db, actor, now),
   ]);
   return {
     marking: { ...onWire(marking), overdue: marking.overdue },
@@ -61,12 +62,12 @@ const onWire = ({ waiting, oldestAt }: Waiting) => ({
 });
 
 /** Running tests, and those that are to come: live ones, which a teacher begins. */
-async function testsOf(db: Db, teacherId: string, now: number): Promise<Day["tests"]> {
+async function testsOf(db: Db, actor: Actor, now: number): Promise<Day["tests"]> {
   const { rows } = await sql<{ id: string; title: string; running: boolean; students: number }>`
     select tests.id, tests.title, tests.begun_at is not null as running,
            (select count(*)::int from candidates where candidates.test_id = tests.id) as students
     from tests
-    where created_by = ${teacherId} and removed_at is null and conducted_at is null
+    where ${testsFor(actor, "conduct")} and removed_at is null and conducted_at is null
       and kind <> 'worksheet' and not exists (
         select from candidates where candidates.test_id = tests.id and candidates.kind <> 'live')
       and (begun_at is not null or created_at > ${new Date(now - COMING_DAYS * DAY_MS)})

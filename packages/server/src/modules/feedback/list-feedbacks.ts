@@ -33,7 +33,7 @@ export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[
 
 /** The feedback of a test for who may look into it; `ended` is false while it is held back. */
 export async function listFeedbacks(db: Db, actor: Actor, testId: string) {
-  const test = await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, "look", testId);
   const feedbacks = await feedbacksOf(db, testId);
   return {
     ended: test.conductedAt !== null || !(await hasLiveCandidates(db, testId)),

@@ -7,7 +7,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
-import { findOwnTest } from "../tests/index.ts";
+import { findTestFor } from "../tests/index.ts";
 
 interface Mark {
   testId: string;
@@ -32,7 +32,7 @@ export async function markAnswer(
   mark: Mark,
   now: number,
 ) {
-  await findOwnTest(db, actor, mark.testId);
+  await findTestFor(db, actor, "mark", mark.testId);
   return transaction(db, async (trx) => {
     const attempt = await trx
       .selectFrom("attempts")

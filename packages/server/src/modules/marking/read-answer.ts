@@ -20,7 +20,7 @@ export async function readAnswer(
   actor: Actor,
   { testId, studentId, questionId }: Record<"testId" | "studentId" | "questionId", string>,
 ): Promise<MarkingAnswer> {
-  await findTestFor(db, actor, testId);
+  await findTestFor(db, actor, "look", testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt) throw notFound();
   if (!attempt.closedAt) throw new Refused(texts.review.stillWriting);

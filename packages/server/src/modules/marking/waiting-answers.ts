@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { testsFor } from "../tests/index.ts";
 
-/** Tests whose answers this person may see: a teacher's own, for an admin all; deleted ones wait for nobody. */
-const readable = (actor: Actor): RawBuilder<unknown> =>
-  actor.role === "ADMIN"
-    ? sql`tests.removed_at is null`
-    : sql`tests.removed_at is null and tests.created_by = ${actor.id}`;
+/** What waits for this person: whoever marks sees what they may mark, an admin everything; deleted tests wait for nobody. */
+const readable = (actor: Actor): RawBuilder<unknown> => {
+  const act = actor.role === "ADMIN" ? "look" : "mark";
+  return sql`tests.removed_at is null and ${testsFor(actor, act)}`;
+};
 
 export interface Narrowing {
   testId?: string | undefined;

@@ -29,7 +29,7 @@ type Waiting = z.output<NonNullable<(typeof calls.questionsWithoutReading)["body
 /** What students wrote to questions: the app lends it, because attempts are a later row. */
 export type AnswersTo = (
   db: Db,
-  teacherId: string,
+  actor: Actor,
   questionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ReadonlyArray<{ text: string; count: number; own: number }>>>;
 
@@ -84,7 +84,7 @@ export async function effectOfReading(
   const kind = answerKind === "found" ? kindOfKey(accepted, field) : answerKind;
   const reading: AnswerReading = { kind, settings: tidySettings(answerSettings) };
   const given = kindRules[present.kind].acceptsTexts
-    ? ((await answersTo(db, actor.id, [_id])).get(_id) ?? [])
+    ? ((await answersTo(db, actor, [_id])).get(_id) ?? [])
     : [];
   return effectOf(keyNow(present), { accepted, ...field, reading }, given);
 }
@@ -124,7 +124,7 @@ export async function questionsWithoutReading(
   );
   const written = await answersTo(
     db,
-    actor.id,
+    actor,
     revisions.map(({ questionId }) => questionId),
   );
   const data: calls.QuestionWithoutReading[] = [];

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { bankKey, loadRevisions, type Revision, staffQuestion } from "../questions/index.ts";
 import {
-  findOwnTest,
+  findTestFor,
   type KeyCorrection,
   keyCorrections,
   paperOf,
@@ -58,7 +58,7 @@ export async function findQuestion(
  * has of it, and what was corrected before.
  */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
-  const test = await findOwnTest(db, actor, testId);
+  const test = await findTestFor(db, actor, "mark", testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
   const paper = await paperOf(db, testId);
   const pinned = paper.find((each) => each.questionId === questionId);

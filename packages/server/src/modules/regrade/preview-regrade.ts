@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnTest } from "../tests/index.ts";
+import { findTestFor } from "../tests/index.ts";
 import { findQuestion } from "./find-question.ts";
 import { loadPapers } from "./load-papers.ts";
 import { papersOnWire, planRegrade } from "./plan-regrade.ts";
@@ -20,7 +20,7 @@ export async function preview(
   { testId, questionId }: { testId: string; questionId: string },
   wanted: Correction,
 ): Promise<RegradePreview> {
-  const test = await findOwnTest(db, actor, testId);
+  const test = await findTestFor(db, actor, "mark", testId);
   if (test.conductedAt === null) throw new Refused(texts.regrade.running);
   const question = await findQuestion(db, testId, questionId);
   const correction = readCorrection(question, wanted);

@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { correctBankKey } from "../questions/index.ts";
-import { findOwnTest } from "../tests/index.ts";
+import { findTestFor } from "../tests/index.ts";
 import { findQuestion, type TestQuestion } from "./find-question.ts";
 import { holdAttempts, loadPapers } from "./load-papers.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
@@ -41,7 +41,7 @@ export async function regradeQuestion(
 ): Promise<RegradeCounts & { bankCorrected: boolean }> {
   const { testId, questionId } = request;
   return transaction(db, async (trx) => {
-    const test = await findOwnTest(trx, actor, testId, { hold: "update" });
+    const test = await findTestFor(trx, actor, "mark", testId, { hold: "update" });
     const done = await findCorrection(trx, testId, request.seen);
     if (done) return { ...done, bankCorrected: false };
     if (test.conductedAt === null) throw new Refused(texts.regrade.running);

@@ -23,7 +23,7 @@ interface Row {
 
 /** Scores of a test's candidates, best first, those without a result last. */
 export async function candidateScores(db: Db, actor: Actor, testId: string) {
-  const test = await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, "look", testId);
   const ended = test.conductedAt !== null;
   const { rows } = await sql<Row>`
     select people.id, people.name, coalesce(people.email, '') as email,

@@ -50,7 +50,7 @@ export async function requestResultFile(
   testId: string,
   now: number,
 ): Promise<Download> {
-  const test = await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, "look", testId);
   await giveUpSilent(db, testId, now);
   const fingerprint = await fingerprintOf(db, testId);
   const newest = await newestFile(db, testId);

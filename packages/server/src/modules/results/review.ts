@@ -58,7 +58,7 @@ export async function review(
   const ofStudent = actor.role === "STUDENT";
   const test = ofStudent
     ? await findTestOfCandidate(db, actor.id, testId)
-    : await findTestFor(db, actor, testId);
+    : await findTestFor(db, actor, "look", testId);
   const { paper, corrections } = await correctedPaper(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);

@@ -5,6 +5,7 @@ import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { testsFor } from "../tests/index.ts";
 
 interface Row {
   testId: string;
@@ -33,7 +34,7 @@ export async function studentResults(
     from attempts
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
-    where attempts.student_id = ${studentId} and tests.created_by = ${teacher.id}
+    where attempts.student_id = ${studentId} and ${testsFor(teacher, "look")}
       and tests.removed_at is null and attempts.closed_at is not null and not attempts.put_away
     order by attempts.closed_at desc
     limit 500`.execute(db);

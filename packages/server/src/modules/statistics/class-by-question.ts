@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readableText } from "../questions/index.ts";
-import { findTest, paperOf } from "../tests/index.ts";
+import { findTest, isAllowed, paperOf } from "../tests/index.ts";
 import {
   type ClassScope,
   countedAttempts,
@@ -51,7 +51,7 @@ export async function classByQuestion(
   const test = await findTest(db, testId, { evenRemoved: true });
   const students = (await studentsOf(db, scope)).filter(({ id }) => attempts.has(id));
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
-  const mayOpen = actor.role === "ADMIN" || test.createdBy === actor.id;
+  const mayOpen = await isAllowed(db, actor, "look", test);
   const paper = await paperOf(db, testId);
   const cells = students.map(({ id }) => cellsOf(attempts.get(id), paper));
   // Whoever was deleted or erased has no row any more; what they got goes on counting.

@@ -7,6 +7,7 @@ import {
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { testsFor } from "../tests/index.ts";
 import {
   type ClassScope,
   countedAttempts,
@@ -48,6 +49,7 @@ export async function classByTest(
   const shown = newestFirst.slice(0, TESTS_SHOWN);
   const facts = await testFacts(
     db,
+    actor,
     shown.map(({ testId }) => testId),
   );
   const listed = new Set(students.map(({ id }) => id));
@@ -73,7 +75,7 @@ export async function classByTest(
         subjects: test.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
         at: new Date(at).toISOString(),
         deleted: test.deleted,
-        open: !test.deleted && (actor.role === "ADMIN" || test.createdBy === actor.id),
+        open: !test.deleted && test.open,
         average: averageOfPlaces([...byStudent.values()]),
         counted: count("counted"),
         waiting: count("marking", "release"),
@@ -148,14 +150,19 @@ async function placesOf(
 interface TestFact {
   id: string;
   title: string;
-  createdBy: string;
   deleted: boolean;
+  /** The caller may look into it. */
+  open: boolean;
   subjects: Array<{ id: string; name: string }>;
 }
 
-async function testFacts(db: Db, ids: readonly string[]): Promise<Map<string, TestFact>> {
+async function testFacts(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, TestFact>> {
   const { rows } = await sql<TestFact>`
-    select tests.id, tests.title, tests.created_by, tests.removed_at is not null as deleted,
+    select tests.id, tests.title, tests.removed_at is not null as deleted, ${testsFor(actor, "look")} as open,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id

@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { classesOfStudentFor, notesAbout, type StoredNote } from "../classes/index.ts";
 import { findPerson } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
+import { testsFor } from "../tests/index.ts";
 import { goalOf } from "./goal-of.ts";
 import { COUNTED_PAPER, papersOf, topicSums } from "./store.ts";
 
@@ -105,7 +106,8 @@ interface PaperRow {
   level: string;
   worksheet: boolean;
   deleted: boolean;
-  own: boolean;
+  /** The caller may look into the test. */
+  open: boolean;
 }
 
 /** The newest closed papers; those of tests that were deleted since count as well. */
@@ -118,7 +120,7 @@ async function lastPapersOf(
     select tests.id as test_id, tests.title, attempts.closed_at, attempts.waiting, paper.percent,
            coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
            exists (select from worksheets where worksheets.test_id = tests.id) as worksheet,
-           tests.removed_at is not null as deleted, tests.created_by = ${actor.id} as own,
+           tests.removed_at is not null as deleted, ${testsFor(actor, "look")} as open,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id
@@ -138,7 +140,7 @@ async function lastPapersOf(
       closedAt: closedAt.toISOString(),
       worksheet: row.worksheet,
       deleted: row.deleted,
-      open: !row.deleted && (row.own || actor.role === "ADMIN"),
+      open: !row.deleted && row.open,
       state: cell.state as StudentFigures["papers"][number]["state"],
       percent: cell.percent,
       grade: cell.grade,

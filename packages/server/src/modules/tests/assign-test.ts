@@ -11,7 +11,7 @@ import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { keepPlaces } from "./align-places.ts";
 import { registerCandidate } from "./candidates.ts";
-import { findOwnTest, type TestFacts } from "./find-test.ts";
+import { findTestFor, type TestFacts } from "./find-test.ts";
 import { sittingPath } from "./links.ts";
 
 type Assignment = z.output<NonNullable<(typeof assignCall)["body"]>>;
@@ -46,7 +46,7 @@ export async function assignTest(
   if (typeof dueAt === "number" && dueAt <= now) throw invalidField("dueAt", texts.assign.dueOver);
   return transaction(db, async (trx) => {
     // Held against `end`, so that nobody is given a test that is over.
-    const test = await findOwnTest(trx, actor, testId, { hold: true });
+    const test = await findTestFor(trx, actor, "conduct", testId, { hold: true });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
     const { free, assigned, skipped } = sorted(await findAssignees(trx, testId, studentId));
     if (free.length + assigned.length === 0) throw new Refused(nobody(skipped));

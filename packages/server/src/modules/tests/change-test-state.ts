@@ -2,7 +2,7 @@ import type { Release } from "@markwell/domain/keys/release";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnTest, type TestFacts } from "./find-test.ts";
+import { findTestFor, type TestFacts } from "./find-test.ts";
 
 /** Steps of a test's lifecycle; what is left out stays. */
 interface StateChange {
@@ -30,7 +30,7 @@ export async function changeTestState(
   teacher: Actor,
   testId: string,
 ): Promise<{ test: TestFacts; apply: (change: StateChange) => Promise<void> }> {
-  const test = await findOwnTest(trx, teacher, testId, { hold: "update" });
+  const test = await findTestFor(trx, teacher, "conduct", testId, { hold: "update" });
   return {
     test,
     apply: async (change) => {

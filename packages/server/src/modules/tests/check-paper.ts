@@ -28,7 +28,7 @@ import {
   type Revision,
   readableText,
 } from "../questions/index.ts";
-import { findOwnTest } from "./find-test.ts";
+import { findTestFor } from "./find-test.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
 
 type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
@@ -44,7 +44,7 @@ export async function checkPaper(
   actor: Actor,
   asked: Asked,
 ): Promise<ReplyOf<typeof checkCall>["data"]> {
-  const test = asked.id ? await findOwnTest(db, actor, asked.id) : undefined;
+  const test = asked.id ? await findTestFor(db, actor, "edit", asked.id) : undefined;
   const stored = asked.id ? await pinsOf(db, asked.id) : [];
   const pins = asked.questions ? await pinQuestions(db, asked.questions, stored) : stored;
   if (pins.length === 0) throw invalidField("questions", texts.test.questionsRequired);

@@ -7,7 +7,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { findTestFor } from "./find-test.ts";
+import { findTestFor, testsFor } from "./find-test.ts";
 import { checkTestName } from "./test-titles.ts";
 
 export const TITLE_NEEDED = "Students have sat this test. Type its title to delete it.";
@@ -27,7 +27,7 @@ export async function deleteTest(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const test = await findTestFor(trx, actor, testId, { hold: "update" });
+    const test = await findTestFor(trx, actor, "delete", testId, { hold: "update" });
     const { attempts, open } = await countAttempts(trx, testId);
     const running = test.begunAt !== null && test.conductedAt === null;
     if (running || open > 0) throw new Refused(STILL_RUNNING);
@@ -56,7 +56,7 @@ export async function listDeletedTests(db: Db, actor: Actor, now: number) {
     select id, title, removed_at,
            (select count(*)::int from attempts where test_id = tests.id) as attempts
     from tests
-    where created_by = ${actor.id} and kind <> 'worksheet' and removed_at > ${restorableSince(now)}
+    where ${testsFor(actor, "delete")} and kind <> 'worksheet' and removed_at > ${restorableSince(now)}
     order by removed_at desc`.execute(db);
   return rows.map(({ id, title, removedAt, attempts }) => ({
     _id: id,
@@ -82,7 +82,7 @@ export async function restoreTest(
       .selectFrom("tests")
       .select(["title", "titleKey"])
       .where("id", "=", testId)
-      .where("createdBy", "=", actor.id)
+      .where(testsFor(actor, "delete"))
       .where("kind", "<>", "worksheet")
       .where("removedAt", ">", restorableSince(now))
       .forUpdate()

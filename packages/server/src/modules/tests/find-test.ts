@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
-import { sql } from "kysely";
+import { mayDo, partiesOf, type TestAct } from "@markwell/domain/tests/rights";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -66,33 +67,37 @@ export async function findTest(
 }
 
 /**
- * The teacher's own test.
+ * A test for staff who may do this with it (`domain/tests/rights`): every call of theirs that touches a test asks here.
  *
- * @throws HttpProblem 404 for an unknown test, 403 for another teacher's.
+ * @throws HttpProblem 404 for an unknown test, 403 for whoever may not.
  */
-export async function findOwnTest(
+export async function findTestFor(
   db: Db,
-  teacher: Pick<Actor, "id">,
+  actor: Pick<Actor, "id" | "role">,
+  act: TestAct,
   testId: string,
   finding: Finding = {},
 ): Promise<TestFacts> {
   const test = await findTest(db, testId, finding);
   if (!test) throw notFound(texts.test.unknown);
-  if (test.createdBy !== teacher.id) throw forbidden(texts.test.foreign);
+  if (!mayDo(act, partiesOf(actor, test))) throw forbidden(texts.test.foreign);
   return test;
 }
 
-/** A test for who may look into it: its own teacher, and admins for support. */
-export async function findTestFor(
-  db: Db,
-  actor: Actor,
-  testId: string,
-  finding: Finding = {},
-): Promise<TestFacts> {
-  if (actor.role !== "ADMIN") return findOwnTest(db, actor, testId, finding);
-  const test = await findTest(db, testId, finding);
-  if (!test) throw notFound(texts.test.unknown);
-  return test;
+/** Whether somebody may do this with a test that was found. */
+export async function isAllowed(
+  _db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  act: TestAct,
+  test: Pick<TestFacts, "createdBy">,
+): Promise<boolean> {
+  return mayDo(act, partiesOf(actor, test));
+}
+
+/** Of a query's `tests`, those with which somebody may do this. */
+export function testsFor(actor: Pick<Actor, "id" | "role">, act: TestAct): RawBuilder<boolean> {
+  if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
+  return actor.role === "TRAINER" ? sql`tests.created_by = ${actor.id}` : sql`false`;
 }
 
 /**

@@ -24,11 +24,12 @@ export {
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
 export {
-  findOwnTest,
   findTest,
   findTestFor,
   findTestOfCandidate,
+  isAllowed,
   type TestFacts,
+  testsFor,
 } from "./find-test.ts";
 export {
   correctedPaper,

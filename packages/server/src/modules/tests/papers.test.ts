@@ -5,7 +5,6 @@ import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
 import { aBankQuestion, aBegunTest, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import {
   changeTestState,
-  findOwnTest,
   findTest,
   findTestFor,
   findTestOfCandidate,
@@ -114,7 +113,7 @@ describe("finding a test", () => {
     const { db } = database;
     const [author, other] = [await aTeacher(db), await aTeacher(db)];
     const built = await aTest(db, author, { shuffleOptions: true });
-    expect(await findOwnTest(db, author, built.id)).toMatchObject({
+    expect(await findTestFor(db, author, "conduct", built.id)).toMatchObject({
       id: built.id,
       title: built.title,
       kind: "post-test",
@@ -129,16 +128,16 @@ describe("finding a test", () => {
       createdBy: author.id,
     });
     const admin = { id: NOBODY, role: "ADMIN" as const, session: "" };
-    await expect(findOwnTest(db, other, built.id)).rejects.toMatchObject({
+    await expect(findTestFor(db, other, "conduct", built.id)).rejects.toMatchObject({
       status: 403,
       message: texts.test.foreign,
     });
-    await expect(findOwnTest(db, author, NOBODY)).rejects.toMatchObject({
+    await expect(findTestFor(db, author, "conduct", NOBODY)).rejects.toMatchObject({
       status: 404,
       message: texts.test.unknown,
     });
-    await expect(findTestFor(db, other, built.id)).rejects.toMatchObject({ status: 403 });
-    expect((await findTestFor(db, admin, built.id)).id).toBe(built.id);
+    await expect(findTestFor(db, other, "look", built.id)).rejects.toMatchObject({ status: 403 });
+    expect((await findTestFor(db, admin, "look", built.id)).id).toBe(built.id);
     expect(await findTest(db, NOBODY)).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findCurrentRevisions, staffQuestions } from "../questions/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
-import { findOwnTest, findTest, type TestFacts } from "./find-test.ts";
+import { findTestFor, type TestFacts } from "./find-test.ts";
 import { pinsOf } from "./pin-questions.ts";
 import { fieldsOf } from "./test-columns.ts";
 
@@ -16,7 +16,7 @@ import { fieldsOf } from "./test-columns.ts";
  * @throws Refused once it can no longer be changed; HttpProblem 404/403 for unknown and others'.
  */
 export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
-  const test = await findOwnTest(db, actor, testId);
+  const test = await findTestFor(db, actor, "edit", testId);
   await ensureEditable(db, test);
   const pins = await pinsOf(db, testId);
   return draftOf(
@@ -34,8 +34,7 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
  * @throws HttpProblem 404 for an unknown test.
  */
 export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
-  const test = await findTest(db, testId);
-  if (!test) throw notFound(texts.test.unknown);
+  const test = await findTestFor(db, actor, "copy", testId);
   const pins = await pinsOf(db, testId);
   const current = await findCurrentRevisions(
     db,

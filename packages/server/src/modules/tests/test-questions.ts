@@ -16,7 +16,7 @@ export async function testQuestions(
   actor: Actor,
   testId: string,
 ): Promise<{ data: StaffQuestion[]; title: string }> {
-  const test = await findTestFor(db, actor, testId);
+  const test = await findTestFor(db, actor, "look", testId);
   const corrections = await keyCorrections(db, testId);
   const paper = await loadPaper(db, testId);
   const data = paper.map((question) => ({
@@ -28,7 +28,7 @@ export async function testQuestions(
 
 /** Sum of weightage of a test. */
 export async function maxMarks(db: Db, actor: Actor, testId: string): Promise<number> {
-  await findTestFor(db, actor, testId);
+  await findTestFor(db, actor, "look", testId);
   const { marks } = await db
     .selectFrom("testQuestions")
     .select(({ fn }) => fn.sum<number | null>("marks").as("marks"))

@@ -1,6 +1,7 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { mayEdit, testPhase } from "@markwell/domain/tests/lifecycle";
+import { mayDo, partiesOf } from "@markwell/domain/tests/rights";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -64,7 +65,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     conductedAt: row.conductedAt?.getTime() ?? null,
   };
   const phase = testPhase({ ...state, waitingForMarking: row.waiting ? 1 : 0 });
-  const mine = row.createdBy === actor.id;
+  const parties = partiesOf(actor, row);
   return {
     ...fieldsOf(row),
     _id: row.id,
@@ -79,8 +80,9 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     testbegins: row.begunAt !== null,
     testconducted: row.conductedAt !== null,
     isResultgenerated: phase === "results-generated",
-    mine,
-    mayEdit: mine && mayEdit({ ...state, attempts: row.attempted ? 1 : 0 }).allowed,
+    mine: parties.includes("owner"),
+    mayEdit:
+      mayDo("edit", parties) && mayEdit({ ...state, attempts: row.attempted ? 1 : 0 }).allowed,
   };
 }
 
@@ -91,7 +93,7 @@ export async function testDetails(
   testId: string,
   publicUrl: string,
 ): Promise<TestWire> {
-  await findTestFor(db, actor, testId);
+  await findTestFor(db, actor, "look", testId);
   const [test] = await testWires(db, actor, publicUrl, testId);
   if (!test) throw notFound(texts.test.unknown);
   return test;

@@ -10,7 +10,7 @@ import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseBrokenKeys } from "./check-paper.ts";
 import { ensureEditable } from "./ensure-editable.ts";
-import { findOwnTest } from "./find-test.ts";
+import { findTestFor } from "./find-test.ts";
 import {
   pinQuestions,
   pinsOf,
@@ -39,7 +39,7 @@ export async function updateTest(
   now: number,
 ): Promise<number> {
   return transaction(db, async (trx) => {
-    const test = await findOwnTest(trx, actor, edit._id, { hold: "update" });
+    const test = await findTestFor(trx, actor, "edit", edit._id, { hold: "update" });
     await ensureEditable(trx, test);
     if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
     const version = test.version + 1;
