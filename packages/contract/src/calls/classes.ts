@@ -123,6 +123,8 @@ export const colleagues = call({
         name: z.string(),
         /** Id of the subject that they are registered for; "" without one. */
         subject: z.string(),
+        /** Ids of all their subjects, that one first. */
+        subjects: z.array(z.string()),
       }),
     ),
   }),

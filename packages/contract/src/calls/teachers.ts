@@ -31,6 +31,20 @@ export const teacherFields = {
 };
 export type TeacherFields = z.output<z.ZodObject<typeof teacherFields>>;
 
+/** All subjects of a teacher, in order and as ids or as they are read; `subject` is the first of them. */
+const teacherSubjects = z
+  .array(
+    z.union([
+      teacherFields.subject,
+      SubjectRef.transform(({ _id }) => _id).pipe(teacherFields.subject),
+    ]),
+    {
+      error: t.subjectRequired,
+    },
+  )
+  .min(1, t.subjectRequired)
+  .max(20);
+
 /** The same as it is read. */
 export const TeacherRow = z.object({
   _id: z.string(),
@@ -42,6 +56,8 @@ export const TeacherRow = z.object({
     /** Empty texts while the teacher has none; a retired subject is still named. */
     subject: SubjectRef,
   } satisfies Record<keyof TeacherFields, z.ZodType>),
+  /** All of the teacher's subjects, the one above first. */
+  subjects: z.array(SubjectRef),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
 
@@ -71,16 +87,26 @@ export const newPassword = z
   .max(200, t.passwordShort);
 
 /** What a teacher is registered with ... */
-const NewTeacherForm = z.object({ ...teacherFields, password: newPassword });
+const NewTeacherForm = z.object({
+  ...teacherFields,
+  subjects: teacherSubjects.optional(),
+  password: newPassword,
+});
 /** ... or invited with: they choose the password themselves. */
-const InvitedTeacherForm = z.object({ ...teacherFields, password: z.undefined() });
+const InvitedTeacherForm = NewTeacherForm.extend({ password: z.undefined() });
 export type NewTeacherForm = z.output<typeof NewTeacherForm | typeof InvitedTeacherForm>;
 
 /** Reads the form of a new teacher. @throws ZodError, but not for what `saveTeacher` has let through. */
 export const readNewTeacher = (form: { invite?: boolean | undefined }): NewTeacherForm =>
   form.invite
-    ? InvitedTeacherForm.parse({ ...form, password: undefined })
-    : NewTeacherForm.parse(form);
+    ? InvitedTeacherForm.parse(withFirst({ ...form, password: undefined }))
+    : NewTeacherForm.parse(withFirst(form));
+
+/** A form that names only the list has its first as the subject. */
+const withFirst = (form: object): object => {
+  const { subject, subjects }: { subject?: unknown; subjects?: readonly unknown[] } = form;
+  return { ...form, subject: subject ?? subjects?.[0] };
+};
 
 const TeacherForm = z
   .object({
@@ -91,6 +117,8 @@ const TeacherForm = z
       .or(Id)
       .optional(),
     ...changeOf(teacherFields),
+    /** Without it `subject` replaces the first of a teacher's subjects and the others stay. */
+    subjects: teacherSubjects.optional(),
     /** Only when a teacher is registered; a change leaves the password as it is. */
     password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),
     /** A new teacher gets a mail with a link by which they choose the password; none is sent then. */
@@ -101,7 +129,7 @@ const TeacherForm = z
       if (form._id !== undefined) return;
       const told = new Set(context.issues.map(({ path }) => path?.[0]));
       const asked = form.invite ? InvitedTeacherForm.omit({ password: true }) : NewTeacherForm;
-      for (const { path, message } of asked.safeParse(form).error?.issues ?? []) {
+      for (const { path, message } of asked.safeParse(withFirst(form)).error?.issues ?? []) {
         if (!told.has(path[0])) context.addIssue({ code: "custom", path, message });
       }
     },
@@ -114,7 +142,8 @@ export const saveTeacher = call({
   method: "POST",
   path: "/admin/trainer/create",
   who: ["ADMIN"],
-  summary: "Register a teacher; with _id change one, where what is not sent stays as it is",
+  summary:
+    "Register a teacher; with _id change one, where what is not sent stays as it is. `subjects` sets all subjects in order, `subject` only the first",
   body: TeacherForm,
   reply: z.object({ ...ok, data: TeacherRow }),
 });

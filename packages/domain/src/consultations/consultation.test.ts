@@ -58,14 +58,16 @@ describe("a question in Mathematics", () => {
   const tan = { id: "tan", here: true };
   const gone = { id: "tan", here: false };
   test.each([
-    ["sent to all", undefined, "lim", "mathematics", true],
-    ["sent to all", undefined, "lee", "english", false],
-    ["sent to Mr Tan", tan, "tan", "mathematics", true],
-    ["sent to Mr Tan", tan, "lim", "mathematics", false],
-    ["sent to Mr Tan, who teaches English now", tan, "tan", "english", true],
-    ["sent to Mr Tan, who has left", gone, "lim", "mathematics", true],
-    ["sent to Mr Tan, who has left", gone, "lee", "english", false],
-  ])("%s (%j) is for %s, a teacher of %s: %s", (_, tutor, id, subjectId, expected) => {
-    expect(isFor({ subjectId: "mathematics", tutor }, { id, subjectId })).toBe(expected);
+    ["sent to all", undefined, "lim", ["mathematics"], true],
+    ["sent to all", undefined, "lee", ["english"], false],
+    ["sent to all", undefined, "lee", ["english", "mathematics"], true],
+    ["sent to all", undefined, "lee", [], false],
+    ["sent to Mr Tan", tan, "tan", ["mathematics"], true],
+    ["sent to Mr Tan", tan, "lim", ["mathematics"], false],
+    ["sent to Mr Tan, who teaches English now", tan, "tan", ["english"], true],
+    ["sent to Mr Tan, who has left", gone, "lim", ["mathematics"], true],
+    ["sent to Mr Tan, who has left", gone, "lee", ["english"], false],
+  ])("%s (%j) is for %s, a teacher of %j: %s", (_, tutor, id, subjectIds, expected) => {
+    expect(isFor({ subjectId: "mathematics", tutor }, { id, subjectIds })).toBe(expected);
   });
 });

@@ -64,7 +64,7 @@ export const routeTo = (chosen: Tutor | undefined): string | null =>
  */
 export function isFor(
   { tutor, subjectId }: Routed,
-  teacher: { id: string; subjectId: string },
+  teacher: { id: string; subjectIds: readonly string[] },
 ): boolean {
-  return tutor?.here ? tutor.id === teacher.id : teacher.subjectId === subjectId;
+  return tutor?.here ? tutor.id === teacher.id : teacher.subjectIds.includes(subjectId);
 }

@@ -39,12 +39,17 @@ interface Person {
 
 export async function aTeacher(
   db: Db,
-  { subject = "Mathematics", ...person }: Person & { subject?: SubjectName } = {},
+  {
+    subject = "Mathematics",
+    also = [],
+    ...person
+  }: Person & { subject?: SubjectName; also?: readonly SubjectName[] } = {},
 ): Promise<TestPerson> {
   const about = await describe("TRAINER", person);
-  const subjectIdOfTeacher = await subjectId(db, subject);
+  const subjects = await Promise.all([subject, ...also].map((name) => subjectId(db, name)));
+  const [first = ""] = subjects;
   const id = await transaction(db, (trx) =>
-    createTeacher(trx, { ...about, subject: subjectIdOfTeacher }),
+    createTeacher(trx, { ...about, subject: first, subjects }),
   );
   return created("TRAINER", about, id);
 }

@@ -150,8 +150,10 @@ export async function listClassNames(db: Db, actor: Actor, year: number): Promis
 
 /** The teachers of the school by name. */
 export async function listColleagues(db: Db) {
-  const { rows } = await sql<{ id: string; name: string; subject: string }>`
-    select people.id, people.name, coalesce(teachers.subject_id::text, '') as subject
+  const { rows } = await sql<{ id: string; name: string; subject: string; subjects: string[] }>`
+    select people.id, people.name, coalesce(teachers.subject_id::text, '') as subject,
+           array(select subject_id::text from teacher_subjects
+                 where teacher_id = people.id order by position) as subjects
     from teachers join people on people.id = teachers.person_id and people.removed_at is null
     order by lower(people.name), people.id`.execute(db);
   return rows.map(withId);

@@ -140,6 +140,16 @@ describe("a question goes", () => {
     }
   });
 
+  test("to all teachers of the subject, also to those who teach it beside another one", async () => {
+    const both = await aTeacher(scene.app.db, { subject: "English", also: ["Mathematics"] });
+    const other = await aTeacher(scene.app.db, { subject: "English", also: ["Science"] });
+    const id = await aConsultation(scene.app.db, scene.mei);
+    const seen = await Promise.all(
+      [both, other, scene.tan, scene.lee].map((teacher) => scene.seenBy(teacher, id)),
+    );
+    expect(seen).toEqual([true, false, true, false]);
+  });
+
   test("to a tutor of another subject by now, who was chosen before", async () => {
     const id = await aConsultation(scene.app.db, scene.mei, { tutor: scene.lee });
     const seen = await Promise.all(

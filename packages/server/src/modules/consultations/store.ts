@@ -49,7 +49,7 @@ export const SOURCE = sql`
 export const isForTeacher = (teacherId: string): RawBuilder<unknown> => sql`
   (answer.answered_by = ${teacherId}
    or case when tutor.id is not null then tutor.id = ${teacherId}
-           else c.subject_id = (select subject_id from teachers where person_id = ${teacherId}) end)`;
+           else c.subject_id in (select subject_id from teacher_subjects where teacher_id = ${teacherId}) end)`;
 
 /** As the contract names it (school platform, section 3). */
 export function wireOf(row: ConsultationRow): Consultation {

@@ -11,6 +11,7 @@ import {
   TEACHER,
   type teacherColumns,
 } from "./person-columns.ts";
+import { setSubjects } from "./teacher-subjects.ts";
 
 /** People of a file by their columns, as they are kept until the import is confirmed. */
 export type ImportedStudent = ReturnType<typeof studentColumns>;
@@ -24,7 +25,8 @@ export interface ImportedChange {
   name: string;
   /** Of a student. */
   level?: string | undefined;
-  /** Of a teacher. */
+  /** Of a teacher: their subjects in order, and the first of them. */
+  subjectIds?: readonly string[] | undefined;
   subjectId?: string | undefined;
 }
 
@@ -68,6 +70,13 @@ export async function createTeachers(
   const rows = created.map(([personId, teacher]) => ({ personId, ...columnsIn(TEACHER, teacher) }));
   if (rows.length === 0) return [];
   await sql`insert into teachers ${manyRows("teachers", rows)}`.execute(trx);
+  await setSubjects(
+    trx,
+    created.map(([teacherId, { subjectId, subjectIds = [subjectId] }]) => ({
+      teacherId,
+      subjectIds,
+    })),
+  );
   return rows.map(({ personId }) => personId);
 }
 
@@ -123,12 +132,8 @@ export async function changePeople(
     update students set level = sent.level from ${sent}
     where sent.id = students.person_id and sent.level <> students.level
     returning students.person_id as id`.execute(trx);
-  const { rows: taught } = await sql<{ id: string }>`
-    update teachers set subject_id = sent."subjectId" from ${sent}
-    where sent.id = teachers.person_id and sent."subjectId" is distinct from teachers.subject_id
-      and sent."subjectId" is not null
-    returning teachers.person_id as id`.execute(trx);
-  const [levels, subjects] = [moved, taught].map((rows) => new Set(rows.map(({ id }) => id)));
+  const levels = new Set(moved.map(({ id }) => id));
+  const subjects = await teachOther(trx, changes);
   const acts = held.map(({ id, type, sameName }) => ({
     actorId: adminId,
     act: "edit" as const,
@@ -137,8 +142,8 @@ export async function changePeople(
     details: {
       sent: [
         ...(sameName ? [] : ["name"]),
-        ...(levels?.has(id) ? ["level"] : []),
-        ...(subjects?.has(id) ? ["subject"] : []),
+        ...(levels.has(id) ? ["level"] : []),
+        ...(subjects.has(id) ? ["subject"] : []),
       ],
     },
     at: now,
@@ -149,4 +154,24 @@ export async function changePeople(
     acts.filter(({ details }) => details.sent.length > 0),
   );
   return held.length;
+}
+
+/** Gives teachers the subjects that a file has; the ids of those whose subjects were others. */
+async function teachOther(
+  trx: Trx,
+  changes: readonly ImportedChange[],
+): Promise<ReadonlySet<string>> {
+  const wanted = changes.flatMap(({ id, subjectId, subjectIds = subjectId ? [subjectId] : [] }) =>
+    subjectIds.length > 0 ? [{ teacherId: id, subjectIds }] : [],
+  );
+  const { rows } = await sql<{ id: string; subjectIds: string[] }>`
+    select teacher_id as id, array_agg(subject_id::text order by position) as subject_ids
+    from teacher_subjects where teacher_id = any(${wanted.map(({ teacherId }) => teacherId)}::uuid[])
+    group by teacher_id`.execute(trx);
+  const before = new Map(rows.map(({ id, subjectIds }) => [id, subjectIds.join()]));
+  const others = wanted.filter(
+    ({ teacherId, subjectIds }) => before.get(teacherId) !== subjectIds.join(),
+  );
+  await setSubjects(trx, others);
+  return new Set(others.map(({ teacherId }) => teacherId));
 }

@@ -1,10 +1,12 @@
 import type { StudentFields } from "@markwell/contract/calls/people";
 import type { TeacherFields } from "@markwell/contract/calls/teachers";
 import type { Role } from "@markwell/domain/people/role";
+import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordAct } from "../audit/index.ts";
 import { personColumns, STUDENT, TEACHER } from "./person-columns.ts";
+import { setSubjects } from "./teacher-subjects.ts";
 
 interface Account {
   /**
@@ -33,7 +35,11 @@ export type NewStudent = NewPerson &
     selfRegistered?: boolean;
   };
 
-export type NewTeacher = NewPerson & Omit<TeacherFields, "contact">;
+export type NewTeacher = NewPerson &
+  Omit<TeacherFields, "contact"> & {
+    /** All subjects in order; only `subject` when it is left out. */
+    subjects?: readonly string[] | undefined;
+  };
 
 /** Creates a pupil who waits for approval. Returns the id; undefined when the e-mail is taken. */
 export async function createStudent(trx: Trx, student: NewStudent): Promise<string | undefined> {
@@ -60,6 +66,7 @@ export async function createTeacher(trx: Trx, teacher: NewTeacher): Promise<stri
     .insertInto("teachers")
     .values({ personId: id, ...toColumns(TEACHER, teacher) })
     .execute();
+  await setSubjects(trx, [{ teacherId: id, subjectIds: subjectsAfter([], teacher) }]);
   return id;
 }
 

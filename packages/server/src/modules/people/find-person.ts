@@ -88,8 +88,8 @@ export interface KnownPerson {
   name: string;
   /** Null unless they are a student. */
   level: string | null;
-  /** Null unless they are a teacher. */
-  subjectId: string | null;
+  /** In order; none unless they are a teacher. */
+  subjectIds: string[];
 }
 
 /** Those of the e-mails and user names (lower case) that belong to somebody, with whose they are. */
@@ -98,9 +98,9 @@ export async function findByLogins(
   logins: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const wanted = sql.val([...new Set(logins)]);
-  const columns = sql`people.id, people.type, people.name, students.level, teachers.subject_id`;
-  const more = sql`left join students on students.person_id = people.id
-    left join teachers on teachers.person_id = people.id`;
+  const columns = sql`people.id, people.type, people.name, students.level,
+    array(select subject_id::text from teacher_subjects where teacher_id = people.id order by position) as subject_ids`;
+  const more = sql`left join students on students.person_id = people.id`;
   const { rows } = await sql<KnownPerson>`
     select people.email as login, ${columns} from people ${more}
     where people.email = any(${wanted}::text[]) and people.removed_at is null

@@ -20,13 +20,20 @@ interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PE
   id: string;
   subjectId: string | null;
   topic: string | null;
+  subjects: { id: string; topic: string }[];
 }
+
+/** A teacher's subjects in order; `what` is put together of `teacher_subjects` and `subjects`. */
+const ofSubjects = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from teacher_subjects
+  join subjects on subjects.id = teacher_subjects.subject_id
+  where teacher_subjects.teacher_id = people.id)`;
 
 const SHOWN = {
   name: sql`people.name`,
   emailid: sql`people.email`,
   contact: sql`people.contact`,
-  subject: sql`coalesce(subjects.name, '')`,
+  subject: sql`coalesce(${ofSubjects(sql`string_agg(subjects.name, ' ')`)}, '')`,
 } satisfies Shown<TeacherColumn>;
 /** Texts without regard to case; what is empty comes last. */
 const ORDER = {
@@ -70,7 +77,9 @@ export async function findTeacher(db: Db, id: string): Promise<TeacherRow> {
 
 const COLUMNS = sql`
   people.id, ${sql.join(Object.values(PERSON).map((column) => sql.ref(`people.${column}`)))},
-  subjects.id as subject_id, subjects.name as topic`;
+  subjects.id as subject_id, subjects.name as topic,
+  coalesce(${ofSubjects(sql`jsonb_agg(jsonb_build_object('id', subjects.id, 'topic', subjects.name)
+    order by teacher_subjects.position)`)}, '[]') as subjects`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -78,8 +87,9 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   left join subjects on subjects.id = teachers.subject_id
   where ${sql.join([sql`people.type = 'TRAINER'`, sql`people.removed_at is null`, ...conditions], sql` and `)}`;
 
-const teacherWire = ({ id, subjectId, topic, ...person }: Found): TeacherRow => ({
+const teacherWire = ({ id, subjectId, topic, subjects, ...person }: Found): TeacherRow => ({
   _id: id,
   ...toFields(PERSON, { ...person, email: person.email ?? "" }),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
+  subjects: subjects.map((each) => ({ _id: each.id, topic: each.topic })),
 });

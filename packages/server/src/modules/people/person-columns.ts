@@ -34,8 +34,14 @@ export const studentColumns = ({
   ...toColumns(WHOLE_STUDENT, row),
   username,
 });
-export const teacherColumns = (row: TeacherFields) =>
-  toColumns({ ...PERSON, ...TEACHER } as const, row);
+export const teacherColumns = ({
+  subjects,
+  ...row
+}: TeacherFields & { subjects: readonly string[] }) => ({
+  ...toColumns({ ...PERSON, ...TEACHER } as const, row),
+  /** In order, `subjectId` first. Left out of what a server of the version before has kept. */
+  subjectIds: subjects as readonly string[] | undefined,
+});
 
 /** To be selected where `people` and `students` are joined. */
 export const STUDENT_COLUMNS = [

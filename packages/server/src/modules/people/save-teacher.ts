@@ -5,6 +5,7 @@ import {
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
+import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -18,7 +19,8 @@ import { holdPerson } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
-import { PERSON, TEACHER } from "./person-columns.ts";
+import { PERSON } from "./person-columns.ts";
+import { setSubjects } from "./teacher-subjects.ts";
 
 const t = texts.teacher;
 
@@ -58,7 +60,7 @@ async function registerTeacher(
   if (password !== undefined) refuseWeakPassword(password, [form.name, form.emailid]);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(db, async (trx) => {
-    await needSubject(trx, form.subject);
+    await needSubjects(trx, subjectsAfter([], form));
     const id = await createTeacher(trx, {
       ...form,
       passwordHash,
@@ -88,16 +90,17 @@ async function changeTeacher(
   return transaction(db, async (trx) => {
     await holdPerson(trx, "TRAINER", id);
     const before = await findTeacher(trx, id);
-    const { subject, emailid = before.emailid } = form;
+    const { emailid = before.emailid } = form;
     if (await isTaken(trx, emailid, id)) throw new Refused(t.emailTaken);
-    if (subject && subject !== before.subject._id) await needSubject(trx, subject);
-    const own = toColumns(TEACHER, form);
-    if (Object.keys(own).length > 0) {
-      await trx
-        .insertInto("teachers")
-        .values({ personId: id, ...own })
-        .onConflict((conflict) => conflict.column("personId").doUpdateSet(own))
-        .execute();
+    const taught = before.subjects.map(({ _id }) => _id);
+    const subjectIds = subjectsAfter(taught, form);
+    // One that was retired since may stay.
+    await needSubjects(
+      trx,
+      subjectIds.filter((subject) => !taught.includes(subject)),
+    );
+    if (form.subject !== undefined || form.subjects !== undefined) {
+      await setSubjects(trx, [{ teacherId: id, subjectIds }]);
     }
     const person = toColumns(PERSON, { ...before, ...form });
     await trx.updateTable("people").set(person).where("id", "=", id).execute();
@@ -117,8 +120,8 @@ async function changeTeacher(
   });
 }
 
-async function needSubject(trx: Trx, subjectId: string): Promise<void> {
-  const known = await areSubjects(trx, [subjectId]);
+async function needSubjects(trx: Trx, subjectIds: readonly string[]): Promise<void> {
+  const known = subjectIds.length === 0 || (await areSubjects(trx, subjectIds));
   if (!known) throw invalidField("subject", t.subjectRequired);
 }
 
@@ -133,13 +136,15 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
   return other !== undefined;
 }
 
-/** What an audit line says of a change: each field as it was and as it is. */
+/** What an audit line says of a change: each field as it was and as it is; of subjects all their names. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
-  const said = (value: TeacherRow[keyof TeacherRow]) =>
-    typeof value === "object" ? value.topic : value;
-  const changes = Object.entries(after).flatMap(([field, value]) => {
-    const [from, to] = [said(before[field as keyof TeacherRow]), said(value)];
-    return from === to ? [] : [[field, { from, to }]];
+  const said = ({ subjects, ...row }: TeacherRow): Record<string, string> => ({
+    ...row,
+    subject: subjects.map(({ topic }) => topic).join(", "),
   });
+  const was = said(before);
+  const changes = Object.entries(said(after)).flatMap(([field, to]) =>
+    was[field] === to ? [] : [[field, { from: was[field], to }]],
+  );
   return Object.fromEntries(changes);
 }

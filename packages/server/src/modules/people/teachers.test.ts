@@ -1,6 +1,8 @@
 import { signIn } from "@markwell/contract/calls/auth";
+import { tutorsBySubject, updateProfile } from "@markwell/contract/calls/profile";
 import { candidateScores } from "@markwell/contract/calls/results";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
+import { removeSubject } from "@markwell/contract/calls/subjects";
 import {
   listTeachers,
   removeTeacher,
@@ -69,6 +71,7 @@ describe("Add New Teacher", () => {
       emailid: form.emailid.toLowerCase(),
       contact: "+6591234567",
       subject: { _id: science, topic: "Science" },
+      subjects: [{ _id: science, topic: "Science" }],
     });
     expect(await admin(teacherDetail, { id: data._id })).toMatchObject({ data });
     const { user } = await visitor(app)(signIn, {
@@ -137,6 +140,84 @@ describe("Add New Teacher", () => {
   });
 });
 
+describe("several subjects of a teacher", () => {
+  const ids = async () =>
+    Promise.all((["Mathematics", "English"] as const).map((name) => subjectId(app.db, name)));
+  const taught = async (id: string) => {
+    const { subject, subjects } = (await admin(teacherDetail, { id })).data;
+    expect(subject).toEqual(subjects[0] ?? { _id: "", topic: "" });
+    return subjects.map(({ topic }) => topic);
+  };
+
+  test("are set in order by a list; a first one alone leaves the others", async () => {
+    const [maths = "", english = ""] = await ids();
+    const { subject: _, ...form } = aForm();
+    const { data } = await admin(saveTeacher, { ...form, subjects: [science, maths] });
+    const id = data._id;
+    expect(await taught(id)).toEqual(["Science", "Mathematics"]);
+    await admin(saveTeacher, { _id: id, name: "Only the name" });
+    expect(await taught(id)).toEqual(["Science", "Mathematics"]);
+    await admin(saveTeacher, { _id: id, subject: english });
+    expect(await taught(id)).toEqual(["English", "Mathematics"]);
+    expect((await audit(id)).at(-1)?.details).toEqual({
+      subject: { from: "Science, Mathematics", to: "English, Mathematics" },
+    });
+    await admin(saveTeacher, { _id: id, subject: maths });
+    expect(await taught(id)).toEqual(["Mathematics"]);
+    // As it is read, and sent twice.
+    const read = [
+      { _id: english, topic: "English" },
+      { _id: maths, topic: "" },
+    ];
+    for (const _ of [1, 2]) await admin(saveTeacher, { _id: id, subjects: read });
+    expect(await taught(id)).toEqual(["English", "Mathematics"]);
+  });
+
+  test.each([[[]], [[NOBODY]], [["maths"]]])("%j are refused", async (subjects) => {
+    const { id } = await aTeacher(app.db, { also: ["Science"] });
+    const sent = admin(saveTeacher, { _id: id, subjects });
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+    expect(await taught(id)).toEqual(["Mathematics", "Science"]);
+  });
+
+  test("hold one that was retired, and let nobody else have it", async () => {
+    const latin = await aSubject(app.db, "Old Latin");
+    const { id } = await aTeacher(app.db);
+    await admin(saveTeacher, { _id: id, subjects: [science, latin] });
+    await admin(removeSubject, { _id: latin });
+    expect(await taught(id)).toEqual(["Science", "Old Latin"]);
+    await admin(saveTeacher, { _id: id, subjects: [latin, science] });
+    expect(await taught(id)).toEqual(["Old Latin", "Science"]);
+    const other = admin(saveTeacher, { ...aForm(), subjects: [science, latin] });
+    await expect(other).rejects.toMatchObject({ errors: [{ message: t.subjectRequired }] });
+  });
+
+  test("follow a server of the version before, which knows only the first", async () => {
+    const [, english = ""] = await ids();
+    const { id } = await aTeacher(app.db, { also: ["Science"] });
+    const first = app.db.updateTable("teachers").where("personId", "=", id);
+    await first.set({ subjectId: english }).execute();
+    expect(await taught(id)).toEqual(["English", "Science"]);
+    await first.set({ subjectId: science }).execute();
+    expect(await taught(id)).toEqual(["Science"]);
+    const wrong = app.db.deleteFrom("teacherSubjects").where("teacherId", "=", id).execute();
+    await expect(wrong).rejects.toThrow("does not begin with their subject");
+  });
+
+  test("are the subjects under which students find them, and of which they mark worksheets", async () => {
+    const teacher = await aTeacher(app.db, { name: "Xenia Both", also: ["Science"] });
+    const student = await clientFor(app, await aStudent(app.db));
+    const { mathTutors, sciTutors, engTutors } = await student(tutorsBySubject);
+    const found = [mathTutors, sciTutors, engTutors].map((list) =>
+      list.some(({ _id }) => _id === teacher.id),
+    );
+    expect(found).toEqual([true, true, false]);
+    await student(updateProfile, { sciTutor: teacher.id });
+    const english = student(updateProfile, { engTutor: teacher.id });
+    await expect(english).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe("Save Changes", () => {
   test("changes what is sent, and what is not sent keeps its value", async () => {
     const person = await aTeacher(app.db, { name: "Old Name" });
@@ -149,6 +230,7 @@ describe("Save Changes", () => {
       ...data,
       name: "New Name",
       subject: { _id: science, topic: "Science" },
+      subjects: [{ _id: science, topic: "Science" }],
     });
     expect((await audit(id)).slice(1)).toMatchObject([
       { act: "edit", targetKind: "teacher", details: { contact: { to: "+6598765432" } } },

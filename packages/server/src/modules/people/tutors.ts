@@ -38,10 +38,10 @@ async function findTutors(db: Db, search: string, limit: number | null): Promise
   const { rows } = await sql<{ id: string; name: string; subject: string }>`
     select people.id, people.name, subjects.name as subject
     from people
-    join teachers on teachers.person_id = people.id
-    join subjects on subjects.id = teachers.subject_id
+    join teacher_subjects on teacher_subjects.teacher_id = people.id
+    join subjects on subjects.id = teacher_subjects.subject_id
     where ${sql.join([sql`people.removed_at is null`, ...conditions], sql` and `)}
-    order by lower(people.name), people.id
+    order by lower(people.name), people.id, teacher_subjects.position
     limit ${limit}`.execute(db);
   return rows.map(({ id, ...tutor }) => ({ _id: id, ...tutor }));
 }
@@ -75,9 +75,9 @@ export async function saveTutors(
 /** Id of the subject of that name when the teacher teaches it. */
 async function subjectTaughtBy(trx: Trx, teacherId: string, subject: string) {
   const row = await trx
-    .selectFrom("teachers")
-    .innerJoin("people", "people.id", "teachers.personId")
-    .innerJoin("subjects", "subjects.id", "teachers.subjectId")
+    .selectFrom("teacherSubjects")
+    .innerJoin("people", "people.id", "teacherSubjects.teacherId")
+    .innerJoin("subjects", "subjects.id", "teacherSubjects.subjectId")
     .select("subjects.id")
     .where("people.id", "=", teacherId)
     .where("people.removedAt", "is", null)

@@ -212,9 +212,10 @@ function wordsOf(
   classes: ClassesOfYear,
 ): Told {
   const level = "level" in person ? person.level : undefined;
-  const subjectId = "subjectId" in person ? person.subjectId : undefined;
-  const subjectNamed = (id: string | null = null) =>
-    subjects.find((each) => each.id === id)?.name ?? "";
+  const { subjectId, subjectIds } =
+    "subjectId" in person ? person : { subjectId: undefined, subjectIds: undefined };
+  const subjectsNamed = (ids: readonly string[] = []) =>
+    ids.map((id) => subjects.find((each) => each.id === id)?.name ?? "").join("; ");
   const words = {
     row: row.row,
     name: person.name,
@@ -222,7 +223,7 @@ function wordsOf(
     username: "username" in person ? person.username : "",
     proposed: "username" in person && !row.email && !row.username,
     level: level ?? "",
-    subject: subjectNamed(subjectId),
+    subject: subjectsNamed(subjectIds),
   };
   const { target, ...moves } = movesOf(
     person,
@@ -243,9 +244,9 @@ function wordsOf(
     },
     {
       column: "Subject",
-      from: subjectNamed(before.subjectId),
+      from: subjectsNamed(before.subjectIds),
       to: words.subject,
-      same: subjectId === undefined || subjectId === before.subjectId,
+      same: subjectIds === undefined || subjectIds.join() === before.subjectIds.join(),
     },
     {
       column: "Class",
@@ -266,6 +267,7 @@ function wordsOf(
       name,
       level,
       subjectId,
+      subjectIds,
       ...(moves.joins + moves.leaves > 0 ? placed : {}),
     },
   };

@@ -134,9 +134,14 @@ async function hire(
 /** @throws Refused when a subject was removed since the check. */
 async function needSubjects(
   trx: Trx,
-  people: readonly { subjectId?: string | undefined }[],
+  people: readonly {
+    subjectId?: string | undefined;
+    subjectIds?: readonly string[] | undefined;
+  }[],
 ): Promise<void> {
-  const subjects = [...new Set(people.flatMap(({ subjectId }) => subjectId ?? []))];
+  const subjects = [
+    ...new Set(people.flatMap(({ subjectId, subjectIds }) => subjectIds ?? subjectId ?? [])),
+  ];
   if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
     throw new Refused(texts.roster.changed);
   }

@@ -74,7 +74,10 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
   teachers: (subjects) => [
     ...COMMON,
     ["Contact No", "Needed. 8 digits, with or without +65."],
-    ["Subject", `Needed. One of: ${subjects.join(", ")}`],
+    [
+      "Subject",
+      `Needed. One of: ${subjects.join(", ")}. Several with a semicolon between them, the main one first.`,
+    ],
     ...AFTER,
   ],
 };
@@ -173,11 +176,11 @@ export async function teachersFile(
     widths: [28, 34, 16, 18],
     rows: [
       ["Name", "Email Id", "Contact No", "Subject"],
-      ...teachers.map(({ name, emailid, contact, subject }) => [
+      ...teachers.map(({ name, emailid, contact, subjects }) => [
         name,
         emailid,
         contact,
-        subject.topic,
+        subjects.map(({ topic }) => topic).join("; "),
       ]),
     ],
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await aStudent(db, { name: "Aisha", email: "aisha@home.test", level: "primary 5" });
   await aStudent(db, { name: "Ben, Tan", email: "ben@home.test", approved: false });
   await aStudent(db, { name: "Renée 陈", email: "renee@home.test" });
-  await aTeacher(db, { name: "Mr Lim", email: "lim@school.test" });
+  await aTeacher(db, { name: "Mr Lim", email: "lim@school.test", also: ["Science"] });
 });
 afterAll(() => app.close());
 
@@ -106,7 +106,7 @@ describe("what a spreadsheet would compute", () => {
       [...FORMULAS, "\t=1+1"].map((name) => `'${name}`).sort(),
     );
     const { data: lim } = await admin(exportTeachers, { format: "csv", name: "lim" });
-    expect(csvRows(lim)[1]).toEqual(["Mr Lim", "lim@school.test", "", "Mathematics"]);
+    expect(csvRows(lim)[1]).toEqual(["Mr Lim", "lim@school.test", "", "Mathematics; Science"]);
   });
 
   test("is a text in an .xlsx, not a formula", async () => {
@@ -177,6 +177,7 @@ test("a list that was exported and is imported again changes nothing, whatever t
 test("teachers as a file can be imported again, and elsewhere", async () => {
   const { data } = await admin(exportTeachers, { format: "csv", name: "Mr Lim" });
   const content = bytes(data).toString("utf8").replace(",,", ",'+6591234567,");
+  expect(content).toContain("Mathematics; Science");
   const check = async (text: string) =>
     (await admin(checkImport, { kind: "teachers", file: aFile(text) })).data;
   expect(await check(content)).toMatchObject({ broken: [], good: [{ does: "nothing" }] });

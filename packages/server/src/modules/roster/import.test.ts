@@ -9,6 +9,7 @@ import {
   importProgress,
 } from "@markwell/contract/calls/roster";
 import { removeStudent } from "@markwell/contract/calls/students";
+import { listTeachers } from "@markwell/contract/calls/teachers";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
@@ -221,7 +222,7 @@ describe("the import", () => {
   test("of teachers gives each their subject", async () => {
     await subjectId(app.db, "Science");
     const email = freshEmail();
-    const file = csvOf([TEACHER_HEADS, ["Ravi", email, "+65 91234567", "science"]]);
+    const file = csvOf([TEACHER_HEADS, ["Ravi", email, "+65 91234567", "science; Mathematics"]]);
     const { _id } = await check(file, "teachers");
     await admin(confirmImport, { _id });
     expect(await known(email)).toMatchObject({
@@ -230,6 +231,16 @@ describe("the import", () => {
       subject: "Science",
       passwordHash: null,
     });
+    const listed = async () =>
+      (await admin(listTeachers, { emailid: email })).data[0]?.subjects.map(({ topic }) => topic);
+    expect(await listed()).toEqual(["Science", "Mathematics"]);
+    const changes = csvOf([TEACHER_HEADS, ["Ravi", email, "+65 91234567", "Mathematics;English"]]);
+    const again = await check(changes, "teachers", { update: "yes" });
+    expect(again.good[0]?.changes).toEqual([
+      { column: "Subject", from: "Science; Mathematics", to: "Mathematics; English" },
+    ]);
+    await admin(confirmImport, { _id: again._id });
+    expect(await listed()).toEqual(["Mathematics", "English"]);
   });
 
   test("lets nobody in before a password is chosen with the mail's link, then it does", async () => {

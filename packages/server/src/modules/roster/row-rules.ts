@@ -57,17 +57,23 @@ const classCell = z.string().transform((cell, context): string[] => {
   return [...new Map(names.map((name) => [classKey(name), name])).values()];
 });
 
-/** A teacher as the teacher form takes one; the subject is named, not chosen. */
+/** A teacher as the teacher form takes one; the subjects are named, not chosen: "Mathematics; Science". */
 const teacherRow = (subjects: readonly Subject[]) =>
-  z.object({
-    ...teacherFields,
-    subject: z.string().transform((named, context) => {
-      const found = subjects.find((each) => each.name.toLowerCase() === named.toLowerCase());
-      if (found) return found.id;
-      context.addIssue({ code: "custom", message: texts.teacher.subjectRequired });
-      return z.NEVER;
-    }),
-  });
+  z
+    .object({
+      ...teacherFields,
+      subject: z.string().transform((cell, context): [string, ...string[]] => {
+        const named = cell.split(";").flatMap((name) => name.trim().toLowerCase() || []);
+        const found = named.map((name) =>
+          subjects.find((each) => each.name.toLowerCase() === name),
+        );
+        const [first, ...others] = new Set(found.map((subject) => subject?.id ?? ""));
+        if (first && !others.includes("")) return [first, ...others];
+        context.addIssue({ code: "custom", message: texts.teacher.subjectRequired });
+        return z.NEVER;
+      }),
+    })
+    .transform(({ subject, ...row }) => ({ ...row, subject: subject[0], subjects: subject }));
 
 /** The same rules and texts as the single forms have. */
 export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>

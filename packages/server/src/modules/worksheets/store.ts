@@ -152,7 +152,10 @@ async function blocksOf(trx: Trx, questionIds: readonly string[]) {
   return new Map(rows.map(({ questionId, ...block }) => [questionId, block]));
 }
 
-/** Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject, else none. */
+/**
+ * Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject (rather one whose first it is),
+ * else none.
+ */
 export async function findMarker(
   trx: Trx,
   { studentId, subjectId }: Sought,
@@ -162,8 +165,9 @@ export async function findMarker(
     from teachers join people on people.id = teachers.person_id and people.removed_at is null
     left join student_tutors chosen on chosen.teacher_id = people.id
       and chosen.student_id = ${studentId} and chosen.subject_id = ${subjectId}
-    where chosen.teacher_id is not null or teachers.subject_id = ${subjectId}
-    order by chosen.teacher_id is null, people.created_at, people.id
+    left join teacher_subjects taught on taught.teacher_id = people.id and taught.subject_id = ${subjectId}
+    where chosen.teacher_id is not null or taught.teacher_id is not null
+    order by chosen.teacher_id is null, taught.position > 1, people.created_at, people.id
     limit 1`.execute(trx);
   return rows[0]?.id;
 }

@@ -748,6 +748,12 @@ export interface Teachers {
   subjectId: string | null;
 }
 
+export interface TeacherSubjects {
+  position: number;
+  subjectId: string;
+  teacherId: string;
+}
+
 export interface TestClasses {
   classId: string;
   dueAt: Timestamp | null;
@@ -959,6 +965,7 @@ export interface DB {
   studentTutors: StudentTutors;
   subjects: Subjects;
   teachers: Teachers;
+  teacherSubjects: TeacherSubjects;
   testClasses: TestClasses;
   testExceptions: TestExceptions;
   testMessages: TestMessages;

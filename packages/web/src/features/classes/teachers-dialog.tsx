@@ -50,7 +50,7 @@ interface Row {
 }
 
 interface TeacherRowsProps extends TeachersDialogProps {
-  teachers: readonly { _id: string; name: string; subject: string }[];
+  teachers: readonly { _id: string; name: string; subjects: readonly string[] }[];
   subjects: readonly { _id: string; topic: string }[];
 }
 
@@ -99,10 +99,22 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
   ]);
   const choices = (of: ReadonlyMap<string, string>) =>
     [...of].map(([value, label]) => ({ value, label }));
-  /** Their own subject is the likely one. */
+  const ownOf = (teacher: string | null) =>
+    teachers.find(({ _id }) => _id === teacher)?.subjects ?? [];
+  /** The first of their own subjects that they do not have in this class yet is the likely one. */
   const choose = (row: Row, teacher: string | null) => {
-    const own = teachers.find(({ _id }) => _id === teacher)?.subject;
-    change(row.key, { teacher, subject: row.subject ?? own ?? null });
+    const has = rows.filter((each) => each.teacher === teacher).map(({ subject }) => subject);
+    const likely = ownOf(teacher).find((subject) => !has.includes(subject) && topics.has(subject));
+    change(row.key, { teacher, subject: row.subject ?? likely ?? null });
+  };
+  /** All subjects, the teacher's own on top. */
+  const subjectsFor = (teacher: string | null) => {
+    const own = ownOf(teacher);
+    const all = choices(topics);
+    return [
+      ...all.filter(({ value }) => own.includes(value)),
+      ...all.filter(({ value }) => !own.includes(value)),
+    ];
   };
   return (
     <Stack>
@@ -126,7 +138,7 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
             flex={1}
             miw={0}
             placeholder="Choose a subject"
-            data={choices(topics)}
+            data={subjectsFor(row.teacher)}
             value={row.subject}
             onChange={(subject) => change(row.key, { subject })}
           />

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { MultiSelect, TextInput } from "@mantine/core";
 import type { TeacherRow } from "@markwell/contract/calls/teachers";
 import { PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { useQuery } from "@tanstack/react-query";
@@ -30,13 +30,14 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
   const subjects = useSubjectChoice(teacher);
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
-      <Select
+      <MultiSelect
         label="Subject"
         withAsterisk
-        placeholder="Choose a subject"
+        description="One or more, the main subject first"
+        placeholder={form.values.subject.length > 0 ? undefined : "Choose a subject"}
         openOnFocus={false}
         data-autofocus
-        allowDeselect={false}
+        hidePickedOptions
         data={subjects}
         {...form.getInputProps("subject")}
       />
@@ -72,14 +73,17 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
   );
 }
 
-/** The subjects in use, and the teacher's own although it was retired. */
+/** The subjects in use, and the teacher's own although they were retired. */
 function useSubjectChoice(teacher: TeacherRow | undefined) {
   const lists = useQuery(schoolListsQuery);
   const inUse = (lists.data?.subjects ?? []).map(({ _id, topic }) => ({
     value: _id,
     label: topic,
   }));
-  const own = teacher?.subject;
-  if (!lists.data || !own?._id || inUse.some(({ value }) => value === own._id)) return inUse;
-  return [...inUse, { value: own._id, label: `${own.topic} (retired)` }];
+  if (!lists.data || !teacher) return inUse;
+  const retired = teacher.subjects.filter(({ _id }) => !inUse.some(({ value }) => value === _id));
+  return [
+    ...inUse,
+    ...retired.map(({ _id, topic }) => ({ value: _id, label: `${topic} (retired)` })),
+  ];
 }

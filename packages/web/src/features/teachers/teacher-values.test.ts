@@ -3,16 +3,21 @@ import { expect, test } from "vitest";
 import { checkTeacher, formOf, valuesOf } from "./teacher-values.ts";
 
 const SUBJECT = "01900000-0000-7000-8000-000000000001";
+const OTHER = "01900000-0000-7000-8000-000000000003";
 const ravi = {
   _id: "01900000-0000-7000-8000-000000000002",
   name: "Ravi Menon",
   emailid: "ravi@school.test",
   contact: "+6591234567",
   subject: { _id: SUBJECT, topic: "Science" },
+  subjects: [
+    { _id: SUBJECT, topic: "Science" },
+    { _id: OTHER, topic: "English" },
+  ],
 };
 const filled = {
   ...valuesOf(),
-  subject: SUBJECT,
+  subject: [SUBJECT],
   name: "Ravi Menon",
   emailid: "ravi@school.test",
   contact: "91234567",
@@ -55,5 +60,6 @@ test("a change asks for neither e-mail nor password, and sends none", () => {
     name: "Ravi M",
     contact: "91234567",
     subject: SUBJECT,
+    subjects: [SUBJECT, OTHER],
   });
 });

@@ -5,7 +5,11 @@ import { localNumber } from "@markwell/domain/people/contact";
 import { errorsOf } from "../../lib/use-call-form.ts";
 
 /** The call's own fields; the phone number is without the prefix, which stands before the field. */
-export type TeacherValues = Required<Omit<InputOf<typeof saveTeacher>, "_id">> & {
+export type TeacherValues = Required<
+  Omit<InputOf<typeof saveTeacher>, "_id" | "subject" | "subjects">
+> & {
+  /** Ids of all subjects, the main one first. */
+  subject: string[];
   /** Only while a teacher is changed. */
   _id: string | undefined;
   again: string;
@@ -14,7 +18,7 @@ export type TeacherValues = Required<Omit<InputOf<typeof saveTeacher>, "_id">> &
 /** What the form shows in the beginning: nothing, or the teacher to change. */
 export const valuesOf = (teacher?: TeacherRow): TeacherValues => ({
   _id: teacher?._id,
-  subject: teacher?.subject._id ?? "",
+  subject: teacher?.subjects.map(({ _id }) => _id) ?? [],
   name: teacher?.name ?? "",
   emailid: teacher?.emailid ?? "",
   contact: localNumber(teacher?.contact ?? ""),
@@ -25,14 +29,15 @@ export const valuesOf = (teacher?: TeacherRow): TeacherValues => ({
 
 /** What is sent: e-mail and password are asked for only when a teacher is registered, no password with an invitation. */
 export function formOf(values: TeacherValues) {
-  const { _id, emailid, password, invite, again: _again, ...fields } = values;
+  const { _id, emailid, password, invite, again: _again, subject: subjects, ...rest } = values;
+  const fields = { ...rest, subject: subjects[0] ?? "", subjects };
   if (_id !== undefined) return { ...fields, _id };
   return invite ? { ...fields, emailid, invite } : { ...fields, emailid, password };
 }
 
 /** The call's own checks, and what only the form knows: the password typed twice. */
 export function checkTeacher(values: TeacherValues) {
-  const errors = errorsOf(saveTeacher.body, formOf(values));
+  const { subjects, ...errors } = errorsOf(saveTeacher.body, formOf(values));
   if (values._id !== undefined || values.invite) return errors;
   const { passwordAgain, passwordsDiffer } = texts.teacher;
   if (!values.again) errors.again = passwordAgain;

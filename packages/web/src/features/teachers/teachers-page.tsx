@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import {
   TEACHER_COLUMNS,
   type TeacherColumn,
@@ -149,11 +149,15 @@ const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[]
     key: "subject",
     head: "Subject",
     sortable: true,
-    cell: ({ subject: { topic } }) =>
-      topic ? (
-        <SubjectChip subject={topic}>
-          <Highlighted text={topic} words={words.subject} />
-        </SubjectChip>
+    cell: ({ subjects }) =>
+      subjects.length > 0 ? (
+        <Group gap={6}>
+          {subjects.map(({ _id, topic }) => (
+            <SubjectChip key={_id} subject={topic}>
+              <Highlighted text={topic} words={words.subject} />
+            </SubjectChip>
+          ))}
+        </Group>
       ) : (
         "–"
       ),

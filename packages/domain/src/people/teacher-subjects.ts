@@ -1,0 +1,17 @@
+interface Sent<Id> {
+  /** The first subject alone. */
+  subject?: Id | undefined;
+  /** All of them, in order. */
+  subjects?: readonly Id[] | undefined;
+}
+
+/**
+ * The subjects that a teacher has after a change, each once: a list replaces all of them, the first subject alone
+ * replaces only the first, and the others stay.
+ */
+export function subjectsAfter<Id>(
+  before: readonly Id[],
+  { subject, subjects = subject === undefined ? before : [subject, ...before.slice(1)] }: Sent<Id>,
+): Id[] {
+  return [...new Set(subjects)];
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+interface Taught {
+  teacherId: string;
+  /** In order, each once, one at least. */
+  subjectIds: readonly string[];
+}
+
+/** Gives teachers who are held or new their subjects in place of the ones before. */
+export async function setSubjects(trx: Trx, teachers: readonly Taught[]): Promise<void> {
+  if (teachers.length === 0) return;
+  const rows = teachers.flatMap(({ teacherId, subjectIds }) =>
+    subjectIds.map((subjectId, at) => ({ teacherId, subjectId, position: at + 1 })),
+  );
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as sent ("teacherId" uuid, "subjectId" uuid, position smallint)`;
+  // The first place of the list follows this column, in the database.
+  await sql`update teachers set subject_id = sent."subjectId" from ${sent}
+    where sent."teacherId" = person_id and sent.position = 1
+      and subject_id is distinct from sent."subjectId"`.execute(trx);
+  await sql`delete from teacher_subjects
+    where teacher_id = any(${teachers.map(({ teacherId }) => teacherId)}::uuid[]) and position > 1`.execute(
+    trx,
+  );
+  await sql`insert into teacher_subjects (teacher_id, subject_id, position)
+    select "teacherId", "subjectId", position from ${sent} where position > 1`.execute(trx);
+}
