@@ -52,7 +52,7 @@ export const MovingMessage = z.object({
   within: z.int(),
 });
 
-/** Server to browser, by event name. `progress`, `registered` and `door` reach only the test's teachers. */
+/** Server to browser, by event name. `progress`, `registered`, `door` and `unshared` reach only teachers who watch the test. */
 export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
@@ -74,6 +74,8 @@ export const serverMessages = {
   /** To everybody, just before the server ends the connection because it stops. */
   moving: MovingMessage,
   progress: ProgressMessage,
+  /** To a teacher who may not watch this test any more. */
+  unshared: TestMessage,
 } as const;
 
 export type ServerToClientEvents = {

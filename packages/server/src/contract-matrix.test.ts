@@ -2,7 +2,15 @@ import type { Call } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
 import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
+import {
+  fullRights,
+  mayDo,
+  partiesOf,
+  SHARED_RIGHTS,
+  type SharedRight,
+} from "@markwell/domain/tests/rights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actOf } from "./testing/acts-on-tests.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { tokenFor } from "./testing/client.ts";
 import { anAllowedCaller, aScene, callerOf, type Scene } from "./testing/examples.ts";
@@ -110,7 +118,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
+    /^(testShares|shareTest|handTestOver|giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(
@@ -130,6 +138,50 @@ describe("whose it is", () => {
       expect(reply).toMatchObject({ status: 403, content: { message: texts.test.foreign } });
     },
   );
+
+  describe("what colleagues may do with a test that is shared with them", () => {
+    let scene: Scene;
+    const sharing: Array<{ colleague: TestPerson; rights: SharedRight[] }> = [];
+    const share = (colleague: TestPerson, rights: readonly SharedRight[]) => {
+      const call = everyCall.find(([name]) => name === "shareTest")?.[1] as Call;
+      const input = { id: scene.testId, teacher: colleague.id, rights };
+      return sendAs(scene.teacher, call, input);
+    };
+    beforeAll(async () => {
+      scene = await aScene(app);
+      for (const right of SHARED_RIGHTS) {
+        const colleague = await aTeacher(app.db);
+        sharing.push({ colleague, rights: fullRights([right]) });
+        expect((await share(colleague, [right])).status).toBe(200);
+      }
+    });
+
+    const shared = aboutTest("TRAINER").filter(
+      ([name]) => !/traineeDetails|handTestOver/.test(name),
+    );
+
+    test.each(shared)("%s: exactly who has the right", async (name, call) => {
+      const act = actOf(name);
+      if (!act) throw new Error(`testing/acts-on-tests.ts does not say what ${name} does`);
+      for (const { colleague, rights } of sharing) {
+        const reply = await sendAs(colleague, call, inputOf(scene, name));
+        const allowed = mayDo(act, partiesOf(colleague, { createdBy: scene.teacher.id }, rights));
+        const refused = reply.status === 403 && reply.content?.message === texts.test.foreign;
+        expect([name, rights, reply.text, !refused]).toEqual([name, rights, reply.text, allowed]);
+      }
+    });
+
+    test("what was taken away is gone at once, for every call", async () => {
+      for (const { colleague } of sharing) await share(colleague, []);
+      for (const [name, call] of shared.filter(([each]) => actOf(each) !== "copy")) {
+        for (const { colleague } of sharing) {
+          const reply = await sendAs(colleague, call, inputOf(scene, name));
+          expect([name, reply.status]).toEqual([name, 403]);
+          expect(reply.content).toEqual({ success: false, message: texts.test.foreign });
+        }
+      }
+    });
+  });
 
   test("traineeDetails: a teacher finds no pupil who sits none of their tests", async () => {
     const call = everyCall.find(([name]) => name === "traineeDetails")?.[1] as Call;

@@ -39,6 +39,7 @@ import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
 import * as teachers from "./teachers.ts";
+import * as testShares from "./test-shares.ts";
 import * as tests from "./tests.ts";
 import * as worksheets from "./worksheets.ts";
 import * as yearEnd from "./year-end.ts";
@@ -66,6 +67,7 @@ const modules = {
   questions,
   passages,
   tests,
+  testShares,
   attempts,
   conduct,
   classTests,

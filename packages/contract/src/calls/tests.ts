@@ -20,6 +20,7 @@ import {
   Timestamp,
 } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
+import { Rights } from "./test-shares.ts";
 
 const t = texts.test;
 
@@ -106,8 +107,12 @@ export const TestWire = z
     testquestions: z.array(z.string()),
     /** The caller made this test and may conduct and delete it. */
     mine: z.boolean(),
-    /** The caller may still change it: it is their own, and nobody could have seen its questions. */
+    /** The caller may still change it: it is their own or shared for everything, and nobody could have seen its questions. */
     mayEdit: z.boolean(),
+    /** What its owner lets the caller do; only of a test that is shared with them. */
+    rights: Rights.optional(),
+    /** With how many colleagues; only of the caller's own test that is shared. */
+    sharedWith: z.number().optional(),
   });
 export type TestWire = z.output<typeof TestWire>;
 

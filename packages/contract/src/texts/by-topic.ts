@@ -33,6 +33,7 @@ export { student } from "./student.ts";
 export { subject } from "./subject.ts";
 export { teacher } from "./teacher.ts";
 export { test } from "./test.ts";
+export { testShare } from "./test-share.ts";
 export { upload } from "./upload.ts";
 export { notices, signInCode, username } from "./username.ts";
 export { worksheet } from "./worksheet.ts";

@@ -192,6 +192,8 @@ const SENTENCES = {
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
     "export results": by("saved as a file the results of the test"),
+    share: by("changed with whom is shared the test"),
+    "hand over": by("handed over to another teacher the test"),
   },
   "reward category": {
     create: by("added the reward category"),

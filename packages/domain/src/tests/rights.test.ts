@@ -1,15 +1,74 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayDo, partiesOf, TEST_ACTS } from "./rights.ts";
+import {
+  fullRights,
+  mayDo,
+  partiesOf,
+  SHARED_RIGHTS,
+  type SharedRight,
+  TEST_ACTS,
+} from "./rights.ts";
 
 const OF = { createdBy: "ms-tan" };
+const COLLEAGUE = { id: "mr-lim", role: "TRAINER" } as const;
+
+const may = (parties: ReturnType<typeof partiesOf>) =>
+  TEST_ACTS.filter((act) => mayDo(act, parties)).join(", ");
 
 test.each([
-  ["its owner", { id: "ms-tan", role: "TRAINER" }, "look copy conduct mark edit delete"],
-  ["another teacher", { id: "mr-lim", role: "TRAINER" }, "copy"],
-  ["an admin", { id: "office", role: "ADMIN" }, "look delete"],
+  [
+    "its owner",
+    { id: "ms-tan", role: "TRAINER" },
+    "look, watch, copy, conduct, mark, edit, delete, share, hand over",
+  ],
+  ["another teacher", COLLEAGUE, "copy"],
+  ["an admin", { id: "office", role: "ADMIN" }, "look, watch, delete, hand over"],
   ["a student", { id: "mei", role: "STUDENT" }, ""],
-  ["a student whose worksheet it is", { id: "ms-tan", role: "STUDENT" }, ""],
-] as const)("%s may do exactly what the table says", (_who, actor, may) => {
-  const parties = partiesOf(actor, OF);
-  expect(TEST_ACTS.filter((act) => mayDo(act, parties)).join(" ")).toBe(may);
+  ["a student whose id made it", { id: "ms-tan", role: "STUDENT" }, ""],
+] as const)("%s may do exactly what the table says", (_who, actor, acts) => {
+  expect(may(partiesOf(actor, OF))).toBe(acts);
+});
+
+test.each<[SharedRight[], string]>([
+  [[], "copy"],
+  [["look"], "look, copy"],
+  [["conduct"], "look, watch, copy, conduct"],
+  [["mark"], "look, copy, mark"],
+  [["mark", "conduct"], "look, watch, copy, conduct, mark"],
+  [["all"], "look, watch, copy, conduct, mark, edit"],
+])("a colleague with the rights %s may %s", (rights, acts) => {
+  expect(may(partiesOf(COLLEAGUE, OF, rights))).toBe(acts);
+});
+
+const rights = fc.subarray([...SHARED_RIGHTS]);
+
+test("rights of a colleague make neither a student nor an admin more than they are", () => {
+  fc.assert(
+    fc.property(rights, fc.constantFrom("STUDENT", "ADMIN"), (shared, role) => {
+      const actor = { id: "x", role } as const;
+      expect(partiesOf(actor, OF, shared)).toEqual(partiesOf(actor, OF));
+    }),
+  );
+});
+
+test("more rights never allow less, and no right allows deleting, sharing or handing over", () => {
+  fc.assert(
+    fc.property(rights, rights, (some, others) => {
+      const [few, more] = [some, [...some, ...others]].map((shared) =>
+        partiesOf(COLLEAGUE, OF, shared),
+      ) as [ReturnType<typeof partiesOf>, ReturnType<typeof partiesOf>];
+      for (const act of TEST_ACTS) expect(mayDo(act, more) || !mayDo(act, few)).toBe(true);
+      for (const act of ["delete", "share", "hand over"] as const) {
+        expect(mayDo(act, more)).toBe(false);
+      }
+    }),
+  );
+});
+
+test("what is stored of rights reads the same again", () => {
+  fc.assert(
+    fc.property(rights, (shared) => {
+      expect(fullRights(fullRights(shared))).toEqual(fullRights(shared));
+    }),
+  );
 });

@@ -4,6 +4,8 @@ import type { Role } from "../people/role.ts";
 export const TEST_ACTS = [
   /** See its questions with their keys, who sits it, what they answered, results and figures. */
   "look",
+  /** Follow it in the cockpit while it runs. */
+  "watch",
   /** Build another one of it. */
   "copy",
   /** Begin, end and pause it; time, messages, registration, the door; give it and take it back. */
@@ -13,30 +15,54 @@ export const TEST_ACTS = [
   "edit",
   /** Also to bring it back. */
   "delete",
+  /** Say which colleague may do what. */
+  "share",
+  /** Give it to another owner. */
+  "hand over",
 ] as const;
 export type TestAct = (typeof TEST_ACTS)[number];
 
-/** What somebody is to a test. */
-export type Party = "owner" | "admin" | "teacher";
+/** What an owner may give a colleague. `all` is everything but deleting, sharing and handing over. */
+export const SHARED_RIGHTS = ["look", "conduct", "mark", "all"] as const;
+export type SharedRight = (typeof SHARED_RIGHTS)[number];
+
+/** What somebody is to a test: also each right that was shared with them. */
+export type Party = "owner" | "admin" | "teacher" | SharedRight;
 
 /** Whom a test lets do what. Students meet a test as its candidates and do none of this. */
 const ALLOWED: Record<TestAct, readonly Party[]> = {
-  look: ["owner", "admin"],
+  look: ["owner", "admin", "look"],
+  watch: ["owner", "admin", "conduct"],
   copy: ["owner", "teacher"],
-  conduct: ["owner"],
-  mark: ["owner"],
-  edit: ["owner"],
+  conduct: ["owner", "conduct"],
+  mark: ["owner", "mark"],
+  edit: ["owner", "all"],
   delete: ["owner", "admin"],
+  share: ["owner"],
+  "hand over": ["owner", "admin"],
 };
 
-/** All that a person is to a test. */
+/** Rights with all that they contain: whoever conducts or marks looks as well. */
+export function fullRights(given: readonly SharedRight[]): SharedRight[] {
+  if (given.length === 0) return [];
+  return SHARED_RIGHTS.filter(
+    (right) => right === "look" || given.includes("all") || given.includes(right),
+  );
+}
+
+/**
+ * All that a person is to a test.
+ *
+ * @param shared the rights that its owner has given them
+ */
 export function partiesOf(
   actor: { id: string; role: Role },
   test: { createdBy: string },
+  shared: readonly SharedRight[] = [],
 ): readonly Party[] {
   if (actor.role === "STUDENT") return [];
   if (actor.role === "ADMIN") return ["admin"];
-  return test.createdBy === actor.id ? ["owner", "teacher"] : ["teacher"];
+  return test.createdBy === actor.id ? ["owner", "teacher"] : ["teacher", ...fullRights(shared)];
 }
 
 /** Whether one of these may do it. */

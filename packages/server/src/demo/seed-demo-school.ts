@@ -68,6 +68,7 @@ export const nobodyListens: Live = {
   toSittings() {},
   toTeachers() {},
   sittingsChanged() {},
+  watchersChanged() {},
 };
 
 /**

@@ -133,6 +133,7 @@ describe("one's own id", () => {
     "takeOutOfClass",
     "removeClass",
     "restoreTest",
+    "handTestOver",
   ];
   const owned = allAttempts
     .filter(({ name, call, role }) => role !== "ADMIN" && ownedFields(name, call).length > 0)

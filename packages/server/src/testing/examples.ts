@@ -52,6 +52,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const taughtClass = await aClass(app.db, teacher, { students: [pupil] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
+  const colleague = await aTeacher(app.db);
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
   const erasedPupil = await aStudent(app.db);
@@ -252,6 +253,9 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listDeletedTests: {},
       restoreTest: { _id: deletedTest.id },
       deleteTest: { _id: test.id },
+      testShares: { id: test.id },
+      shareTest: { id: test.id, teacher: colleague.id, rights: ["look"] },
+      handTestOver: { id: (await aTest(app.db, teacher)).id, teacher: colleague.id },
       testQuestions: { id: test.id },
       maxMarks: { testid: test.id },
       listMyTests: {},

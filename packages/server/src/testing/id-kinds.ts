@@ -36,6 +36,8 @@ export const NOBODYS = {
   import: "a checked file is the school's: any admin may confirm it",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
+  colleague:
+    "a teacher may give a right to their own test, or the test, to every teacher of the school",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
   words: "words to search or to call something by; they look nothing up by itself",
@@ -164,6 +166,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   endYear: { "classes[]._id": "schoolYear", fingerprint: "words" },
   undoYearEnd: { id: "schoolYear" },
   restoreTest: { _id: "test" },
+  shareTest: { teacher: "colleague" },
+  handTestOver: { teacher: "colleague" },
   updateTest: { _id: "test" },
   candidateQuestion: { _id: "question" },
   markingQuestions: { class: "class" },
@@ -179,7 +183,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(checkPaper|classesOfTest|classesToChoose|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
+  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

@@ -97,6 +97,7 @@ export function closingOf(app: TestApp): Closing {
       toSittings: silent,
       toTeachers: silent,
       sittingsChanged: silent,
+      watchersChanged: silent,
     },
     progress: { touch: silent },
     afterScoring: afterScoringIn("Asia/Singapore", noMails),

@@ -1,9 +1,10 @@
 import type { Call } from "@markwell/contract/call";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import { sql } from "kysely";
 import { hashPassword } from "../modules/people/index.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { plantCanary } from "./canary.ts";
-import { tokenFor } from "./client.ts";
+import { clientFor, tokenFor } from "./client.ts";
 import { aScene, type Scene } from "./examples.ts";
 import { aHousehold, type Household } from "./household.ts";
 import { anAdmin, type TestPerson } from "./school.ts";
@@ -36,6 +37,7 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
   await builder.db.updateTable("people").set({ passwordHash }).execute();
   const othersIds = await idsIn(builder);
   const own = await aHousehold(builder);
+  await shareForAWhile(builder, other, own.teacher);
   const { inputs } = await aScene(builder);
   const admin = await anAdmin(builder.db);
   // A process that has read nothing yet: what the first one keeps in memory has no canary.
@@ -58,6 +60,15 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
       await builder.close();
     },
   };
+}
+
+/** What was once shared with a teacher is somebody else's again. */
+async function shareForAWhile(app: TestApp, { teacher, tests }: Household, colleague: TestPerson) {
+  const client = await clientFor(app, teacher);
+  for (const { id } of [tests.ready, tests.writing, tests.ended]) {
+    await client(shareTest, { id, teacher: colleague.id, rights: ["all"] });
+    await client(shareTest, { id, teacher: colleague.id, rights: [] });
+  }
 }
 
 /** Every id that is nobody's in common. */

@@ -26,7 +26,7 @@ export async function basicDetails(
   publicUrl: string,
   now: number,
 ) {
-  const test = await findTestFor(db, actor, "look", testId);
+  const test = await findTestFor(db, actor, "watch", testId);
   const { rows } = await sql<Counts>`
     select (select count(*)::int from test_questions where test_id = ${testId}) as question_count,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as total_marks,

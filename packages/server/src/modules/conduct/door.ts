@@ -107,7 +107,7 @@ async function standing(db: Db, test: TestFacts, studentId: string, now: number)
 
 /** Students who ask to come in, first come first; those who were declined last. */
 export async function listAsking(db: Db, actor: Actor, testId: string): Promise<Asking[]> {
-  const test = await findTestFor(db, actor, "look", testId);
+  const test = await findTestFor(db, actor, "watch", testId);
   const rows = await db
     .selectFrom("doorRequests")
     .innerJoin("people", "people.id", "doorRequests.studentId")

@@ -71,7 +71,7 @@ interface SentRow {
 
 /** What was said during a test, newest first; for its own teacher, or an admin for support. */
 export async function readMessages(db: Db, actor: Actor, testId: string): Promise<SentMessage[]> {
-  await findTestFor(db, actor, "look", testId);
+  await findTestFor(db, actor, "watch", testId);
   const { rows } = await sql<SentRow>`
     select test_messages.id, body, sent_at, sender.name as sent_by, coalesce(student.name, '') as to,
            (select count(*)::int from message_readings where message_id = test_messages.id) as read_by

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { HttpProblem } from "../../platform/http/problems.ts";
 import type { Logger } from "../../platform/observe/log.ts";
-import { type Hub, rooms } from "../../platform/realtime/hub.ts";
+import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts";
 import { countRooms } from "../../platform/realtime/rooms.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { findTestFor } from "../tests/index.ts";
@@ -17,10 +17,19 @@ interface Watching {
 }
 
 /**
- * Lets a test's own teacher (or an admin) follow its candidates live. Who watches is at work although
+ * Lets those who may watch a test follow its candidates live, and no longer than they may. Who watches is at work although
  * the page may ask nothing for hours, so their session does not lie idle meanwhile.
  */
 export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watching): void {
+  hub.onWatchersChanged((testId) => {
+    for (const socket of hub.local()) {
+      if (!socket.rooms.has(rooms.teachers(testId))) continue;
+      leaveUnlessAllowed(db, socket, testId).catch((error: unknown) => {
+        if (!(error instanceof HttpProblem))
+          log.warn({ err: error }, "a watcher could not be looked up");
+      });
+    }
+  });
   hub.onConnection((socket) => {
     // Of an open page, every 20 seconds at least: the answer to a ping.
     socket.conn.on("packet", () => {
@@ -36,8 +45,11 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
         return reply?.({ success: false, message: texts.common.forbidden });
       }
       try {
-        await findTestFor(db, actor, "look", parsed.data.testid);
-        await socket.join(rooms.teachers(parsed.data.testid));
+        const { testid } = parsed.data;
+        await findTestFor(db, actor, "watch", testid);
+        await socket.join(rooms.teachers(testid));
+        // The right may have gone while the room was joined.
+        await leaveUnlessAllowed(db, socket, testid);
         reply?.({ success: true });
       } catch (cause) {
         if (cause instanceof HttpProblem) reply?.({ success: false, message: cause.message });
@@ -49,4 +61,19 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
       if (parsed.success) void socket.leave(rooms.teachers(parsed.data.testid));
     });
   });
+}
+
+/**
+ * Takes a socket out of a test's room when its teacher may not watch it, or when that cannot be found out.
+ *
+ * @throws HttpProblem of whoever may not.
+ */
+async function leaveUnlessAllowed(db: Db, socket: LiveSocket, testid: string): Promise<void> {
+  try {
+    await findTestFor(db, socket.data.actor, "watch", testid, { evenRemoved: true });
+  } catch (cause) {
+    await socket.leave(rooms.teachers(testid));
+    socket.emit("unshared", { testid });
+    throw cause;
+  }
 }

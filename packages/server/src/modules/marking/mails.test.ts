@@ -1,12 +1,13 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/observe/log.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { anEssayTest } from "../../testing/essays.ts";
-import { anAdmin, type TestPerson } from "../../testing/school.ts";
+import { anAdmin, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
 import { createMails } from "../mail/index.ts";
 import { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./index.ts";
@@ -193,6 +194,21 @@ describe("answers that wait too long", () => {
       ["answers waiting", teacher.email],
       ["answers waiting", teacher.email],
     ]);
+  });
+
+  test("are told to colleagues who may mark the test as well, and to no others", async () => {
+    const { teacher, teacherNow, test: built, handInEssays } = await anEssayTest(app);
+    await handInEssays(0);
+    const [marker, looker] = [await aTeacher(app.db), await aTeacher(app.db)];
+    const owner = await teacherNow();
+    await owner(shareTest, { id: built.id, teacher: marker.id, rights: ["mark"] });
+    await owner(shareTest, { id: built.id, teacher: looker.id, rights: ["look", "conduct"] });
+    app.clock.advance(36 * HOUR);
+    await remindOfMarking(reminding);
+    await remindOfMarking(reminding);
+    expect((await reminders()).map(([, email]) => email).sort()).toEqual(
+      [teacher.email, marker.email].sort(),
+    );
   });
 
   test("that are marked in time, and those of a deleted test, are told to nobody", async () => {

@@ -6,6 +6,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Letter, Mails } from "../mail/index.ts";
+import { sharesFor } from "../tests/index.ts";
 
 const remind = job("remind-of-marking", { tries: 1 });
 
@@ -51,9 +52,12 @@ interface Row {
   oldest: Date;
 }
 
+/** Rows `told (id)` for a test: its owner and the colleagues who may mark it, or the office. */
 const whoIs: Record<Told, RawBuilder<unknown>> = {
-  teacher: sql`told.id = tests.created_by`,
-  admin: sql`told.type = 'ADMIN'`,
+  teacher: sql`
+    select tests.created_by as id
+    union select teacher_id from test_shares where test_id = tests.id and ${sharesFor("mark")}`,
+  admin: sql`select id from people where type = 'ADMIN'`,
 };
 
 async function lettersTo(
@@ -68,7 +72,8 @@ async function lettersTo(
     from attempts
     join tests on tests.id = attempts.test_id and tests.removed_at is null
     join people teacher on teacher.id = tests.created_by
-    join people told on ${whoIs[whom]} and told.removed_at is null
+    cross join lateral (${whoIs[whom]}) as whom
+    join people told on told.id = whom.id and told.removed_at is null
     left join lateral (
       select max(created_at) as at from mail_outbox
       where person_id = told.id and about_id = tests.id and kind = ${kind}

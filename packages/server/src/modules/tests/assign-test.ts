@@ -11,8 +11,9 @@ import { recordAct } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { keepPlaces } from "./align-places.ts";
 import { registerCandidate } from "./candidates.ts";
-import { findTestFor, type TestFacts } from "./find-test.ts";
+import type { TestFacts } from "./find-test.ts";
 import { sittingPath } from "./links.ts";
+import { findTestFor } from "./test-rights.ts";
 
 type Assignment = z.output<NonNullable<(typeof assignCall)["body"]>>;
 

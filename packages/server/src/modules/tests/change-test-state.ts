@@ -2,7 +2,8 @@ import type { Release } from "@markwell/domain/keys/release";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findTestFor, type TestFacts } from "./find-test.ts";
+import type { TestFacts } from "./find-test.ts";
+import { findTestFor } from "./test-rights.ts";
 
 /** Steps of a test's lifecycle; what is left out stays. */
 interface StateChange {

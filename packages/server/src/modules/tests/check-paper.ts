@@ -28,8 +28,8 @@ import {
   type Revision,
   readableText,
 } from "../questions/index.ts";
-import { findTestFor } from "./find-test.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
+import { findTestFor } from "./test-rights.ts";
 
 type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
 

@@ -7,7 +7,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { findTestFor, testsFor } from "./find-test.ts";
+import { findTestFor, testsFor } from "./test-rights.ts";
 import { checkTestName } from "./test-titles.ts";
 
 export const TITLE_NEEDED = "Students have sat this test. Type its title to delete it.";

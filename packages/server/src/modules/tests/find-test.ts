@@ -1,9 +1,7 @@
 import { texts } from "@markwell/contract/texts";
-import { mayDo, partiesOf, type TestAct } from "@markwell/domain/tests/rights";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
-import type { Actor } from "../../platform/sessions/actor.ts";
 import { STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
 /** What others need to know of a test; times are epoch milliseconds. */
@@ -34,7 +32,7 @@ interface Row extends Omit<TestFacts, "begunAt" | "conductedAt" | "pausedAt" | "
 
 const HOLDS = { share: sql`for share of tests`, update: sql`for update of tests` };
 
-interface Finding {
+export interface Finding {
   /** Keeps the test as it is until the end of the transaction; `update` to change it oneself. */
   hold?: boolean | keyof typeof HOLDS;
   /** Also a deleted one: results outlive their test. */
@@ -64,40 +62,6 @@ export async function findTest(
       settledAt: row.settledAt?.getTime() ?? null,
     }
   );
-}
-
-/**
- * A test for staff who may do this with it (`domain/tests/rights`): every call of theirs that touches a test asks here.
- *
- * @throws HttpProblem 404 for an unknown test, 403 for whoever may not.
- */
-export async function findTestFor(
-  db: Db,
-  actor: Pick<Actor, "id" | "role">,
-  act: TestAct,
-  testId: string,
-  finding: Finding = {},
-): Promise<TestFacts> {
-  const test = await findTest(db, testId, finding);
-  if (!test) throw notFound(texts.test.unknown);
-  if (!mayDo(act, partiesOf(actor, test))) throw forbidden(texts.test.foreign);
-  return test;
-}
-
-/** Whether somebody may do this with a test that was found. */
-export async function isAllowed(
-  _db: Db,
-  actor: Pick<Actor, "id" | "role">,
-  act: TestAct,
-  test: Pick<TestFacts, "createdBy">,
-): Promise<boolean> {
-  return mayDo(act, partiesOf(actor, test));
-}
-
-/** Of a query's `tests`, those with which somebody may do this. */
-export function testsFor(actor: Pick<Actor, "id" | "role">, act: TestAct): RawBuilder<boolean> {
-  if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
-  return actor.role === "TRAINER" ? sql`tests.created_by = ${actor.id}` : sql`false`;
 }
 
 /**

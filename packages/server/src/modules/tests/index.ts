@@ -23,14 +23,8 @@ export {
 } from "./class-tests.ts";
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
-export {
-  findTest,
-  findTestFor,
-  findTestOfCandidate,
-  isAllowed,
-  type TestFacts,
-  testsFor,
-} from "./find-test.ts";
+export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
+export { handOverTests } from "./hand-over.ts";
 export {
   correctedPaper,
   type KeyCorrection,
@@ -42,3 +36,4 @@ export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
 export { passageAlone, questionFace } from "./question-face.ts";
 export { releaseColumns } from "./test-columns.ts";
+export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";

@@ -6,9 +6,10 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findCurrentRevisions, staffQuestions } from "../questions/index.ts";
 import { ensureEditable } from "./ensure-editable.ts";
-import { findTestFor, type TestFacts } from "./find-test.ts";
+import type { TestFacts } from "./find-test.ts";
 import { pinsOf } from "./pin-questions.ts";
 import { fieldsOf } from "./test-columns.ts";
+import { findTestFor } from "./test-rights.ts";
 
 /**
  * An own test as the wizard takes it to be changed, with its questions as they are pinned.

@@ -1,4 +1,5 @@
 import { assignTest as assignCall } from "@markwell/contract/calls/students";
+import * as shares from "@markwell/contract/calls/test-shares";
 import * as calls from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
@@ -8,7 +9,9 @@ import { assignedMessage, assignTest } from "./assign-test.ts";
 import { checkPaper } from "./check-paper.ts";
 import { createTest } from "./create-test.ts";
 import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
+import { handTestOver } from "./hand-over.ts";
 import { testToCopy, testToEdit } from "./read-test-draft.ts";
+import { listShares, shareTest } from "./share-test.ts";
 import { maxMarks, testQuestions } from "./test-questions.ts";
 import { checkTestName, listTestTitles } from "./test-titles.ts";
 import { testDetails, testWires } from "./test-wire.ts";
@@ -65,6 +68,20 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
     serve(assignCall, async ({ body, actor, db, now }) => {
       const data = await assignTest(db, { live, mails }, actor, body, now);
       return { message: assignedMessage(data), data };
+    }),
+    serve(shares.testShares, async ({ body, actor, db }) => ({
+      data: await listShares(db, actor, body.id),
+    })),
+    serve(shares.shareTest, async ({ body, actor, db, now }) => {
+      const { id: testId, teacher: teacherId, rights: wished } = body;
+      const rights = await shareTest(db, live, actor, { testId, teacherId, rights: wished }, now);
+      const message = rights.length > 0 ? texts.testShare.changed : texts.testShare.taken;
+      return { message, data: { rights } };
+    }),
+    serve(shares.handTestOver, async ({ body, actor, db, now }) => {
+      const { id: testId, teacher: to, keepLook } = body;
+      await handTestOver(db, live, actor, { testId, to, keepLook }, now);
+      return { message: texts.testShare.handedOver };
     }),
     serve(calls.testQuestions, ({ body, actor, db }) => testQuestions(db, actor, body.id)),
     serve(calls.maxMarks, async ({ body, actor, db }) => ({

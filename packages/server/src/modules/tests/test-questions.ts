@@ -2,10 +2,10 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { staffQuestion } from "../questions/index.ts";
-import { findTestFor } from "./find-test.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPaper } from "./load-paper.ts";
 import { passageAlone } from "./question-face.ts";
+import { findTestFor } from "./test-rights.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;

@@ -1,14 +1,14 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { mayEdit, testPhase } from "@markwell/domain/tests/lifecycle";
-import { mayDo, partiesOf } from "@markwell/domain/tests/rights";
+import { mayDo, partiesOf, type SharedRight } from "@markwell/domain/tests/rights";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findTestFor } from "./find-test.ts";
 import { testLink } from "./links.ts";
 import { fieldsOf, STORED_FIELDS, type StoredFields } from "./test-columns.ts";
+import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
 
 interface Row extends StoredFields {
   id: string;
@@ -25,6 +25,9 @@ interface Row extends StoredFields {
   candidateCount: number;
   waiting: boolean;
   attempted: boolean;
+  sharedWith: number;
+  /** What is shared with the caller; null: nothing. */
+  rights: SharedRight[] | null;
 }
 
 /**
@@ -46,7 +49,10 @@ export async function testWires(
            pinned.question_count, pinned.total_marks, pinned.questions,
            (select count(*) from candidates where test_id = tests.id) as candidate_count,
            tests.id in (select test_id from attempts where waiting > 0) as waiting,
-           exists (select from attempts where test_id = tests.id offset 0) as attempted
+           exists (select from attempts where test_id = tests.id offset 0) as attempted,
+           (select count(*)::int from test_shares where test_id = tests.id) as shared_with,
+           (select ${STORED_RIGHTS} from test_shares
+            where test_id = tests.id and teacher_id = ${actor.id}) as rights
     from tests
     join people on people.id = tests.created_by
     cross join lateral (
@@ -65,7 +71,8 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     conductedAt: row.conductedAt?.getTime() ?? null,
   };
   const phase = testPhase({ ...state, waitingForMarking: row.waiting ? 1 : 0 });
-  const parties = partiesOf(actor, row);
+  const parties = partiesOf(actor, row, row.rights ?? []);
+  const mine = parties.includes("owner");
   return {
     ...fieldsOf(row),
     _id: row.id,
@@ -80,9 +87,11 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     testbegins: row.begunAt !== null,
     testconducted: row.conductedAt !== null,
     isResultgenerated: phase === "results-generated",
-    mine: parties.includes("owner"),
+    mine,
     mayEdit:
       mayDo("edit", parties) && mayEdit({ ...state, attempts: row.attempted ? 1 : 0 }).allowed,
+    ...(row.rights ? { rights: row.rights } : {}),
+    ...(mine && row.sharedWith > 0 ? { sharedWith: row.sharedWith } : {}),
   };
 }
 

@@ -10,7 +10,6 @@ import { recordAct } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseBrokenKeys } from "./check-paper.ts";
 import { ensureEditable } from "./ensure-editable.ts";
-import { findTestFor } from "./find-test.ts";
 import {
   pinQuestions,
   pinsOf,
@@ -19,6 +18,7 @@ import {
   storeSubjects,
 } from "./pin-questions.ts";
 import { columnsOf } from "./test-columns.ts";
+import { findTestFor } from "./test-rights.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 

@@ -820,6 +820,16 @@ export interface Tests {
   year: number | null;
 }
 
+export interface TestShares {
+  mayAll: boolean;
+  mayConduct: boolean;
+  mayMark: boolean;
+  ownerId: string;
+  sharedAt: Timestamp;
+  teacherId: string;
+  testId: string;
+}
+
 export interface TestSubjects {
   subjectId: string;
   testId: string;
@@ -971,6 +981,7 @@ export interface DB {
   testMessages: TestMessages;
   testQuestions: TestQuestions;
   tests: Tests;
+  testShares: TestShares;
   testSubjects: TestSubjects;
   timeOffers: TimeOffers;
   topics: Topics;

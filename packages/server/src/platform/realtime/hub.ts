@@ -34,6 +34,8 @@ export interface Hub extends Live {
   onConnection(attach: (socket: LiveSocket) => void): void;
   /** Hears `sittingsChanged` of this process and of the others. */
   onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
+  /** Hears `watchersChanged` of this process and of the others. */
+  onWatchersChanged(hear: ServerToServerEvents["watchersChanged"]): void;
   /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
   /** How many sockets this process has, and how many of its rooms are in use, by kind. */
@@ -51,6 +53,7 @@ export interface Hub extends Live {
 export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOptions): Hub {
   const lent = lendPool(pool);
   const hearers: Array<ServerToServerEvents["sittingsChanged"]> = [];
+  const watchHearers: Array<ServerToServerEvents["watchersChanged"]> = [];
   const io: LiveServer = new Server(http, {
     transports: ["websocket"],
     serveClient: false,
@@ -75,6 +78,14 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
     onSittingsChanged(hear) {
       hearers.push(hear);
       io.on("sittingsChanged", hear);
+    },
+    watchersChanged(testId) {
+      for (const hear of watchHearers) hear(testId);
+      io.serverSideEmit("watchersChanged", testId);
+    },
+    onWatchersChanged(hear) {
+      watchHearers.push(hear);
+      io.on("watchersChanged", hear);
     },
     local: () => io.sockets.sockets.values(),
     count: () => ({

@@ -31,6 +31,8 @@ export interface Live extends Speaker {
    * where they stand. One message between processes, however large the class.
    */
   sittingsChanged(testId: string, studentId?: string): void;
+  /** Somebody may have lost the right to watch a test: every server process asks again for its own sockets. */
+  watchersChanged(testId: string): void;
 }
 
 /** Delivers through this server and, by its adapter, through the other processes. */

@@ -16,6 +16,7 @@ interface SocketData {
 export interface ServerToServerEvents {
   /** Absent ids arrive as null. */
   sittingsChanged: (testId: string, studentId?: string | null) => void;
+  watchersChanged: (testId: string) => void;
 }
 
 export type LiveSocket = Socket<

@@ -1,0 +1,123 @@
+import type { Share } from "@markwell/contract/calls/test-shares";
+import { texts } from "@markwell/contract/texts";
+import { fullRights, type SharedRight } from "@markwell/domain/tests/rights";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
+
+/** With whom a test is shared, for those who may look into it. */
+export async function listShares(db: Db, actor: Actor, testId: string): Promise<Share[]> {
+  await findTestFor(db, actor, "look", testId);
+  const { rows } = await sql<Omit<Share, "_id" | "sharedAt"> & { id: string; sharedAt: Date }>`
+    select people.id, people.name, ${STORED_RIGHTS} as rights, shared_at
+    from test_shares join people on people.id = test_shares.teacher_id
+    where test_id = ${testId}
+    order by lower(people.name), people.id`.execute(db);
+  return rows.map(({ id, sharedAt, ...row }) => ({
+    _id: id,
+    ...row,
+    sharedAt: sharedAt.toISOString(),
+  }));
+}
+
+interface Wish {
+  testId: string;
+  teacherId: string;
+  rights: readonly SharedRight[];
+}
+
+/**
+ * Says what a colleague may do with an own test; without rights nothing any more. The test is held, so no act of theirs
+ * is under way when a right goes, and whoever may not watch any more hears it in the open cockpit.
+ *
+ * @returns the rights with all that they contain.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left or owns the
+ * test; Refused for a student's worksheet.
+ */
+export async function shareTest(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  { testId, teacherId, rights: wished }: Wish,
+  now: number,
+): Promise<SharedRight[]> {
+  return transaction(db, async (trx) => {
+    const test = await findTestFor(trx, actor, "share", testId, { hold: "update" });
+    if (test.kind === "worksheet") throw new Refused(texts.testShare.noWorksheets);
+    if (teacherId === test.createdBy) throw invalidField("teacher", texts.testShare.withOneself);
+    const before = await rightsOf(trx, testId, teacherId);
+    const rights = fullRights(wished);
+    // Also a colleague who has left may lose what is left of their rights.
+    if (rights.length > 0) await holdTeacher(trx, teacherId);
+    if (rights.join() === before.join()) return rights;
+    await storeRights(trx, { testId, ownerId: test.createdBy, teacherId, rights }, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "share",
+      targetKind: "test",
+      targetId: testId,
+      details: { teacher: teacherId, rights: { from: before, to: rights } },
+      at: now,
+    });
+    afterCommit(trx, () => live.watchersChanged(testId));
+    return rights;
+  });
+}
+
+async function rightsOf(trx: Trx, testId: string, teacherId: string): Promise<SharedRight[]> {
+  const { rows } = await sql<{ rights: SharedRight[] }>`
+    select ${STORED_RIGHTS} as rights from test_shares
+    where test_id = ${testId} and teacher_id = ${teacherId}`.execute(trx);
+  return rows[0]?.rights ?? [];
+}
+
+interface Rights {
+  testId: string;
+  ownerId: string;
+  teacherId: string;
+  rights: readonly SharedRight[];
+}
+
+/** Replaces what one colleague may do with a held test. */
+export async function storeRights(
+  trx: Trx,
+  { testId, ownerId, teacherId, rights }: Rights,
+  now: number,
+): Promise<void> {
+  if (rights.length === 0) {
+    await trx
+      .deleteFrom("testShares")
+      .where("testId", "=", testId)
+      .where("teacherId", "=", teacherId)
+      .execute();
+    return;
+  }
+  const may = {
+    mayConduct: rights.includes("conduct"),
+    mayMark: rights.includes("mark"),
+    mayAll: rights.includes("all"),
+  };
+  await trx
+    .insertInto("testShares")
+    .values({ testId, ownerId, teacherId, ...may, sharedAt: new Date(now) })
+    .onConflict((conflict) => conflict.columns(["testId", "teacherId"]).doUpdateSet(may))
+    .execute();
+}
+
+/**
+ * Keeps a teacher at the school until the end of the transaction.
+ *
+ * @throws HttpProblem 400 when they are unknown or have left.
+ */
+export async function holdTeacher(trx: Trx, teacherId: string): Promise<void> {
+  const { rows } = await sql`
+    select from people join teachers on teachers.person_id = people.id
+    where people.id = ${teacherId} and people.removed_at is null
+    for share of people`.execute(trx);
+  if (rows.length === 0) throw invalidField("teacher", texts.testShare.teacherUnknown);
+}

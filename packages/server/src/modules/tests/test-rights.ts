@@ -1,0 +1,75 @@
+import { texts } from "@markwell/contract/texts";
+import {
+  mayDo,
+  partiesOf,
+  SHARED_RIGHTS,
+  type SharedRight,
+  type TestAct,
+} from "@markwell/domain/tests/rights";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { forbidden, notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { type Finding, findTest, type TestFacts } from "./find-test.ts";
+
+type Asker = Pick<Actor, "id" | "role">;
+
+/**
+ * A test for staff who may do this with it (`domain/tests/rights`): every call of theirs that touches a test asks here.
+ * Whoever takes a right away holds the test, so with `hold` the answer is good until the end of the transaction.
+ *
+ * @throws HttpProblem 404 for an unknown test, 403 for whoever may not.
+ */
+export async function findTestFor(
+  db: Db,
+  actor: Asker,
+  act: TestAct,
+  testId: string,
+  finding: Finding = {},
+): Promise<TestFacts> {
+  const test = await findTest(db, testId, finding);
+  if (!test) throw notFound(texts.test.unknown);
+  if (!(await isAllowed(db, actor, act, test))) throw forbidden(texts.test.foreign);
+  return test;
+}
+
+/** Whether somebody may do this with a test that was found. */
+export async function isAllowed(
+  db: Db,
+  actor: Asker,
+  act: TestAct,
+  test: Pick<TestFacts, "id" | "createdBy">,
+): Promise<boolean> {
+  if (mayDo(act, partiesOf(actor, test))) return true;
+  if (actor.role !== "TRAINER") return false;
+  const { rows } = await sql<{ rights: SharedRight[] }>`
+    select ${STORED_RIGHTS} as rights from test_shares
+    where test_id = ${test.id} and teacher_id = ${actor.id}`.execute(db);
+  return mayDo(act, partiesOf(actor, test, rows[0]?.rights));
+}
+
+/** The rights that a row of `test_shares` stands for, in the order of `SHARED_RIGHTS`. */
+export const STORED_RIGHTS = sql<SharedRight[]>`
+  array_remove(array['look', case when may_conduct then 'conduct' end, case when may_mark then 'mark' end,
+                     case when may_all then 'all' end], null)`;
+
+const COLUMN: Record<SharedRight, RawBuilder<boolean>> = {
+  look: sql`true`,
+  conduct: sql`may_conduct`,
+  mark: sql`may_mark`,
+  all: sql`may_all`,
+};
+
+/** Of a query's `test_shares`, those that let a colleague do this. */
+export function sharesFor(act: TestAct): RawBuilder<boolean> {
+  const enough = SHARED_RIGHTS.filter((right) => mayDo(act, [right])).map((each) => COLUMN[each]);
+  return enough.length > 0 ? sql`(${sql.join(enough, sql` or `)})` : sql`false`;
+}
+
+/** Of a query's `tests`, those with which somebody may do this. */
+export function testsFor(actor: Asker, act: TestAct): RawBuilder<boolean> {
+  if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
+  if (actor.role !== "TRAINER") return sql`false`;
+  return sql`(tests.created_by = ${actor.id} or tests.id in (
+    select test_id from test_shares where teacher_id = ${actor.id} and ${sharesFor(act)}))`;
+}

@@ -1,0 +1,50 @@
+import type { TestAct } from "@markwell/domain/tests/rights";
+
+/** What each call of staff does to the test that it names. */
+const CALLS: Record<TestAct, readonly string[]> = {
+  look: [
+    "testDetails",
+    "testQuestions",
+    "maxMarks",
+    "testShares",
+    "classesOfTest",
+    "listCandidates",
+    "candidateScores",
+    "finalResults",
+    "downloadResult",
+    "listFeedbacks",
+    "markingAnswer",
+  ],
+  watch: ["basicDetails", "listMessages", "listAsking"],
+  copy: ["testToCopy"],
+  conduct: [
+    "setRegistration",
+    "showJoinCode",
+    "beginTest",
+    "giveExtraTime",
+    "changeRelease",
+    "answerTimeOffer",
+    "pauseTest",
+    "resumeTest",
+    "sendMessage",
+    "answerAtDoor",
+    "endAttempt",
+    "letBackIn",
+    "removeCandidate",
+    "resendTestLink",
+    "assignTest",
+    "classesToChoose",
+    "giveToClasses",
+    "takeFromClass",
+    "endTest",
+  ],
+  mark: ["markAnswer", "questionToRegrade", "answersGiven", "previewRegrade", "regrade"],
+  edit: ["updateTest", "testToEdit", "checkPaper"],
+  delete: ["deleteTest"],
+  share: ["shareTest"],
+  "hand over": ["handTestOver"],
+};
+
+/** The act of a call; undefined for one that touches no test by its id. */
+export const actOf = (call: string): TestAct | undefined =>
+  (Object.keys(CALLS) as TestAct[]).find((act) => CALLS[act].includes(call));
