@@ -84,7 +84,7 @@ const rows = [
   ["people", "points"],
   ["auth", "questions", "classes"],
   ["tests", "roster"],
-  ["keys"],
+  ["keys", "exchange"],
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges"],

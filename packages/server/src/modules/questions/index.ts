@@ -17,5 +17,5 @@ export {
   readingOf,
   type StoredReading,
 } from "./revision.ts";
-export { readableText } from "./rich-text.ts";
+export { cleanRichLine, cleanRichText, readableText } from "./rich-text.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

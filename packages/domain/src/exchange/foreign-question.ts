@@ -1,0 +1,114 @@
+import type { AnswerKind, AnswerSettings } from "../grading/short-answer/answer-kind.ts";
+import type { UnitSide } from "../grading/short-answer/unit.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+
+/** Where a question is filed here; other systems know little of it, so a teacher completes it. */
+export interface Filing {
+  /** The name of the subject. */
+  subject: string;
+  level: string;
+  difficulty: string;
+  topic: string;
+  component: string;
+  school: string;
+  year: number | null;
+  exam: string;
+  testsOnly: boolean;
+}
+
+/** A question of ours without its place in the bank: what a format is written from. */
+export interface ExchangeQuestion {
+  kind: QuestionKind;
+  /** Clean formatted text; pictures by their address. */
+  body: string;
+  explanation: string;
+  marks: number;
+  options: Array<{
+    /** Plain text with formulas between \( and \). */
+    text: string;
+    /** The same with simple formatting; "" for none. */
+    rich: string;
+    picture: string;
+    isAnswer: boolean;
+  }>;
+  /** Accepted texts of a short answer; the model answer of a long one. */
+  accepted: string[];
+  unit: string;
+  unitSide: UnitSide;
+  /** "found": from the key. */
+  answerKind: AnswerKind | "found";
+  settings: AnswerSettings;
+  picture: string;
+  /** A picture or film elsewhere on the web. */
+  pictureLink: string;
+  filing: Partial<Filing>;
+}
+
+/** One choice of a foreign question. */
+export interface ForeignOption {
+  /** One line of formatted text. */
+  html: string;
+  picture: string;
+  /** Percent of the marks; negative takes marks off. */
+  weight: number;
+  feedback: string;
+}
+
+/** What a foreign question counts as right. Each kind of the formats that we understand is one of these. */
+export type ForeignAnswers =
+  | { kind: "choice"; single: boolean; options: ForeignOption[] }
+  | {
+      kind: "short";
+      /** A text with a joker (`*`) stands for many. */
+      accepted: Array<{ text: string; joker: boolean; weight: number; feedback: string }>;
+      capitals: boolean;
+    }
+  | {
+      kind: "number";
+      /** A value with its tolerance, or a range; "" for what is not said. */
+      accepted: Array<{
+        value: string;
+        tolerance: string;
+        from: string;
+        to: string;
+        weight: number;
+        feedback: string;
+      }>;
+      units: Array<{ name: string; multiplier: number }>;
+      unitSide: UnitSide;
+    }
+  | { kind: "writing"; model: string };
+
+/** A question as another system says it, with what its reader already had to leave out. */
+export interface ForeignQuestion {
+  title: string;
+  /** Where it begins in the file, from 1. */
+  line: number;
+  body: string;
+  explanation: string;
+  /** Null where the format or the file says nothing. */
+  marks: number | null;
+  answers: ForeignAnswers;
+  picture: string;
+  /** What our own exports say besides, in tags. */
+  ours: OurTags;
+  /** What could not be carried, in a teacher's words. */
+  notes: string[];
+}
+
+/** What a file of ours says in tags, where the format itself has no place for it. */
+export interface OurTags {
+  filing: Partial<Filing>;
+  composition?: boolean;
+  unit?: string;
+  unitSide?: UnitSide;
+  answerKind?: AnswerKind;
+  settings?: AnswerSettings;
+  pictureLink?: string;
+  marks?: number;
+}
+
+/** What a reader says of each question that it finds: understood, or why not. */
+export type FoundQuestion =
+  | { question: ForeignQuestion }
+  | { refused: string; title: string; line: number };

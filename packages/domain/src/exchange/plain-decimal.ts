@@ -1,0 +1,27 @@
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const MOST_DIGITS = 30;
+
+/**
+ * A number of a file as an exact decimal: "3.50" stays as it is, ".5" is "0.5", "1e3" is "1000".
+ *
+ * @returns undefined for what is no number, or one that nobody would write out.
+ */
+export function plainDecimal(written: string): string | undefined {
+  const text = written.trim();
+  if (text.length > MOST_DIGITS + 10 || !/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i.test(text)) {
+    return undefined;
+  }
+  if (DECIMAL.test(text)) return text;
+  const tidied = text
+    .replace(/^\+/, "")
+    .replace(/^(-?)\./, "$10.")
+    .replace(/\.$/, "");
+  if (DECIMAL.test(tidied)) return tidied;
+  const spelled = String(Number(text));
+  const decimal = spelled.includes("e")
+    ? Number(text)
+        .toFixed(20)
+        .replace(/\.?0+$/, "")
+    : spelled;
+  return DECIMAL.test(decimal) && decimal.length <= MOST_DIGITS ? decimal : undefined;
+}

@@ -1,0 +1,305 @@
+import type { AnswerSettings } from "../grading/short-answer/answer-kind.ts";
+import { tidySettings } from "../grading/short-answer/answer-settings.ts";
+import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "../questions/draft.ts";
+import { questionProblems } from "../questions/kinds.ts";
+import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "../questions/options.ts";
+import { plainOfRichLine } from "../questions/rich-line.ts";
+import type {
+  ExchangeQuestion,
+  ForeignAnswers,
+  ForeignOption,
+  ForeignQuestion,
+} from "./foreign-question.ts";
+import { plainDecimal } from "./plain-decimal.ts";
+
+/** A foreign question as one of ours, and what of it was left out; or why it cannot be one. */
+export type Taken = { question: ExchangeQuestion; notes: string[] } | { refused: string };
+
+/** The part of a question that its answers decide. */
+type Answered = Pick<ExchangeQuestion, "kind"> &
+  Partial<
+    Pick<ExchangeQuestion, "options" | "accepted" | "unit" | "unitSide" | "settings"> & {
+      /** Added to the explanation. */
+      feedback: string[];
+    }
+  >;
+
+/** @param notes gets what could not be carried */
+type Rule<Answers> = (answers: Answers, notes: string[]) => Answered | { refused: string };
+
+const FULL = 99.99;
+const SAME = 0.01;
+
+/**
+ * Makes a question of ours of a foreign one whose texts are clean. What we cannot hold is said in its notes; what
+ * would change its meaning refuses it. Nothing is lost without a word.
+ */
+export function takeQuestion(foreign: ForeignQuestion): Taken {
+  const notes = [...foreign.notes];
+  const answered = answersOf(foreign.answers, notes);
+  if ("refused" in answered) return answered;
+  const { ours } = foreign;
+  const { feedback = [], ...answer } = answered;
+  const question: ExchangeQuestion = {
+    body: foreign.body,
+    explanation: [foreign.explanation, ...feedback].filter((text) => text !== "").join(""),
+    marks: marksOf(ours.marks ?? foreign.marks, notes),
+    picture: foreign.picture,
+    pictureLink: ours.pictureLink ?? "",
+    filing: ours.filing,
+    options: [],
+    accepted: [],
+    unit: "",
+    unitSide: ours.unitSide ?? "right",
+    answerKind: ours.answerKind ?? "found",
+    settings: {},
+    ...answer,
+    ...(ours.composition && answer.kind === "long" && { kind: "composition" }),
+    ...(ours.unit && answer.kind === "short" && { unit: ours.unit }),
+    ...(ours.settings && answer.kind === "short" && { settings: ours.settings }),
+  };
+  const [problem] = questionProblems({
+    ...question,
+    weightage: question.marks,
+    position: question.unitSide,
+    answer: question.accepted,
+    options: question.options.map(({ text, picture, isAnswer }) => ({
+      optbody: text,
+      optimg: picture,
+      isAnswer,
+    })),
+  });
+  if (problem) return { refused: EMPTY[problem.path] ?? problem.message };
+  const long = tooLong(question);
+  if (long) return { refused: `${long} is too long.` };
+  return { question, notes };
+}
+
+/** The form's own texts ask somebody to type; these say the same of a file. */
+const EMPTY: Readonly<Record<string, string>> = {
+  body: "The question has no text.",
+  answer: "The question has no accepted answer.",
+};
+
+/** What the form and its call would not take either. */
+const MOST = { text: 50_000, option: 2_000, line: 10_000, answer: 20_000 } as const;
+
+function tooLong({ body, explanation, options, accepted }: ExchangeQuestion): string | undefined {
+  if (body.length > MOST.text) return "The text of the question";
+  if (explanation.length > MOST.text) return "The explanation";
+  if (options.some(({ text, rich }) => text.length > MOST.option || rich.length > MOST.line)) {
+    return "An option";
+  }
+  return accepted.some((text) => text.length > MOST.answer) ? "An answer" : undefined;
+}
+
+function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<ForeignAnswers>> {
+  switch (answers.kind) {
+    case "choice":
+      return choice(answers, notes);
+    case "short":
+      return short(answers, notes);
+    case "number":
+      return number(answers, notes);
+    case "writing":
+      return { kind: "long", accepted: answers.model === "" ? [] : [answers.model] };
+  }
+}
+
+type Of<Kind extends ForeignAnswers["kind"]> = Extract<ForeignAnswers, { kind: Kind }>;
+
+const choice: Rule<Of<"choice">> = ({ single, options }, notes) => {
+  if (options.length > OPTIONS_MAX) {
+    return { refused: `The question has ${options.length} options; at most five are possible.` };
+  }
+  if (options.length < OPTIONS_MIN) {
+    return { refused: "A choice needs at least two options." };
+  }
+  const shown = options.map((option) => ({ ...option, text: plainOfRichLine(option.html) }));
+  const right = rightOptions(shown, single, notes);
+  if ("refused" in right) return right;
+  if (shown.some(({ weight }) => weight < 0)) {
+    notes.push("Marks taken off for wrong options are dropped: a wrong answer gets 0 marks.");
+  }
+  return {
+    kind: "mcq",
+    options: shown.map((option) => ({
+      text: option.text,
+      rich: isFormatted(option.html) ? option.html : "",
+      picture: option.picture,
+      isAnswer: right.these.includes(option),
+    })),
+    feedback: feedbackOf(
+      shown.map(({ feedback }, place) => ({ feedback, of: optionLetter(place) })),
+      notes,
+    ),
+  };
+};
+
+type Shown = ForeignOption & { text: string };
+
+/** All right options must be chosen here, so weights that mean something else refuse the question. */
+function rightOptions(
+  options: readonly Shown[],
+  single: boolean,
+  notes: string[],
+): { these: Shown[] } | { refused: string } {
+  const positive = options.filter(({ weight }) => weight > 0);
+  const full = positive.filter(({ weight }) => weight >= FULL);
+  const [first] = positive;
+  if (!first) return { refused: "No option is marked as right." };
+  if (single) {
+    if (full.length === 0) return { refused: "No option is worth the full marks." };
+    if (full.length > 1) {
+      return {
+        refused:
+          "Several options are right, each for itself. Here all right options must be chosen.",
+      };
+    }
+    notes.push(...droppedCredit(positive, full));
+    return { these: full };
+  }
+  const equal = positive.every(({ weight }) => Math.abs(weight - first.weight) <= SAME);
+  if (equal || full.length === 0) {
+    if (positive.length > 1) {
+      notes.push("Partial credit is dropped: all right options together get the marks.");
+    }
+    return { these: positive };
+  }
+  notes.push(...droppedCredit(positive, full));
+  return { these: full };
+}
+
+const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): string[] =>
+  positive
+    .filter((option) => !full.includes(option))
+    .map((option) => creditDropped(option.weight, option.text));
+
+/** "Half credit for ‘york’ is dropped." */
+const creditDropped = (weight: number, text: string): string =>
+  `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ is dropped.`;
+
+const short: Rule<Of<"short">> = ({ accepted, capitals }, notes) => {
+  const texts: string[] = [];
+  const jokers = accepted.filter(({ joker, weight }) => joker && weight > 0);
+  for (const { text, joker, weight } of accepted) {
+    if (weight < FULL) {
+      if (weight > 0) notes.push(creditDropped(weight, text));
+    } else if (!joker) texts.push(text.trim());
+  }
+  const kept = [...new Set(texts)].filter((text) => text !== "");
+  if (kept.length === 0) {
+    const [joker] = jokers;
+    return {
+      refused: joker
+        ? `The answer ‘${joker.text}’ stands for many texts; answers with * are not supported.`
+        : "No answer is worth the full marks.",
+    };
+  }
+  for (const { text } of jokers) {
+    notes.push(`The answer ‘${text}’ is left out: answers with * are not supported.`);
+  }
+  if (kept.length > MOST_ACCEPTED) {
+    return {
+      refused: `The question has ${kept.length} accepted answers; at most 20 are possible.`,
+    };
+  }
+  return {
+    kind: "short",
+    accepted: kept,
+    settings: capitals ? { capitals: true } : {},
+    feedback: feedbackOf(
+      accepted.map(({ text, feedback }) => ({ feedback, of: text })),
+      notes,
+    ),
+  };
+};
+
+/** As the contract has it. */
+const MOST_ACCEPTED = 20;
+
+const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
+  const values: string[] = [];
+  const ranges: Array<{ from: string; to: string }> = [];
+  const tolerances: string[] = [];
+  for (const { value, weight, ...one } of accepted) {
+    if (weight < FULL) {
+      if (weight > 0) notes.push(creditDropped(weight, value || `${one.from}..${one.to}`));
+      continue;
+    }
+    const [exact, far, from, to] = [value, one.tolerance, one.from, one.to].map(plainDecimal);
+    if (one.from !== "" && from && to) ranges.push({ from, to });
+    else if (exact) {
+      values.push(exact);
+      tolerances.push(far === undefined || Number(far) === 0 ? "" : far.replace(/^-/, ""));
+    } else
+      notes.push(`The answer ‘${value || `${one.from}..${one.to}`}’ is left out: it is no number.`);
+  }
+  const [range, ...others] = ranges;
+  if (others.length > 0) {
+    return { refused: "The question accepts several ranges of numbers; one is possible." };
+  }
+  const kept = [...new Set(values)];
+  if (kept.length > MOST_ACCEPTED) {
+    return {
+      refused: `The question has ${kept.length} accepted answers; at most 20 are possible.`,
+    };
+  }
+  if (kept.length === 0 && range) kept.push(middleOf(range));
+  if (kept.length === 0) return { refused: "No number is worth the full marks." };
+  const [tolerance = "", ...further] = tolerances;
+  if (further.some((other) => other !== tolerance)) {
+    return { refused: "The accepted numbers have different tolerances; one for all is possible." };
+  }
+  const settings: AnswerSettings = tidySettings({ tolerance, ...range });
+  return {
+    kind: "short",
+    accepted: kept,
+    settings,
+    unitSide,
+    unit: unitOf(units, notes),
+    feedback: feedbackOf(
+      accepted.map(({ value, from, to, feedback }) => ({
+        feedback,
+        of: value || `${from}..${to}`,
+      })),
+      notes,
+    ),
+  };
+};
+
+/** Of a range, exactly: "2.5" for 2..3. */
+function middleOf({ from, to }: { from: string; to: string }): string {
+  return plainDecimal(String((Number(from) + Number(to)) / 2)) ?? from;
+}
+
+/** The one whose numbers are taken as they are. */
+function unitOf(units: Of<"number">["units"], notes: string[]): string {
+  const unit = units.find(({ multiplier }) => multiplier === 1) ?? units[0];
+  for (const { name } of units) {
+    if (name !== unit?.name) notes.push(`Answers in ‘${name}’ are dropped: one unit is possible.`);
+  }
+  return unit?.name.trim().slice(0, 30) ?? "";
+}
+
+/** Words for single answers become lines of the explanation. */
+function feedbackOf(
+  given: ReadonlyArray<{ feedback: string; of: string }>,
+  notes: string[],
+): string[] {
+  const said = given.filter(({ feedback }) => feedback !== "");
+  if (said.length > 0) notes.push("The feedback on single answers stands in the explanation now.");
+  return said.map(({ feedback, of }) => `<p>${escaped(of)}:</p>${feedback}`);
+}
+
+function marksOf(given: number | null | undefined, notes: string[]): number {
+  if (given === null || given === undefined || !Number.isFinite(given)) return WEIGHTAGE_MIN;
+  const marks = Math.min(Math.max(Math.floor(given + 0.5), WEIGHTAGE_MIN), WEIGHTAGE_MAX);
+  if (marks !== given) notes.push(`The marks are ${marks} instead of ${given}.`);
+  return marks;
+}
+
+const isFormatted = (line: string): boolean => /<(?:strong|em|u|sub|sup)>/.test(line);
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

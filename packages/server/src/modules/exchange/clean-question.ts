@@ -1,0 +1,94 @@
+import type {
+  ForeignAnswers,
+  ForeignOption,
+  ForeignQuestion,
+} from "@markwell/domain/exchange/foreign-question";
+import { cleanRichLine, cleanRichText } from "../questions/index.ts";
+import { withOwnFormulas } from "./formats/formulas.ts";
+import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
+
+const MEDIA = /<(img|video)\b([^>]*)>(?:<\/video>)?/g;
+const SOURCE = /\ssrc="([^"]*)"/;
+/** Parts that the cleaning of typed text leaves out, as a teacher calls them. */
+const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
+  [/<(?:audio|video|source)\b/i, "A film or sound is left out."],
+  [/<(?:iframe|object|embed|applet)\b/i, "An embedded page is left out."],
+  [/<svg\b/i, "A drawing (SVG) is left out."],
+  [/<math\b/i, "A formula in MathML is shown as plain signs."],
+  [/<(?:input|select|textarea|button)\b/i, "An input field in the text is left out."],
+];
+
+/**
+ * A foreign question with texts that may be stored: cleaned like typed ones, formulas and pictures as ours. What
+ * falls out is said in its notes. Nothing is fetched: a picture that is not in the file is left out.
+ */
+export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): ForeignQuestion {
+  const notes = [...foreign.notes];
+  const text = (html: string): string => cleanText(html, pictures, notes);
+  return {
+    ...foreign,
+    body: text(foreign.body),
+    explanation: text(foreign.explanation),
+    answers: cleanAnswers(foreign.answers, { text, pictures, notes }),
+    notes: notes.filter((note, place) => notes.indexOf(note) === place),
+  };
+}
+
+function cleanText(html: string, pictures: Pictures, notes: string[]): string {
+  if (html === "") return "";
+  for (const [sign, note] of LEFT_OUT) if (sign.test(html)) notes.push(note);
+  const own = withOwnFormulas(withoutData(html, pictures));
+  const lost = own.match(/<img\b/gi)?.length ?? 0;
+  const clean = cleanRichText(own);
+  const kept = clean.match(/<img\b/g)?.length ?? 0;
+  if (kept < lost) notes.push("A picture is not in the file and is left out.");
+  return clean.replace(MEDIA, (whole, tag: string, attributes: string) => {
+    const address = SOURCE.exec(attributes)?.[1] ?? "";
+    const place = pictureAt(address);
+    if (tag === "img" && place !== undefined && place < pictures.all.length) return whole;
+    if (tag === "img") notes.push(`A picture is not in the file and is left out: ${address}`);
+    return "";
+  });
+}
+
+interface Cleaning {
+  text: (html: string) => string;
+  pictures: Pictures;
+  notes: string[];
+}
+
+function cleanAnswers(answers: ForeignAnswers, cleaning: Cleaning): ForeignAnswers {
+  switch (answers.kind) {
+    case "choice":
+      return {
+        ...answers,
+        options: answers.options.map((option) => cleanOption(option, cleaning)),
+      };
+    case "short":
+      return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
+    case "number":
+      return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
+    case "writing":
+      return answers;
+  }
+}
+
+const withFeedback = <Answer extends { feedback: string }>(
+  answers: readonly Answer[],
+  { text }: Cleaning,
+): Answer[] => answers.map((answer) => ({ ...answer, feedback: text(answer.feedback) }));
+
+/** One line, and at most one picture beside it. */
+function cleanOption(option: ForeignOption, { text, pictures, notes }: Cleaning): ForeignOption {
+  let { html, picture } = option;
+  if (/<img\b|data:/i.test(html)) {
+    const clean = cleanText(html, pictures, notes);
+    const found = [...clean.matchAll(MEDIA)].flatMap(
+      ([, , attributes = ""]) => SOURCE.exec(attributes)?.[1] ?? [],
+    );
+    picture ||= found[0] ?? "";
+    if (found.length > 1) notes.push("An option shows its first picture only.");
+    html = clean.replace(MEDIA, " ");
+  }
+  return { ...option, html: cleanRichLine(html), picture, feedback: text(option.feedback) };
+}

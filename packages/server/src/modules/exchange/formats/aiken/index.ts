@@ -1,0 +1,48 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import type { QuestionFormat } from "../format.ts";
+import { readAiken } from "./read.ts";
+
+/** Questions with one right letter, as people type them: "A. Paris", "ANSWER: A". */
+export const aiken: QuestionFormat = {
+  recognises: ({ text = "" }) =>
+    /^[ \t]*[A-Z][).][ \t]*\S/m.test(text) && /^[ \t]*answer\s*:\s*[A-Z]\b/im.test(text),
+  read: ({ text = "" }) => readAiken(text),
+  cannotCarry,
+  write: (questions) => questions.map(writeOne).join("\n"),
+};
+
+function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["cannotCarry"]> {
+  const { kind, options, body, explanation } = question;
+  if (kind !== "mcq") return { whole: "Aiken holds multiple choice only", parts: [] };
+  if (options.filter(({ isAnswer }) => isAnswer).length > 1) {
+    return { whole: "Aiken holds one right option only", parts: [] };
+  }
+  if (options.some(({ picture }) => picture !== "")) {
+    return { whole: "its options are pictures", parts: [] };
+  }
+  const plain = plainOfRichLine(body);
+  if (plain.length < 2) return { whole: "it has no words", parts: [] };
+  if (/^answer\s*:/i.test(plain))
+    return { whole: "it begins like a line with an answer", parts: [] };
+  return {
+    parts: [
+      ...(/<img\b/.test(body) || question.picture ? ["pictures"] : []),
+      ...(/<video\b/.test(body) ? ["films"] : []),
+      ...(/<(?!p>|\/p>|span |\/span>|br)/.test(body) || options.some(({ rich }) => rich !== "")
+        ? ["formatting"]
+        : []),
+      ...(explanation === "" ? [] : ["the explanation"]),
+      "marks, level, topic and what else describes the question",
+    ],
+  };
+}
+
+const writeOne = ({ body, options }: ExchangeQuestion): string =>
+  [
+    plainOfRichLine(body),
+    ...options.map(({ text }, place) => `${optionLetter(place)}. ${text.replace(/\s+/g, " ")}`),
+    `ANSWER: ${optionLetter(options.findIndex(({ isAnswer }) => isAnswer))}`,
+    "",
+  ].join("\n");

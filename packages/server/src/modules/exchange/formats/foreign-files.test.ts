@@ -1,0 +1,323 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { describe, expect, test } from "vitest";
+import { cleanQuestion } from "../clean-question.ts";
+import { FileProblem, type QuestionFormat } from "./format.ts";
+import { questionFormats } from "./index.ts";
+import { gatherPictures } from "./pictures.ts";
+import { textOf } from "./text-of-file.ts";
+
+type Read =
+  | { title: string; line: number; question: ExchangeQuestion; notes: string[] }
+  | { title: string; line: number; refused: string };
+
+/** Everything that a file says, read by the format that knows it. */
+function read(bytes: Uint8Array): Read[] {
+  const file = { bytes, text: textOf(bytes) };
+  const formats: QuestionFormat[] = Object.values(questionFormats);
+  const format = formats.find((each) => each.recognises(file));
+  if (!format) throw new Error("no format knows it");
+  const pictures = gatherPictures();
+  return format.read(file, pictures).map((found): Read => {
+    if ("refused" in found) return found;
+    const { title, line } = found.question;
+    return { title, line, ...takeQuestion(cleanQuestion(found.question, pictures)) };
+  });
+}
+
+const readText = (text: string) => read(Buffer.from(text));
+
+/** The one question of a file, in few words. */
+function only(text: string) {
+  const [one, ...more] = readText(text);
+  if (!one || more.length > 0) throw new Error(`${more.length + 1} questions`);
+  if ("refused" in one) return { refused: one.refused };
+  const { question, notes } = one;
+  const { kind, body, options, accepted, unit, settings, explanation, marks } = question;
+  return {
+    kind,
+    body,
+    options: options
+      .map(({ text: shown, isAnswer }) => `${isAnswer ? "+" : "-"}${shown}`)
+      .join(" "),
+    accepted,
+    unit,
+    settings,
+    explanation,
+    marks,
+    notes,
+  };
+}
+
+const xml = (questions: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><quiz>${questions}</quiz>`;
+const choice = (stem: string, inner: string) =>
+  xml(
+    `<question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${inner}</question>`,
+  );
+
+describe("GIFT as other systems write it", () => {
+  test.each<[what: string, file: string, expected: Record<string, unknown>]>([
+    [
+      "a ratio with colons",
+      "Ratio 2:3 is? {=4:6 ~6:4}",
+      { body: "<p>Ratio 2:3 is?</p>", options: "+4:6 -6:4" },
+    ],
+    ["a title with escapes", "::Q1\\: sum::2 + 2 \\= ? {=4 ~5}", { body: "<p>2 + 2 = ?</p>" }],
+    [
+      "\\neq in a formula",
+      "\\(a \\neq b\\) is {T}",
+      {
+        kind: "mcq",
+        options: "+True -False",
+        body: expect.stringContaining('data-latex="a \\neq b"'),
+      },
+    ],
+    [
+      "doubled backslashes",
+      "What is \\\\(\\\\frac\\{1\\}\\{2\\}\\\\)? {=0.5}",
+      { accepted: ["0.5"], body: expect.stringContaining('data-latex="\\frac{1}{2}"') },
+    ],
+    ["a line break", "One\\ntwo {=x}", { body: "<p>One<br />two</p>" }],
+    ["x<y is no tag", "Is x<y? {F#no#yes}", { body: "<p>Is x&lt;y?</p>", options: "-True +False" }],
+    [
+      "a missing word",
+      "The sky is {=blue ~red} today.",
+      { body: "<p>The sky is _____ today.</p>" },
+    ],
+    [
+      "weights of several",
+      "Primes? {~%50%2 ~%50%3 ~%-100%4}",
+      {
+        options: "+2 +3 -4",
+        notes: [expect.stringContaining("Partial credit"), expect.stringContaining("taken off")],
+      },
+    ],
+    [
+      "half credit",
+      "City? {=York =%50%york#Capital!}",
+      {
+        accepted: ["York"],
+        notes: ["Half credit for ‘york’ is dropped.", expect.stringContaining("feedback")],
+      },
+    ],
+    [
+      "a joker beside a text",
+      "City? {=York =*ork}",
+      { accepted: ["York"], notes: [expect.stringContaining("*ork")] },
+    ],
+    ["only a joker", "City? {=Yo*}", { refused: expect.stringContaining("Yo*") }],
+    [
+      "a number with a tolerance",
+      "Pi? {#3.14:0.005}",
+      { accepted: ["3.14"], settings: { tolerance: "0.005" } },
+    ],
+    ["a range", "Pi? {#3..4}", { accepted: ["3.5"], settings: { from: "3", to: "4" } }],
+    ["an exponent", "How many? {#1e3}", { accepted: ["1000"] }],
+    [
+      "numbers with half credit",
+      "Pi? {#3.14:0.005 =%50%3:0.2}",
+      { accepted: ["3.14"], notes: ["Half credit for ‘3’ is dropped."] },
+    ],
+    ["an essay", "Tell a story. {}", { kind: "long", accepted: [] }],
+    ["general feedback", "2+2? {=4 ~5####Count.}", { explanation: "<p>Count.</p>" }],
+    ["markup", "[html]<p>A <b>bold</b> word</p>{T}", { body: "<p>A <b>bold</b> word</p>" }],
+    ["matching", "Match. {=a -> 1 =b -> 2}", { refused: "Matching questions are not supported." }],
+    [
+      "a description",
+      "// only words\n::t::Read the text.",
+      { refused: expect.stringContaining("description") },
+    ],
+    [
+      "seven options",
+      "Which? {=a ~b ~c ~d ~e ~f ~g}",
+      { refused: "The question has 7 options; at most five are possible." },
+    ],
+    [
+      "braces in the text",
+      "\\(\\frac{1}{2}\\)? {=0.5}",
+      { refused: expect.stringContaining("braces") },
+    ],
+    [
+      "answers without an end",
+      "::t::What? {=a",
+      { refused: expect.stringContaining("not closed") },
+    ],
+    [
+      "each option right for itself",
+      "Which? {=a =b ~c}",
+      { refused: expect.stringContaining("each for itself") },
+    ],
+    ["the same option twice", "Which? {=a ~b ~b}", { refused: expect.stringContaining("same") }],
+  ])("%s", (_what, file, expected) => {
+    expect(only(file)).toMatchObject(expected);
+  });
+
+  test("blank lines part questions, comments do not, categories propose a topic", () => {
+    const all = readText(
+      "\ufeff// note\r\n$CATEGORY: $course$/Algebra\r\n\r\n::A::1? {\r\n=1\r\n// aside\r\n~2\r\n}\r\n\r\n\r\nno answers\r\n",
+    );
+    expect(all.map(({ title, line }) => [title, line])).toEqual([
+      ["A", 4],
+      ["no answers", 11],
+    ]);
+    expect(all[0]).toMatchObject({ question: { filing: { topic: "Algebra" } } });
+    expect(all[1]).toHaveProperty("refused");
+  });
+
+  test("windows-1252 and UTF-16 are read", () => {
+    expect(read(Buffer.from("Gr\u00f6\u00dfe? {=\u00e4}", "latin1"))[0]).toMatchObject({
+      question: { body: "<p>Größe?</p>", accepted: ["ä"] },
+    });
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Wide? {=ä}", "utf16le")]);
+    expect(read(wide)[0]).toMatchObject({ question: { accepted: ["ä"] } });
+  });
+});
+
+describe("Aiken as people type it", () => {
+  test("several lines, either bracket, a lower-case answer", () => {
+    const all = readText(
+      "First line\nsecond line\nA) One\nB. 2 < 3\nanswer: b\n\nLost?\nA. x\nB. y\n\nNext?\nA. 1\nB. 2\nANSWER: D\n",
+    );
+    expect(all[0]).toMatchObject({
+      question: {
+        body: "<p>First line<br />second line</p>",
+        options: [{ isAnswer: false }, { text: "2 < 3", isAnswer: true }],
+      },
+    });
+    expect(all.slice(1)).toEqual([
+      { title: "Lost?", line: 7, refused: "The line ANSWER: is missing." },
+      { title: "Next?", line: 11, refused: "There is no option D, which ANSWER names." },
+    ]);
+  });
+});
+
+describe("Moodle XML as Moodle writes it", () => {
+  test.each<[what: string, file: string, expected: Record<string, unknown>]>([
+    [
+      "several answers with their weights",
+      choice(
+        "<p>Q</p>",
+        `<defaultgrade>2.5</defaultgrade><single>false</single><answer fraction="50" format="html"><text>a</text></answer><answer fraction="50"><text><![CDATA[<p>b</p>]]></text></answer><answer fraction="-25"><text>c &lt; d</text><feedback><text>No</text></feedback></answer>`,
+      ),
+      {
+        options: "+a +b -c < d",
+        marks: 3,
+        explanation: "<p>C:</p><p>No</p>",
+        notes: expect.arrayContaining(["The marks are 3 instead of 2.5."]),
+      },
+    ],
+    [
+      "a number with its unit",
+      xml(
+        `<question type="numerical"><questiontext format="html"><text>Mass?</text></questiontext><answer fraction="100"><text>5.0</text><tolerance>0.1</tolerance></answer><answer fraction="0"><text>*</text></answer><units><unit><multiplier>1</multiplier><unit_name>kg</unit_name></unit><unit><multiplier>1000</multiplier><unit_name>g</unit_name></unit></units><unitsleft>0</unitsleft></question>`,
+      ),
+      {
+        kind: "short",
+        accepted: ["5.0"],
+        settings: { tolerance: "0.1" },
+        unit: "kg",
+        notes: [expect.stringContaining("‘g’")],
+      },
+    ],
+    [
+      "capitals that count, and an old answer without text",
+      xml(
+        `<question type="shortanswer"><questiontext format="plain_text"><text>2 &lt; 3 &amp; City&nbsp;?</text></questiontext><usecase>1</usecase><answer fraction="100">York<feedback><text></text></feedback></answer></question>`,
+      ),
+      {
+        accepted: ["York"],
+        settings: { capitals: true },
+        body: "<p>2 &lt; 3 &amp; City\u00a0?</p>",
+      },
+    ],
+    [
+      "true or false, the wrong one first",
+      xml(
+        `<question type="truefalse"><questiontext><text>Q</text></questiontext><answer fraction="0"><text>false</text></answer><answer fraction="100"><text>true</text></answer></question>`,
+      ),
+      { options: "+True -False" },
+    ],
+    [
+      "an essay with notes for the grader",
+      xml(
+        `<question type="essay"><questiontext format="html"><text>Why?</text></questiontext><graderinfo format="html"><text><![CDATA[<p>One</p><p>Two</p>]]></text></graderinfo></question>`,
+      ),
+      { kind: "long", accepted: ["One\nTwo"] },
+    ],
+    [
+      "a formula for MathJax",
+      choice(
+        "<p>$$x^2$$</p><p>and \\(y\\)</p>",
+        `<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>`,
+      ),
+      {
+        body: expect.stringMatching(
+          /^<div data-type="block-math" data-latex="x\^2">.*<span data-type="inline-math" data-latex="y">/,
+        ),
+      },
+    ],
+    [
+      "a picture elsewhere on the web",
+      choice(
+        `<p>Q <img src="https://example.org/a.png"></p>`,
+        `<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>`,
+      ),
+      { body: "<p>Q </p>", notes: [expect.stringContaining("https://example.org/a.png")] },
+    ],
+    [
+      "a script",
+      choice(
+        `<p onclick="x()">Q</p><script>alert(1)</script>`,
+        `<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>`,
+      ),
+      { body: "<p>Q</p>" },
+    ],
+    [
+      "a cloze",
+      xml(`<question type="cloze"><name><text>gaps</text></name></question>`),
+      { refused: expect.stringContaining("Cloze") },
+    ],
+    [
+      "a kind of a plugin",
+      xml(`<question type="newthing"><name><text>x</text></name></question>`),
+      { refused: "Questions of the type ‘newthing’ are not supported." },
+    ],
+  ])("%s", (_what, file, expected) => {
+    expect(only(file)).toMatchObject(expected);
+  });
+
+  test("pictures come along, each where it stood", () => {
+    const png = Buffer.from("not really a picture").toString("base64");
+    const [one] = readText(
+      xml(
+        `<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>See <img src="@@PLUGINFILE@@/my%20map.png" alt="Map"></p>]]></text><file name="my map.png" path="/" encoding="base64">${png.slice(0, 9)}\n${png.slice(9)}</file></questiontext><answer fraction="100" format="html"><text><![CDATA[<img src="data:image/png;base64,${png}">]]></text></answer><answer fraction="0"><text>b</text></answer></question>`,
+      ),
+    );
+    expect(one).toMatchObject({
+      question: {
+        body: '<p>See <img src="/media/incoming-0" alt="Map" /></p>',
+        options: [{ text: "", picture: "/media/incoming-0", isAnswer: true }, { text: "b" }],
+      },
+      notes: [],
+    });
+  });
+
+  test.each<[what: string, file: string, problem: string]>([
+    [
+      "an entity of its own",
+      `<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz>&b;</quiz>`,
+      "defines entities",
+    ],
+    ["an unknown entity", `<quiz><question type="essay">\n&xxe;</question></quiz>`, "line 2"],
+    [
+      "an element that is not closed",
+      `<quiz>\n<question type="essay"><name></question></quiz>`,
+      "line 2",
+    ],
+    ["a hundred thousand levels", `<quiz>${"<a>".repeat(100_000)}`, "nested"],
+  ])("%s refuses the file", (_what, file, problem) => {
+    expect(() => readText(file)).toThrow(FileProblem);
+    expect(() => readText(file)).toThrow(problem);
+  });
+});

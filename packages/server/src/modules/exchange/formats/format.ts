@@ -1,0 +1,47 @@
+import type { ExchangeQuestion, FoundQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { Pictures } from "./pictures.ts";
+
+/** A file as a format looks at it. */
+export interface ForeignFile {
+  bytes: Uint8Array;
+  /** Undefined for a file that is no text. */
+  text: string | undefined;
+}
+
+/** What a picture of ours is, to a format that takes pictures along. */
+export interface OwnPicture {
+  bytes: Uint8Array;
+  ending: string;
+}
+
+/**
+ * One way in which other systems write questions. A format is a folder with a reader and a writer, and a line in
+ * `index.ts`; what a foreign question becomes here is said once for all in domain (`exchange/take-question.ts`).
+ */
+export interface QuestionFormat {
+  /** By content alone; the first format that says yes reads the file. */
+  recognises: (file: ForeignFile) => boolean;
+  /**
+   * Every question of the file, in order, understood or refused with a reason.
+   *
+   * @throws FileProblem for a file that is damaged as a whole.
+   */
+  read: (file: ForeignFile, pictures: Pictures) => FoundQuestion[];
+  /** What of a question the format cannot hold, in a teacher's words; `whole` leaves the question out. */
+  cannotCarry: (question: ExchangeQuestion) => { whole?: string; parts: string[] };
+  /** @param picture what a picture's address leads to; undefined for what is not ours */
+  write: (
+    questions: readonly ExchangeQuestion[],
+    picture: (address: string) => OwnPicture | undefined,
+  ) => string;
+}
+
+/** What is wrong with a file as a whole, in words for who chose it. */
+export class FileProblem extends Error {
+  override name = "FileProblem";
+  readonly status: 400 | 413 | 415;
+  constructor(message: string, status: FileProblem["status"] = 400) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,32 @@
+const BLOCK = /<div data-type="block-math" data-latex="([^"]*)">[^<]*<\/div>/g;
+const INLINE = /<span data-type="inline-math" data-latex="([^"]*)">[^<]*<\/span>/g;
+
+/** Clean formatted text with its formulas between \( and \), as other systems read them. */
+export const withTypedFormulas = (cleanHtml: string): string =>
+  cleanHtml.replace(BLOCK, "<p>\\[$1\\]</p>").replace(INLINE, "\\($1\\)");
+
+/** Clean formatted text without its pictures and films, and without paragraphs that held nothing else. */
+export const withoutMedia = (cleanHtml: string): string =>
+  cleanHtml.replace(
+    /<p>(?:<(?:img|video)\b[^>]*>(?:<\/video>)?)+<\/p>|<(?:img|video)\b[^>]*>(?:<\/video>)?/g,
+    "",
+  );
+
+const ALONE = /<p>\s*(?:\\\[([^<>]+?)\\\]|\$\$([^<>$]+?)\$\$)\s*<\/p>/g;
+const TYPED = /\\\(([^<>]+?)\\\)|\\\[([^<>]+?)\\\]|\$\$([^<>$]+?)\$\$/g;
+
+/** Formatted text of another system with its typed formulas as ours: a paragraph of one alone is a block. */
+export const withOwnFormulas = (html: string): string =>
+  html
+    .replace(ALONE, (_, one?: string, other?: string) => element("div", "block", one ?? other))
+    .replace(TYPED, (_, one?: string, two?: string, three?: string) =>
+      element("span", "inline", one ?? two ?? three),
+    );
+
+const element = (tag: string, type: string, source = ""): string => {
+  const latex = source
+    .replace(/&nbsp;/g, " ")
+    .trim()
+    .replaceAll('"', "&quot;");
+  return `<${tag} data-type="${type}-math" data-latex="${latex}"></${tag}>`;
+};

@@ -1,0 +1,32 @@
+import { hasContent } from "@markwell/domain/questions/rich-text";
+import type { QuestionFormat } from "../format.ts";
+import { withoutMedia } from "../formulas.ts";
+import { readGift } from "./read.ts";
+import { writeGift } from "./write.ts";
+
+/** Moodle's plain text format: `What is 2 + 2? {=4 ~5}`. */
+export const gift: QuestionFormat = {
+  recognises: ({ text = "" }) =>
+    /^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text),
+  read: ({ text = "" }) => readGift(text),
+  cannotCarry: (question) => {
+    const shows = question.body + question.explanation;
+    if (question.options.some(({ picture }) => picture !== "")) {
+      return { whole: "its options are pictures", parts: [] };
+    }
+    if (!hasContent(withoutMedia(question.body))) return { whole: "it has no words", parts: [] };
+    if (question.kind === "short" && question.accepted.some((text) => text.includes("->"))) {
+      return { whole: "an accepted answer has ->, which GIFT reads as matching", parts: [] };
+    }
+    return {
+      parts: [
+        ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
+        ...(/<video\b/.test(shows) ? ["films"] : []),
+        ...(question.kind !== "mcq" && question.kind !== "short" && question.accepted.length > 0
+          ? ["the model answer"]
+          : []),
+      ],
+    };
+  },
+  write: writeGift,
+};

@@ -1,0 +1,44 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { withoutMedia, withTypedFormulas } from "../formulas.ts";
+import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
+import { escaped } from "../moodle-text.ts";
+import { tagsOf } from "../our-tags.ts";
+import { titleOf } from "../title.ts";
+import { escapeGift } from "./escapes.ts";
+
+/** Questions as a GIFT file, each with our tags in a comment above it. */
+export const writeGift = (questions: readonly ExchangeQuestion[]): string =>
+  questions.map((question) => `${writeOne(question)}\n`).join("\n");
+
+function writeOne(question: ExchangeQuestion): string {
+  const tags = tagsOf(question).map((tag) => `[tag:${tag}]`);
+  const lines = answersOf(question).map((answer) => `\t${answer}\n`);
+  const told = question.explanation
+    ? `\t####${html(withTypedFormulas(withoutMedia(question.explanation)))}\n`
+    : "";
+  const answers = lines.length + told.length > 0 ? `{\n${lines.join("")}${told}}` : "{}";
+  const title = escapeGift(titleOf(question.body));
+  return `// ${tags.join(" ")}\n::${title}::[html]${html(withTypedFormulas(withoutMedia(question.body)))}${answers}`;
+}
+
+/** Empty for a question that is answered in the student's own words. */
+function answersOf(question: ExchangeQuestion): string[] {
+  const { kind, options, accepted } = question;
+  if (kind === "mcq") {
+    const right = options.filter(({ isAnswer }) => isAnswer).length;
+    return options.map(({ text, rich, isAnswer }) => {
+      const shown = html(rich ? withTypedFormulas(rich) : escaped(text)).replace(/^%/, "&\\#37;");
+      if (right === 1) return `${isAnswer ? "=" : "~"}${shown}`;
+      return `~%${isAnswer ? share(right) : "-100"}%${shown}`;
+    });
+  }
+  if (kind !== "short") return [];
+  if (isNumeric(question)) {
+    const { tolerance = "0", from, to } = question.settings;
+    const range = from && to ? [`=${from}..${to}`] : [];
+    return ["#", ...range, ...accepted.map((value) => `=${value}:${tolerance}`)];
+  }
+  return accepted.map((text) => `=%100%${escapeGift(withEscapedStar(text))}`);
+}
+
+const html = escapeGift;

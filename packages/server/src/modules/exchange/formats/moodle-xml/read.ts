@@ -1,0 +1,242 @@
+import type {
+  ForeignAnswers,
+  ForeignQuestion,
+  FoundQuestion,
+} from "@markwell/domain/exchange/foreign-question";
+import { hasJoker, topicIn, withoutEscapedStar } from "../moodle-answers.ts";
+import { htmlOf, lineOf, type MoodleFormat, plainLines } from "../moodle-text.ts";
+import { isOurTag, readTags } from "../our-tags.ts";
+import type { Pictures } from "../pictures.ts";
+import { childOf, childrenOf, type Element, readElements } from "../xml.ts";
+import { OWN_PICTURE } from "./own-picture.ts";
+
+/** Kinds of Moodle that have nothing like them here, as a teacher calls them. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  description: "A description is no question.",
+  matching: "Matching questions are not supported.",
+  match: "Matching questions are not supported.",
+  randomsamatch: "Matching questions are not supported.",
+  ddmatch: "Matching questions are not supported.",
+  cloze: "Cloze questions with several gaps are not supported.",
+  multianswer: "Cloze questions with several gaps are not supported.",
+  gapselect: "Questions with gaps to choose for are not supported.",
+  ddwtos: "Drag-and-drop questions are not supported.",
+  ddimageortext: "Drag-and-drop questions are not supported.",
+  ddmarker: "Drag-and-drop questions are not supported.",
+  ordering: "Ordering questions are not supported.",
+  calculated: "Questions with calculated numbers are not supported.",
+  calculatedmulti: "Questions with calculated numbers are not supported.",
+  calculatedsimple: "Questions with calculated numbers are not supported.",
+  random: "Questions drawn at random are not supported.",
+  pmatch: "Questions with answer patterns are not supported.",
+  regexp: "Questions with answer patterns are not supported.",
+  stack: "STACK questions are not supported.",
+  coderunner: "Programming questions are not supported.",
+};
+
+/** The questions of a Moodle XML file (question/format/xml). */
+export function readMoodleXml(text: string, pictures: Pictures): FoundQuestion[] {
+  const found: FoundQuestion[] = [];
+  let category = "";
+  readElements(text, "question", (element) => {
+    const { type = "" } = element.attributes;
+    if (type === "category") category = textIn(childOf(element, "category"));
+    else found.push(readOne(element, type.trim().toLowerCase(), { category, pictures }));
+  });
+  return found;
+}
+
+interface Around {
+  category: string;
+  pictures: Pictures;
+}
+
+function readOne(element: Element, type: string, around: Around): FoundQuestion {
+  const notes: string[] = [];
+  const title = textIn(childOf(element, "name")).replace(/\s+/g, " ").slice(0, 200);
+  const { line } = element;
+  const answers = readers[type];
+  if (!answers) {
+    const shown = type.slice(0, 40) || "no";
+    return {
+      refused: UNSUPPORTED[type] ?? `Questions of the type ‘${shown}’ are not supported.`,
+      title,
+      line,
+    };
+  }
+  const reading = { notes, pictures: around.pictures };
+  const { body, picture } = withOwnPicture(richIn(childOf(element, "questiontext"), reading));
+  const tags = childrenOf(childOf(element, "tags"), "tag").map(textIn);
+  const grade = Number.parseFloat(textIn(childOf(element, "defaultgrade")));
+  const ours = readTags(tags.filter(isOurTag));
+  const question: ForeignQuestion = {
+    title,
+    line,
+    body,
+    explanation: richIn(childOf(element, "generalfeedback"), reading),
+    marks: Number.isNaN(grade) ? null : grade,
+    answers: answers(element, reading),
+    picture,
+    ours: { ...ours, filing: { ...proposalsOf(around.category, tags), ...ours.filing } },
+    notes,
+  };
+  if (childrenOf(element, "hint").some((hint) => textIn(hint) !== ""))
+    notes.push("Hints are dropped.");
+  return { question };
+}
+
+/** What may be the name of a topic here. */
+function proposalsOf(category: string, tags: readonly string[]): { topic?: string } {
+  const topic = topicIn(category) ?? tags.find((tag) => !isOurTag(tag) && tag !== "");
+  return topic ? { topic: topic.slice(0, 120) } : {};
+}
+
+interface ReadingParts {
+  notes: string[];
+  pictures: Pictures;
+}
+
+type ReadAnswers = (element: Element, reading: ReadingParts) => ForeignAnswers;
+
+const readers: Readonly<Record<string, ReadAnswers>> = {
+  multichoice: (element, reading) => ({
+    kind: "choice",
+    single: !/^(false|0)$/i.test(textIn(childOf(element, "single"))),
+    options: childrenOf(element, "answer").map((answer) => ({
+      html: lineIn(answer, reading),
+      picture: "",
+      weight: weightOf(answer),
+      feedback: feedbackOf(answer, reading),
+    })),
+  }),
+  truefalse: (element, reading) => {
+    const said = childrenOf(element, "answer").map((answer) => ({
+      html: /^true$/i.test(plainIn(answer)) ? "True" : "False",
+      picture: "",
+      weight: weightOf(answer),
+      feedback: feedbackOf(answer, reading),
+    }));
+    // Nobody expects "False" above "True".
+    const options = said.toSorted((one, other) => (one.html < other.html ? 1 : -1));
+    return { kind: "choice", single: true, options };
+  },
+  shortanswer: (element, reading) => ({
+    kind: "short",
+    capitals: textIn(childOf(element, "usecase")) === "1",
+    accepted: childrenOf(element, "answer").map((answer) => {
+      const text = plainIn(answer);
+      return {
+        text: withoutEscapedStar(text),
+        joker: hasJoker(text),
+        weight: weightOf(answer),
+        feedback: feedbackOf(answer, reading),
+      };
+    }),
+  }),
+  numerical: (element, reading) => {
+    const units = childrenOf(childOf(element, "units"), "unit").map((unit) => ({
+      name: textIn(childOf(unit, "unit_name")),
+      multiplier: Number.parseFloat(textIn(childOf(unit, "multiplier"))) || 1,
+    }));
+    const all = childrenOf(element, "answer");
+    const numbers = all.filter((answer) => plainIn(answer) !== "*");
+    if (
+      numbers.length < all.length &&
+      all.some((answer) => plainIn(answer) === "*" && feedbackOf(answer, reading))
+    ) {
+      reading.notes.push("The feedback on any other number is dropped.");
+    }
+    const unitSide = textIn(childOf(element, "unitsleft")) === "1" ? "left" : "right";
+    return {
+      kind: "number",
+      units: units.filter(({ name }) => name !== ""),
+      unitSide,
+      accepted: numbers.map((answer) => ({
+        value: plainIn(answer),
+        tolerance: textIn(childOf(answer, "tolerance")) || "0",
+        from: "",
+        to: "",
+        weight: weightOf(answer),
+        feedback: feedbackOf(answer, reading),
+      })),
+    };
+  },
+  essay: (element, reading) => {
+    if (textIn(childOf(element, "responsetemplate")) !== "") {
+      reading.notes.push("The template of the answer is dropped.");
+    }
+    return { kind: "writing", model: plainLines(richIn(childOf(element, "graderinfo"), reading)) };
+  },
+};
+
+/** The text of an element: in `<text>`, or directly as old files have it. */
+function textIn(element: Element | undefined): string {
+  return (childOf(element, "text")?.text ?? element?.text ?? "").trim();
+}
+
+/** As plain text, whatever format it says: answers of short questions are typed. */
+const plainIn = (element: Element): string =>
+  element.attributes.format === "html" && /<[a-z]/i.test(textIn(element))
+    ? plainLines(textIn(element))
+    : textIn(element);
+
+const weightOf = (answer: Element): number =>
+  Number.parseFloat(answer.attributes.fraction ?? "") || 0;
+
+const feedbackOf = (answer: Element, reading: ReadingParts): string =>
+  richIn(childOf(answer, "feedback"), reading);
+
+const FORMATS: Readonly<Record<string, MoodleFormat>> = {
+  html: "html",
+  moodle_auto_format: "moodle",
+  plain_text: "plain",
+  markdown: "markdown",
+};
+const formatOf = ({ attributes }: Element): MoodleFormat =>
+  FORMATS[attributes.format ?? ""] ?? "html";
+
+function richIn(element: Element | undefined, reading: ReadingParts): string {
+  if (!element) return "";
+  return htmlOf(withFiles(textIn(element), element, reading), formatOf(element), reading.notes);
+}
+
+const lineIn = (element: Element, reading: ReadingParts): string =>
+  lineOf(withFiles(textIn(element), element, reading), formatOf(element));
+
+const PLACE = /@@PLUGINFILE@@(\/[^"'\s<>?]*)(?:\?[^"'\s<>]*)?/g;
+
+/** The text with its pictures by the address that they have until they are stored. */
+function withFiles(text: string, element: Element, { pictures, notes }: ReadingParts): string {
+  if (!text.includes("@@PLUGINFILE@@")) return text;
+  const files = new Map(
+    childrenOf(element, "file").map((file) => [
+      `${file.attributes.path ?? "/"}${file.attributes.name ?? ""}`,
+      file,
+    ]),
+  );
+  return text.replace(PLACE, (whole, path: string) => {
+    const file = files.get(decodedPath(path));
+    if (!file || (file.attributes.encoding ?? "base64") !== "base64") return whole;
+    const address = pictures.add(Buffer.from(file.text, "base64"));
+    if (!address) notes.push("The file has too many pictures: one is left out.");
+    const own = OWN_PICTURE.test(file.attributes.name ?? "") ? "#own" : "";
+    return address ? `${address}${own}` : whole;
+  });
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt=""\s*\/?><\/p>/;
+
+/** The picture that our own export puts below the text goes back to its place beside it. */
+function withOwnPicture(html: string): { body: string; picture: string } {
+  const [whole = "", picture = ""] = OWN.exec(html) ?? [];
+  const body = whole ? html.replace(whole, "") : html;
+  return { body: body.replaceAll(/(\/media\/incoming-\d+)#own/g, "$1"), picture };
+}

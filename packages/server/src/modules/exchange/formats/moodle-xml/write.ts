@@ -1,0 +1,120 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { OwnPicture } from "../format.ts";
+import { withTypedFormulas } from "../formulas.ts";
+import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
+import { escaped } from "../moodle-text.ts";
+import { tagsOf } from "../our-tags.ts";
+import { titleOf } from "../title.ts";
+import { ownPictureName } from "./own-picture.ts";
+
+type PictureAt = (address: string) => OwnPicture | undefined;
+
+/** Questions as a Moodle XML file, with their pictures in it and our tags. */
+export const writeMoodleXml = (
+  questions: readonly ExchangeQuestion[],
+  picture: PictureAt,
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map((question) => writeOne(question, picture)).join("")}</quiz>\n`;
+
+function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
+  const type = typeOf(question);
+  const own = question.picture && picture(question.picture);
+  const below = own ? `<p><img src="${question.picture}" alt="" /></p>` : "";
+  const rename = (address: string, ending: string) =>
+    address === question.picture ? ownPictureName(ending) : undefined;
+  const parts = [
+    `<name><text>${escaped(titleOf(question.body))}</text></name>`,
+    rich("questiontext", question.body + below, picture, rename),
+    rich("generalfeedback", question.explanation, picture),
+    `<defaultgrade>${question.marks}</defaultgrade>`,
+    "<penalty>0</penalty>",
+    "<hidden>0</hidden>",
+    ...answersOf(question, type, picture),
+    `<tags>${tagsOf(question)
+      .map((tag) => `<tag><text>${escaped(tag)}</text></tag>`)
+      .join("")}</tags>`,
+  ];
+  return `<question type="${type}">\n${parts.map((part) => `  ${part}\n`).join("")}</question>\n`;
+}
+
+type Type = "multichoice" | "shortanswer" | "numerical" | "essay";
+
+function typeOf(question: ExchangeQuestion): Type {
+  if (question.kind === "mcq") return "multichoice";
+  if (question.kind !== "short") return "essay";
+  return isNumeric(question) && !question.settings.from ? "numerical" : "shortanswer";
+}
+
+function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): string[] {
+  const { options, accepted, settings, unit, unitSide } = question;
+  switch (type) {
+    case "multichoice": {
+      const right = options.filter(({ isAnswer }) => isAnswer).length;
+      return [
+        `<single>${right === 1}</single>`,
+        "<shuffleanswers>true</shuffleanswers>",
+        "<answernumbering>ABCD</answernumbering>",
+        ...options.map((option) => {
+          const wrong = right === 1 ? "0" : "-100";
+          const fraction = option.isAnswer ? share(right) : wrong;
+          const shown = option.rich || escaped(option.text);
+          const image = option.picture ? `<img src="${option.picture}" alt="" />` : "";
+          return rich("answer", shown + image, picture, undefined, ` fraction="${fraction}"`);
+        }),
+      ];
+    }
+    case "numerical":
+      return [
+        ...accepted.map(
+          (value) =>
+            `<answer fraction="100" format="moodle_auto_format"><text>${value}</text><tolerance>${settings.tolerance ?? 0}</tolerance></answer>`,
+        ),
+        ...(unit
+          ? [
+              `<units><unit><multiplier>1</multiplier><unit_name>${escaped(unit)}</unit_name></unit></units>`,
+              `<unitgradingtype>0</unitgradingtype><unitsleft>${unitSide === "left" ? 1 : 0}</unitsleft>`,
+            ]
+          : []),
+      ];
+    case "shortanswer":
+      return [
+        `<usecase>${settings.capitals ? 1 : 0}</usecase>`,
+        ...accepted.map(
+          (text) =>
+            `<answer fraction="100" format="moodle_auto_format"><text>${escaped(withEscapedStar(text))}</text></answer>`,
+        ),
+      ];
+    case "essay": {
+      const model = escaped(accepted.join("\n\n")).replaceAll("\n", "<br>");
+      return [
+        "<responseformat>editor</responseformat>",
+        rich("graderinfo", model && `<p>${model}</p>`, picture),
+      ];
+    }
+  }
+}
+
+const SOURCE = /(<img[^>]*?\ssrc=")(\/media\/[0-9a-zA-Z.]+)(")/g;
+
+/** A formatted text with the pictures that it shows. */
+function rich(
+  name: string,
+  cleanHtml: string,
+  picture: PictureAt,
+  rename?: (address: string, ending: string) => string | undefined,
+  attributes = "",
+): string {
+  const files = new Map<string, string>();
+  const html = withTypedFormulas(cleanHtml).replace(SOURCE, (whole, before, address, after) => {
+    const file = picture(address);
+    if (!file) return whole;
+    const title = rename?.(address, file.ending) ?? address.slice("/media/".length);
+    const content = Buffer.from(file.bytes).toString("base64");
+    files.set(title, `<file name="${title}" path="/" encoding="base64">${content}</file>`);
+    return `${before}@@PLUGINFILE@@/${title}${after}`;
+  });
+  return `<${name}${attributes} format="html"><text>${cdata(html)}</text>${[...files.values()].join("")}</${name}>`;
+}
+
+const cdata = (html: string): string =>
+  html === "" ? "" : `<![CDATA[${html.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;

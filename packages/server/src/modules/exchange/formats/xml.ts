@@ -1,0 +1,80 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { FileProblem } from "./format.ts";
+
+/** An element with everything in it. */
+export interface Element {
+  name: string;
+  /** Where it begins, from 1. */
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  children: Element[];
+  /** Its own text, that of its children left out. */
+  text: string;
+}
+
+/** No format of questions is nested deeper; what is, would only take memory. */
+const DEEPEST = 60;
+/** XML itself knows five; files of other systems use those of HTML. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ nbsp: "\u00a0", copy: "©", reg: "®", deg: "°", plusmn: "±", times: "×", divide: "÷" },
+  ...{ frac12: "½", frac14: "¼", frac34: "¾", sup1: "¹", sup2: "²", sup3: "³", micro: "µ" },
+  ...{ pound: "£", euro: "€", yen: "¥", cent: "¢", hellip: "…", ndash: "–", mdash: "—" },
+  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", bull: "•", middot: "·", minus: "−" },
+  ...{ le: "≤", ge: "≥", ne: "≠", rarr: "→", larr: "←", pi: "π", alpha: "α", beta: "β" },
+  ...{ theta: "θ", Delta: "Δ", infin: "∞", radic: "√", sum: "∑", prime: "′", thinsp: "\u2009" },
+};
+
+/**
+ * Reads XML strictly and hands over each element of one name when it is complete, so that only one of them is in
+ * memory. Entities of the file's own are refused, and nothing outside of it is ever read.
+ *
+ * @throws FileProblem that names the line where the file is broken
+ */
+export function readElements(text: string, name: string, take: (element: Element) => void): void {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  Object.assign(parser.ENTITIES, ENTITIES);
+  const open: Element[] = [];
+  let depth = 0;
+  const broken = (): never => {
+    throw new FileProblem(`The file is damaged in line ${parser.line}.`);
+  };
+  parser.on("error", broken);
+  parser.on("doctype", (content) => {
+    if (/\[|<!ENTITY/i.test(content))
+      throw new FileProblem("The file defines entities of its own; that is not read.");
+  });
+  parser.on("opentag", (tag: SaxesTagPlain) => {
+    depth += 1;
+    if (depth > DEEPEST)
+      throw new FileProblem("The file is nested too deeply to be a list of questions.");
+    if (open.length === 0 && tag.name !== name) return;
+    const element = {
+      name: tag.name,
+      line: parser.line,
+      attributes: tag.attributes,
+      children: [],
+      text: "",
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const say = (words: string) => {
+    const element = open.at(-1);
+    if (element) element.text += words;
+  };
+  parser.on("text", say);
+  parser.on("cdata", say);
+  parser.on("closetag", () => {
+    depth -= 1;
+    const element = open.pop();
+    if (element && open.length === 0) take(element);
+  });
+  parser.write(text).close();
+}
+
+/** The first child of this name. */
+export const childOf = (element: Element | undefined, name: string): Element | undefined =>
+  element?.children.find((child) => child.name === name);
+
+export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
