@@ -102,6 +102,25 @@ test("a list of the office that is loaded again is in place at once: nothing mov
   await watching.dispose();
 });
 
+test("a page that is first opened without a connection says so, and opens when the connection is back", async ({
+  demoPupil: { page },
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /PartAway/);
+  await page.goto("/user/badges");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Badges");
+  const away = "**/{user/statistics,assets/statistics-page*}";
+  await page.route(away, (route) => route.abort("internetdisconnected"));
+  await page.getByRole("link", { name: "My Statistics" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "This page could not be shown" });
+  await expect(failed).toContainText(texts.common.unreachable);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(failed).toBeVisible();
+  await page.unroute(away);
+  await page.evaluate(`window.dispatchEvent(new Event("online"))`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Statistics");
+});
+
 test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
   const page = await openWindow();
   const heading = page.getByRole("heading", { level: 1 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Call, type InputOf, pathParameters, type ReplyOf } from "./call.ts";
 import { API_BASE, Failure, type FieldError } from "./envelope.ts";
+import { common } from "./texts/common.ts";
 
 /** The server understood and said no, with a message that a person can act on (HTTP 200). */
 export class Refusal extends Error {
@@ -67,7 +68,7 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
       text = await response.text();
     } catch (cause) {
       if (extras?.signal?.aborted) throw cause;
-      throw new CallError(0, "The server cannot be reached. Check the connection and try again.");
+      throw new CallError(0, common.unreachable);
     }
     return readReply(call.reply, response, text) as never;
   };

@@ -16,5 +16,6 @@ export const common = {
   busy: "The school's server is busy at the moment. Nothing was changed. Please try again shortly.",
   noRoom:
     "There is no room for files on the school's server. Nothing was stored. Please tell the school.",
+  unreachable: "The server cannot be reached. Check the connection and try again.",
   fault: "Something went wrong on our side. Nothing was changed. Please try again.",
 } as const;

@@ -49,7 +49,10 @@ export const theme: MantineThemeOverride = createTheme({
       classNames: { label: classes.label, description: classes.help, error: classes.error },
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
-    ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
+    ActionIcon: {
+      defaultProps: { variant: "subtle", color: "gray" },
+      classNames: { root: classes.iconButton },
+    },
     SegmentedControl: { classNames: { root: classes.track } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {

@@ -1,12 +1,8 @@
 import { CallError } from "@markwell/contract/client";
-import {
-  createRoute,
-  lazyRouteComponent as lazyPage,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { mailboxMails } from "../features/mailbox/index.ts";
+import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { flagSearch, nextSearch, textSearch } from "../lib/search-fields.ts";
 import { session } from "../lib/session.ts";

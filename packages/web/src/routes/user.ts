@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent as lazyPage, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
+import { lazyPage } from "../lib/lazy-page.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 

@@ -22,7 +22,7 @@ export const boxColumn = <Row extends Choosable>({
 }: Choosing<Row>): Column<Row> => ({
   key: "chosen",
   head: "Select",
-  width: 72,
+  width: 56,
   cell: (row) => (
     <Checkbox
       display="inline-flex"

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { PartAway, reloadIfServerIsThere, reloadWhenServerIsThere } from "../lib/lazy-page.ts";
 import { messageOf } from "../lib/notify.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./states.module.css";
@@ -71,12 +72,20 @@ export function ErrorState({
   );
 }
 
-/** The whole page failed, for example because a part of the app could not be loaded. */
+/** The whole page failed. What could not be fetched opens automatically when the connection is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
+  const isAway = error instanceof PartAway;
+  useEffect(() => {
+    if (!isAway) return;
+    const waiting = new AbortController();
+    void reloadWhenServerIsThere(waiting.signal);
+    return () => waiting.abort();
+  }, [isAway]);
+  const retry = isAway ? reloadIfServerIsThere : reset;
   return (
     <div className={`middle ${classes.page}`}>
-      <ErrorState error={error} onRetry={reset} title="This page could not be shown" />
+      <ErrorState error={error} onRetry={retry} title="This page could not be shown" />
     </div>
   );
 }

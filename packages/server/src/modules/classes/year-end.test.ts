@@ -332,6 +332,13 @@ describe("what is refused", () => {
   });
 });
 
+test("proposes the year before only while students are still in its classes", async () => {
+  await aClass("5 Honour", [], "primary 5", 2025);
+  expect((await admin(yearEndState, {})).data.year).toBe(2026);
+  await aClass("5 Courage", [await aStudent(app.db)], "primary 5", 2025);
+  expect((await admin(yearEndState, {})).data.year).toBe(2025);
+});
+
 test("both acts have an audit line", async () => {
   await aStudent(app.db, { level: "primary 1" });
   const { data: done } = await end(await usual());

@@ -67,9 +67,11 @@ export async function yearEndState(
   const past = await pastYearEnds(db, now);
   const years = [thisYear - 1, thisYear];
   const ended = new Set(past.flatMap(({ year, undoneAt }) => (undoneAt ? [] : [year])));
-  // In January the year that is to be ended is the last one, if it has classes.
-  const lastHasClasses = (await classesOf(db, thisYear - 1)).length > 0;
-  const usual = lastHasClasses && !ended.has(thisYear - 1) ? thisYear - 1 : thisYear;
+  // In January the year that is to be ended is the last one, while students are still in its classes.
+  const isOpen = (await classesOf(db, thisYear - 1)).some(
+    ({ studentIds }) => studentIds.length > 0,
+  );
+  const usual = isOpen && !ended.has(thisYear - 1) ? thisYear - 1 : thisYear;
   const year = asked !== undefined && years.includes(asked) ? asked : usual;
   const students = await studentsAtSchool(db);
   const classes = await classesOf(db, year);

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, SimpleGrid, Text } from "@mantine/core";
 import type { ColumnPlaces, ImportKind, ToAssign } from "@markwell/contract/calls/roster";
 import { useEffect, useRef, useState } from "react";
 
@@ -42,7 +42,7 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
           Choose the columns of your {kind}; nothing is imported yet.
         </p>
       </div>
-      <Stack gap="md" maw={520}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {columns.map(({ field, head, optional }) => {
           const at = places[field];
           const examples = at === undefined ? [] : (heads[at]?.examples ?? []);
@@ -70,7 +70,7 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
             />
           );
         })}
-      </Stack>
+      </SimpleGrid>
       <Group gap="8px 12px">
         <Button type="submit" disabled={open.length > 0}>
           Check the rows

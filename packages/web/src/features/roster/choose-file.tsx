@@ -113,7 +113,8 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
 }
 
 const COLUMNS: Record<ImportKind, string> = {
-  students: "Name, Email Id and Level; Postal Code and Contact No may be left out",
+  students:
+    "Name, Email Id and Level; Postal Code, Contact No, Class and User name may be left out",
   teachers: "Name, Email Id, Contact No and Subject",
 };
 const LATER: Record<ImportKind, string> = {

@@ -221,6 +221,7 @@ function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
   return (
     <DataTable
       label="Rows to fix"
+      titled
       columns={brokenColumns}
       load={{ data: rows }}
       rowKey={({ row }) => String(row)}
@@ -277,6 +278,7 @@ function GoodRows({ kind, rows }: { kind: ImportKind; rows: readonly GoodRow[] }
   return (
     <DataTable
       label="Rows to import"
+      titled
       columns={goodColumns(kind)}
       load={{ data: rows }}
       rowKey={({ row }) => String(row)}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Tabs, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
@@ -23,6 +23,7 @@ import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { EditableLists } from "./editable-lists.tsx";
 import { Retention } from "./retention.tsx";
+import classes from "./school.module.css";
 import { SchoolYears } from "./school-years.tsx";
 import { YearEnd } from "./year-end.tsx";
 
@@ -65,7 +66,14 @@ export function SchoolPage() {
         purpose="What the school is called, its year, how long it keeps things, and what forms and filters choose from."
       />
       <Tabs value={section} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md">
+        <NativeSelect
+          className={classes.sections}
+          aria-label="Part of the settings"
+          data={SECTIONS}
+          value={section}
+          onChange={(event) => show(event.currentTarget.value)}
+        />
+        <Tabs.List mb="md" className={classes.tabs}>
           {SECTIONS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}

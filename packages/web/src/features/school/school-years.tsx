@@ -133,6 +133,11 @@ function YearForm({ stored }: { stored: SchoolYear }) {
           them, are no school days: the countdown of students counts school days, and weeks without
           one interrupt no streak.
         </Text>
+        <div className={`${classes.days} ${classes.dayHeads}`} aria-hidden>
+          <span />
+          <span className="muted small">First day</span>
+          <span className="muted small">Last day</span>
+        </div>
         {form.values.terms.map(({ number }, place) => (
           <div key={number} className={classes.days}>
             <Text pt={6} fw={600}>

@@ -1,0 +1,61 @@
+import { CallError } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { onlineOrAfter } from "./online-or-after.ts";
+
+/** A file of the app did not come: there is no connection, or it is of a version that is gone. */
+export class PartAway extends CallError {
+  override name = "PartAway";
+  constructor() {
+    super(0, texts.common.unreachable);
+  }
+}
+
+/** A part of the app; without a connection an error that says so. */
+export const orAway = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch(() => {
+    throw new PartAway();
+  });
+
+/**
+ * A page that is fetched when it is first opened. The router's own way would load the window anew when a
+ * file does not come, also without a connection, and leave the browser's own error page.
+ */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => orAway(load()), name);
+
+const PAUSE_MS = 10_000;
+
+const isServerThere = (): Promise<boolean> =>
+  fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Retry of a page whose files did not come: browsers remember that they failed, and only a reload helps. */
+export async function reloadIfServerIsThere(): Promise<void> {
+  if (await isServerThere()) location.reload();
+}
+
+/** Reloads as soon as the server answers, unless that has just been done and did not help. */
+export async function reloadWhenServerIsThere(signal: AbortSignal): Promise<void> {
+  while (!(await isServerThere())) {
+    await onlineOrAfter(PAUSE_MS);
+    if (signal.aborted) return;
+  }
+  if (!signal.aborted && mayReload()) location.reload();
+}
+
+const RELOADED_AT = "markwell.reloaded-at";
+const AGAIN_AFTER_MS = 60_000;
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT));
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return Date.now() - last > AGAIN_AFTER_MS;
+  } catch {
+    // Where storage is forbidden nobody knows, and Retry is there.
+    return false;
+  }
+}
