@@ -79,6 +79,8 @@ export const candidateScores = call({
         grade: z.string(),
         pending: z.boolean(),
         closedHow: z.enum(["submitted", "time", "ended", ""]),
+        /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */
+        classes: z.array(z.object({ _id: z.string(), name: z.string() })),
       }),
     ),
   }),
@@ -88,8 +90,9 @@ export const downloadResult = call({
   method: "POST",
   path: "/trainer/result/download",
   who: ["TRAINER", "ADMIN"],
-  summary: "The results of a test as a spreadsheet; ask again until the link is there",
-  body: z.object({ id: Id }),
+  summary:
+    "The results of a test as a spreadsheet, of all or of the students of a class; ask again until the link is there",
+  body: z.object({ id: Id, classId: Id.optional() }),
   reply: z.object({
     ...ok,
     /** Path of the .xlsx file on this server, good for some minutes; "" while it is made. */

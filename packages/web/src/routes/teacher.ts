@@ -43,6 +43,8 @@ export const routesOfTeachers = [
       /** The test whose details stand open above the list, and their tab. */
       test: textSearch,
       tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),
+      /** The class that its results are narrowed to. */
+      class: textSearch,
     }),
     component: userPage((pages) => pages.testListPage(), "TestListPage"),
   }),

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { openWorkbook, type WorkbookWriter } from "../../platform/spreadsheet/workbook-writer.ts";
 import { feedbacksOf } from "../feedback/index.ts";
-import { correctedPaper, type TestFacts } from "../tests/index.ts";
+import { classesOfCandidates, correctedPaper, type TestFacts } from "../tests/index.ts";
 import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
 import { feedbackLook, feedbackRows } from "./feedback-sheet.ts";
 import { itemsLook, tallyItems } from "./items-sheet.ts";
@@ -17,6 +17,8 @@ const READING_SHARE = 0.8;
 
 export interface Building {
   test: TestFacts;
+  /** Only the students of this class; null: all. */
+  classId: string | null;
   zone: string;
   now: number;
   /** Told as it grows, 0 to 1. @throws to stop it. */
@@ -43,14 +45,26 @@ export async function buildSpreadsheet(db: Db, path: string, building: Building)
 }
 
 async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
-  const { test, zone, now, onProgress } = building;
+  const { test, classId, zone, now, onProgress } = building;
   const { paper } = await correctedPaper(trx, test.id);
   const maxMarks = paper.reduce((sum, { marks }) => sum + marks, 0);
-  const candidates = await candidateLines(trx, test, maxMarks);
+  const all = await candidateLines(trx, test, maxMarks);
+  const part = classId === null ? undefined : await studentsOf(trx, test.id, classId);
+  const candidates = part ? all.filter(({ studentId }) => part.ids.has(studentId)) : all;
 
   workbook.sheet(summaryLook);
   const questionCount = paper.length;
-  workbook.rows(summaryRows({ test, maxMarks, questionCount, candidates, zone, now }));
+  workbook.rows(
+    summaryRows({
+      test,
+      className: part?.name,
+      maxMarks,
+      questionCount,
+      candidates,
+      zone,
+      now,
+    }),
+  );
   workbook.sheet(scoresLook);
   workbook.rows(scoresRows(candidates, maxMarks, zone));
 
@@ -77,5 +91,20 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   workbook.sheet(itemsLook);
   workbook.rows(items.rows());
   workbook.sheet(feedbackLook);
-  workbook.rows(feedbackRows(await feedbacksOf(trx, test.id), zone));
+  const feedbacks = await feedbacksOf(trx, test.id);
+  const shown = part ? feedbacks.filter(({ studentId }) => part.ids.has(studentId)) : feedbacks;
+  workbook.rows(feedbackRows(shown, zone));
+}
+
+/** The students of a class who are on a test, and its name. */
+async function studentsOf(trx: Trx, testId: string, classId: string) {
+  const ids = new Set<string>();
+  let name = "";
+  for (const [studentId, classes] of await classesOfCandidates(trx, testId)) {
+    const found = classes.find(({ _id }) => _id === classId);
+    if (!found) continue;
+    name = found.name;
+    ids.add(studentId);
+  }
+  return { name, ids };
 }

@@ -4,7 +4,7 @@ import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findTestFor } from "../tests/index.ts";
+import { classesOfCandidates, findTestFor } from "../tests/index.ts";
 
 interface Row {
   id: string;
@@ -37,6 +37,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${testId}
     order by attempts.score desc nulls last, people.name`.execute(db);
+  const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {
     const absent = ended && !row.begun;
     const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
@@ -55,6 +56,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
       grade: percentage === null ? "" : gradeOf(percentage, (test.level || row.level) as Level),
       pending: (row.waiting ?? 0) > 0,
       closedHow: row.closedHow ?? ("" as const),
+      classes: classes.get(row.id) ?? [],
     };
   });
 }

@@ -8,7 +8,7 @@ import type { ResultFiles } from "./result-files.ts";
 
 export const downloadRoutes = (files: ResultFiles): Route[] => [
   serve(downloadResult, async ({ body, actor, db, now }) => {
-    const { link, progress } = await requestResultFile(db, files, actor, body.id, now);
+    const { link, progress } = await requestResultFile(db, files, actor, body, now);
     if (link !== "") await noteExport(db, actor.id, body.id, now);
     return { link, file: link, progress };
   }),

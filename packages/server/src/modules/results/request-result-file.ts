@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findTestFor, type TestFacts } from "../tests/index.ts";
+import { classesOfCandidates, findTestFor } from "../tests/index.ts";
 import {
   claimBuilding,
   fingerprintOf,
@@ -35,25 +36,29 @@ export interface Download {
 }
 
 /**
- * The spreadsheet of a test for its teacher and admins. A small one is made at once; a big one in
+ * The spreadsheet of a test, or of one class in it, for the test's teacher and admins. A small one is made at once; a big one in
  * the background, and the caller asks again until there is a link. Asking again never begins a
  * second file beside one that is being made, in whichever process; a file of the same results is
  * given again while it is kept.
  *
  * @throws Refused when the last try failed (told once, then it begins anew); HttpProblem 404/403
- * for unknown and others' tests.
+ * for unknown and others' tests, and for a class that nobody on the test is in.
  */
 export async function requestResultFile(
   db: Db,
   files: ResultFiles,
   actor: Actor,
-  testId: string,
+  { id: testId, classId }: { id: string; classId?: string | undefined },
   now: number,
 ): Promise<Download> {
   const test = await findTestFor(db, actor, "look", testId);
+  const part = classId === undefined ? undefined : await partOf(db, testId, classId);
   await giveUpSilent(db, testId, now);
-  const fingerprint = await fingerprintOf(db, testId);
-  const newest = await newestFile(db, testId);
+  const fingerprint = [await fingerprintOf(db, testId), part?.fingerprint]
+    .filter(Boolean)
+    .join(" ");
+  const scope = { testId, classId: classId ?? null };
+  const newest = await newestFile(db, scope);
   if (newest?.state === "building") return { link: "", progress: newest.progress };
   if (newest && !newest.told && newest.state === "failed") {
     await markTold(db, newest.id);
@@ -63,19 +68,33 @@ export async function requestResultFile(
     await markTold(db, newest.id);
     return { link: linkTo(newest), progress: 1 };
   }
-  return begin(db, files, test, fingerprint, now);
+  const downloadName = spreadsheetName(test.title, part?.name);
+  const lines = part?.size ?? (await countCandidates(db, testId));
+  return begin(db, files, { ...scope, fingerprint, downloadName }, lines, now);
+}
+
+/** The students of a class who are on a test. @throws HttpProblem 404 when there is none. */
+async function partOf(db: Db, testId: string, classId: string) {
+  const candidates = [...(await classesOfCandidates(db, testId))];
+  const inClass = candidates.flatMap(([studentId, classes]) =>
+    classes.filter(({ _id }) => _id === classId).map(({ name }) => ({ studentId, name })),
+  );
+  const [first] = inClass;
+  if (!first) throw notFound(texts.schoolClass.unknown);
+  const ids = inClass.map(({ studentId }) => studentId).sort();
+  const fingerprint = createHash("sha256").update(ids.join()).digest("hex");
+  return { name: first.name, size: ids.length, fingerprint };
 }
 
 async function begin(
   db: Db,
   files: ResultFiles,
-  test: TestFacts,
-  fingerprint: string,
+  claim: Parameters<typeof claimBuilding>[1],
+  /** Candidates that the file has. */
+  lines: number,
   now: number,
 ): Promise<Download> {
-  const downloadName = spreadsheetName(test.title);
-  const claim = { testId: test.id, fingerprint, downloadName };
-  if ((await countCandidates(db, test.id)) > SMALL_TEST) {
+  if (lines > SMALL_TEST) {
     await transaction(db, async (trx) => {
       const file = await claimBuilding(trx, claim, { now, startBy: now + PATIENCE_MS });
       if (file) await files.makeLater(trx, file.id);

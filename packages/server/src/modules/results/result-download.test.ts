@@ -2,12 +2,13 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { downloadResult } from "@markwell/contract/calls/results";
+import { candidateScores, downloadResult } from "@markwell/contract/calls/results";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import { inClassOf } from "../../testing/people.ts";
 import { aMarkedTest, fetchSheets, rowOf } from "../../testing/result-sheets.ts";
-import { aBankQuestion, aTeacher } from "../../testing/school.ts";
+import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
 import { aClassWriting, type Writer } from "../../testing/sitting.ts";
 import { unzipped } from "../../testing/zip.ts";
 
@@ -125,6 +126,34 @@ describe("the spreadsheet of a test", () => {
       ["Name", "Email Id", "Rating", "Feedback", "Given"],
       [name, email, 4, "Fair.\nThank you.", expect.stringMatching(date)],
     ]);
+  });
+
+  test("of one class: its students on every sheet, beside the file of all", async () => {
+    const { client, teacher, built, good, poor } = await aMarkedTest(app);
+    await good.client(handIn, good.own);
+    await poor.client(handIn, poor.own);
+    const whole = await client(downloadResult, { id: built.id });
+    const classId = await inClassOf(app.db, teacher, [poor.person.id], "6 Courage");
+    const part = await client(downloadResult, { id: built.id, classId });
+    const sheets = await fetchSheets(app, part.link);
+    expect(rowOf(sheets.Summary, "Class")?.[1]).toBe("6 Courage");
+    expect(rowOf(sheets.Summary, "Registered")?.[1]).toBe(1);
+    for (const sheet of ["Scores", "Answers"] as const) {
+      expect(sheets[sheet]?.slice(1).map(([name]) => name)).toEqual([poor.person.name]);
+    }
+    const { data } = await client(candidateScores, { testid: built.id });
+    expect(data.map(({ userid, classes }) => [userid._id, classes])).toEqual(
+      expect.arrayContaining([
+        [poor.person.id, [{ _id: classId, name: "6 Courage" }]],
+        [good.person.id, []],
+      ]),
+    );
+    expect(await client(downloadResult, { id: built.id, classId })).toEqual(part);
+    expect((await client(downloadResult, { id: built.id })).link).toBe(whole.link);
+    const empty = await inClassOf(app.db, teacher, [(await aStudent(app.db)).id], "6 Honour");
+    await expect(client(downloadResult, { id: built.id, classId: empty })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test("says who has not finished, and what waits for marking", async () => {

@@ -33,12 +33,22 @@ const COLUMNS = [
   "expiresAt",
 ] as const;
 
-/** The newest file of a test, in whatever state. */
-export async function newestFile(db: Db, testId: string): Promise<ResultFile | undefined> {
+/** Whose results a file has: of all who are on a test, or of one class of them. */
+export interface FileScope {
+  testId: string;
+  classId: string | null;
+}
+
+/** The newest file of a test or of a class in it, in whatever state. */
+export async function newestFile(
+  db: Db,
+  { testId, classId }: FileScope,
+): Promise<ResultFile | undefined> {
   const row = await db
     .selectFrom("resultFiles")
     .select(COLUMNS)
     .where("testId", "=", testId)
+    .where("classId", "is not distinct from", classId)
     .orderBy("askedAt", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -58,13 +68,13 @@ export async function fileBehind(db: Db, secret: string, now: number) {
 }
 
 /**
- * Claims the making of a test's file; undefined when another process was quicker.
+ * Claims the making of a file; undefined when another one of the test is being made.
  *
  * @param startBy until then nobody has to say that they are at work on it
  */
 export async function claimBuilding(
   db: Db,
-  file: { testId: string; fingerprint: string; downloadName: string },
+  file: FileScope & { fingerprint: string; downloadName: string },
   { now, startBy }: { now: number; startBy: number },
 ): Promise<ResultFile | undefined> {
   const random = () => randomBytes(32).toString("hex");
@@ -90,7 +100,7 @@ export async function claimBuilding(
 export async function waitingFile(db: Db, id: string) {
   return db
     .selectFrom("resultFiles")
-    .select(["testId", "storedAs"])
+    .select(["testId", "classId", "storedAs"])
     .where("id", "=", id)
     .where("state", "=", "building")
     .executeTakeFirst();

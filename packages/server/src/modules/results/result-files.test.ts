@@ -68,7 +68,8 @@ async function aProcess(folder = join(tmpdir(), `markwell-test-files-${randomUUI
     jobs: queue.jobs,
     zone: "Asia/Singapore",
   });
-  const ask = (testId: string) => requestResultFile(db, files, teacher, testId, clock.now());
+  const ask = (testId: string) =>
+    requestResultFile(db, files, teacher, { id: testId }, clock.now());
   return { ...queue, files, ask, places, folder };
 }
 
@@ -143,7 +144,7 @@ describe("a process that dies or ends", () => {
     const { ask } = await aProcess();
     const now = app.clock.now();
     const fingerprint = await fingerprintOf(app.db, testId);
-    const claim = { testId, fingerprint, downloadName: "Results.xlsx" };
+    const claim = { testId, classId: null, fingerprint, downloadName: "Results.xlsx" };
     const lost = await claimBuilding(app.db, claim, { now, startBy: now });
     app.clock.advance(30_000);
     expect(await ask(testId)).toEqual({ link: "", progress: 0 });

@@ -97,7 +97,13 @@ async function makeFile(
         check();
         progress = now;
       };
-      await buildSpreadsheet(db, path, { test, zone, now: clock.now(), onProgress });
+      await buildSpreadsheet(db, path, {
+        test,
+        classId: file.classId,
+        zone,
+        now: clock.now(),
+        onProgress,
+      });
       check();
       await places.storage.put(file.storedAs, path, XLSX);
     });

@@ -224,7 +224,7 @@ test("the candidates' scores are best first, then the unfinished, then the absen
       ...row,
       userid: row.userid._id,
     }));
-  const common = { maxMarks: 4, pending: false, absent: false };
+  const common = { maxMarks: 4, pending: false, absent: false, classes: [] };
   const closed = [
     { ...common, userid: high.person.id, score: 4, percentage: 100, grade: "AL1" },
     { ...common, userid: low.person.id, score: 0, percentage: 0, grade: "AL8" },

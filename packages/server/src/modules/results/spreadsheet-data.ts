@@ -8,6 +8,7 @@ import type { TestFacts } from "../tests/index.ts";
 
 /** A candidate of the test; what they have not reached yet is null. */
 export interface CandidateLine {
+  studentId: string;
   name: string;
   email: string;
   contact: string;
@@ -33,7 +34,7 @@ export async function candidateLines(
   maxMarks: number,
 ): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateRow>`
-    select people.name, coalesce(people.email, people.username, '') as email, people.contact,
+    select people.id as student_id, people.name, coalesce(people.email, people.username, '') as email, people.contact,
            coalesce(attempts.student_level, students.level) as level, attempts.id as attempt_id,
            attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
            attempts.closed_at, attempts.closed_how

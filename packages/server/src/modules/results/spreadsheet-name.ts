@@ -2,17 +2,23 @@
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 80;
 
-/** A name for the downloaded file that every system takes: "P6 Mathematics Quiz 3 - results.xlsx". */
-export function spreadsheetName(title: string): string {
-  const plain = title
+/**
+ * A name for the downloaded file that every system takes: "P6 Mathematics Quiz 3 - results.xlsx", of one class
+ * "P6 Mathematics Quiz 3 - 6 Courage - results.xlsx".
+ */
+export function spreadsheetName(title: string, className = ""): string {
+  const parts = [plain(title) || "Test", plain(className)].filter(Boolean);
+  return `${parts.join(" - ")} - results.xlsx`;
+}
+
+const plain = (words: string): string =>
+  words
     .replace(UNSAFE, " ")
     .replace(/\s+/g, " ")
     .slice(0, LONGEST)
     // Half of a character that takes two units.
     .replace(/[\uD800-\uDBFF]$/, "")
     .replace(/^[. ]+|[. ]+$/g, "");
-  return `${plain || "Test"} - results.xlsx`;
-}
 
 /**
  * The header that makes a browser save a file under its name (RFC 6266): plain ASCII for old

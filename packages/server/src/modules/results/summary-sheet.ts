@@ -13,6 +13,8 @@ export const summaryLook: SheetLook = {
 
 interface Summary {
   test: TestFacts;
+  /** Of a spreadsheet of one class. */
+  className: string | undefined;
   maxMarks: number;
   questionCount: number;
   candidates: readonly CandidateLine[];
@@ -22,13 +24,14 @@ interface Summary {
 
 /** What the test is, and the same figures as the tab Statistics. */
 export function summaryRows(summary: Summary): Row[] {
-  const { test, maxMarks, questionCount, candidates, zone, now } = summary;
+  const { test, className, maxMarks, questionCount, candidates, zone, now } = summary;
   const figures = testStatistics(candidates.flatMap(finishedPaper), maxMarks);
   const mean = figures.mean === null ? null : Math.round(figures.mean * 100) / 100;
   const at = (time: number | null) => text(time === null ? "" : formatDateTime(time, zone));
   const row = (name: string, cell: Row[number]): Row => [head(name), cell];
   return [
     row("Test Name", text(test.title)),
+    ...(className === undefined ? [] : [row("Class", text(className))]),
     row("Subject", text(test.subjects.map(({ name }) => name).join(", "))),
     row("Level", text(test.level && levelLabel(test.level))),
     row("Test Duration (minutes)", number(test.durationMinutes)),

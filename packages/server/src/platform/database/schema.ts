@@ -506,6 +506,7 @@ export interface Questions {
 export interface ResultFiles {
   askedAt: Timestamp;
   beatAt: Timestamp;
+  classId: string | null;
   downloadName: string;
   expiresAt: Timestamp;
   fingerprint: string;

@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
+import { classChoice, ofClass } from "../../lib/class-choice.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -20,12 +21,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
 import classes from "./candidates.module.css";
 import {
-  classChoice,
   foundBy,
   type Moment,
   ORDERS,
   type Order,
-  ofClass,
   type CandidateTotals as Totals,
   totalsOf,
 } from "./candidates.ts";

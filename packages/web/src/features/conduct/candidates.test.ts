@@ -2,13 +2,10 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { describe, expect, test } from "vitest";
 import {
   changesState,
-  classChoice,
   foundBy,
   helpNeeded,
   lastSeenWords,
   mergeProgress,
-  NO_CLASS,
-  ofClass,
   orderOf,
   STUCK_MS,
   totalsOf,
@@ -149,29 +146,4 @@ describe("the order of rows", () => {
       needHelp: 2,
     });
   });
-});
-
-test("candidates are counted and found by class, guests as without one", () => {
-  const [courage, maths] = [
-    { _id: "c", name: "6 Courage" },
-    { _id: "m", name: "10 Maths" },
-  ];
-  const rows = [
-    candidate("mei", { classes: [courage, maths] }),
-    candidate("raj", { classes: [courage] }),
-    candidate("guest"),
-  ];
-  expect(classChoice(rows).map(({ label }) => label)).toEqual([
-    "All classes (3)",
-    "6 Courage (2)",
-    "10 Maths (1)",
-    "Without a class (1)",
-  ]);
-  expect(classChoice([candidate("guest")])).toEqual([]);
-  const found = (classId: string) => ofClass(classId, rows).map(({ _id }) => _id);
-  expect([found("c"), found(NO_CLASS), found("")]).toEqual([
-    ["mei", "raj"],
-    ["guest"],
-    ["mei", "raj", "guest"],
-  ]);
 });

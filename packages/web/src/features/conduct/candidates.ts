@@ -34,37 +34,6 @@ export function foundBy(words: string | undefined, candidates: readonly Candidat
   });
 }
 
-/** Who is on the test without a class of it: guests by link, and who got it by name. */
-export const NO_CLASS = "none";
-
-/** Candidates of one class, or of none; everybody without a choice. */
-export const ofClass = (classId: string, candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ classes }) => {
-    if (classId === "") return true;
-    return classId === NO_CLASS ? classes.length === 0 : classes.some(({ _id }) => _id === classId);
-  });
-
-/** The classes among the candidates with how many of each, for a choice; none where nobody is in a class. */
-export function classChoice(
-  candidates: readonly Candidate[],
-): Array<{ value: string; label: string }> {
-  const names = new Map(
-    candidates.flatMap(({ classes }) => classes.map(({ _id, name }) => [_id, name] as const)),
-  );
-  if (names.size === 0) return [];
-  const counted = (label: string, value: string) => ({
-    value,
-    label: `${label} (${ofClass(value, candidates).length})`,
-  });
-  const sorted = [...names].sort(([, a], [, b]) => a.localeCompare(b, "en", { numeric: true }));
-  const others = candidates.some(({ classes }) => classes.length === 0);
-  return [
-    counted("All classes", ""),
-    ...sorted.map(([value, name]) => counted(name, value)),
-    ...(others ? [counted("Without a class", NO_CLASS)] : []),
-  ];
-}
-
 export type Help = "offline" | "stuck" | "not-started";
 
 /** The test as far as needing help depends on it; times in epoch milliseconds. */

@@ -5,7 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconFlag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { counted, formatDate, formatMinutes } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
@@ -74,6 +74,7 @@ const [before, after] = texts.test.ended.split(LINK);
 
 /** A test that is over: the message with its way on, and what the pupils scored. */
 function EndedTest({ test }: { test: ConductedTest }) {
+  const [classId, onClass] = useState("");
   return (
     <>
       <PageHeader title={test.title} />
@@ -100,7 +101,7 @@ function EndedTest({ test }: { test: ConductedTest }) {
         Scores
       </Title>
       <Suspense fallback={<RowsSkeleton rows={6} />}>
-        <ScoresTable testId={test._id} settling />
+        <ScoresTable testId={test._id} settling chosenClass={{ classId, onClass }} />
       </Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import type { InputOf } from "@markwell/contract/call";
 import { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { downloadResult } from "@markwell/contract/calls/results";
 import { queryOptions } from "@tanstack/react-query";
@@ -11,5 +12,5 @@ export const feedbacksOf = (testId: string) =>
   });
 
 /** Where the making of a spreadsheet stands; `link` is "" until it is ready. */
-export const askSpreadsheet = (testId: string, signal: AbortSignal) =>
-  api(downloadResult, { id: testId }, { signal });
+export const askSpreadsheet = (asked: InputOf<typeof downloadResult>, signal: AbortSignal) =>
+  api(downloadResult, asked, { signal });

@@ -6,11 +6,12 @@ import { type ReactNode, useState } from "react";
 import { formatNumber, orDash } from "../../../lib/format.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
+import { ClassNames } from "../../../ui/class-names.tsx";
 import { type Column, DataTable } from "../../../ui/data-table/index.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
-
+import { type ChosenClass, ClassFilter, inClass } from "./class-filter.tsx";
 import classes from "./list.module.css";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
@@ -32,6 +33,13 @@ const columns = (testId: string): Column<Score>[] => [
     cell: ({ userid }) => <EmailText text={userid.emailid} />,
   },
   { key: "contact", head: "Contact No", cell: ({ userid }) => orDash(userid.contact) },
+  {
+    key: "class",
+    head: "Class",
+    sortBy: ({ classes: theirs }) => namesOf(theirs).join(", "),
+    searchText: ({ classes: theirs }) => namesOf(theirs).join(" "),
+    cell: ({ classes: theirs }) => <ClassNames names={namesOf(theirs)} />,
+  },
   {
     key: "score",
     head: "Score",
@@ -89,6 +97,8 @@ const columns = (testId: string): Column<Score>[] => [
   },
 ];
 
+const namesOf = (theirs: Score["classes"]) => theirs.map(({ name }) => name);
+
 /** Percent and grade, once nothing waits for marking. */
 function finalOf({ percentage, grade, pending, absent }: Score) {
   return percentage === null || pending || absent ? undefined : { percentage, grade };
@@ -114,10 +124,11 @@ interface ScoresTableProps {
   testId: string;
   /** The test may have ended this moment: scores come in. */
   settling?: boolean;
+  chosenClass: ChosenClass;
 }
 
 /** The candidates of a test with score and maximum. */
-export function ScoresTable({ testId, settling = false }: ScoresTableProps) {
+export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTableProps) {
   const [state, change] = useLocalTableState();
   const [openedAt] = useState(() => performance.now());
   const scores = useQuery({
@@ -129,16 +140,19 @@ export function ScoresTable({ testId, settling = false }: ScoresTableProps) {
         ? SETTLING_EVERY_MS
         : false,
   });
+  const everybody = scores.data;
+  const shown = everybody && inClass(everybody, chosenClass.classId).scores;
   return (
     <div className={classes.scores}>
       <DataTable
         label="Students"
         columns={columns(testId)}
-        load={scores}
+        load={{ ...scores, data: shown }}
         rowKey={({ userid }) => userid._id}
         state={state}
         onChange={change}
-        searchLabel="Search by name, e-mail or contact"
+        searchLabel="Search by name, e-mail, contact or class"
+        toolbar={everybody && <ClassFilter scores={everybody} {...chosenClass} />}
         empty={
           <EmptyState
             icon={IconUsers}

@@ -1,98 +1,22 @@
-import { Alert, Button, Progress, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import {
   type FinishedPaper,
   type TestStatistics,
   testStatistics,
 } from "@markwell/domain/results/test-statistics";
-import { IconChartBar, IconFileSpreadsheet, IconHourglass } from "@tabler/icons-react";
+import { IconChartBar, IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { NO_CLASS } from "../../../lib/class-choice.ts";
 import { counted, formatNumber } from "../../../lib/format.ts";
-import { notifyFailure } from "../../../lib/notify.ts";
 import { candidateScoresOf } from "../../../lib/test-queries.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { type ChosenClass, ClassFilter, inClass } from "./class-filter.tsx";
+import { DownloadSpreadsheet } from "./download-spreadsheet.tsx";
 import { BandChart, PassChart, ScoreChart } from "./result-charts.tsx";
-import { askSpreadsheet } from "./result-queries.ts";
 import classes from "./statistics.module.css";
-
-const ASK_EVERY_MS = 1_000;
-
-/**
- * Downloads the spreadsheet of a test: asks for it, and again every second while a big one is made.
- * Leaving the page stops the asking; what is made by then is there when one comes back.
- */
-function useSpreadsheet(testId: string) {
-  /** 0 to 1 while it is made. */
-  const [progress, setProgress] = useState<number>();
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
-
-  const download = useCallback(async () => {
-    asking.current?.abort();
-    const control = new AbortController();
-    asking.current = control;
-    setProgress(0);
-    try {
-      save(await whenReady(testId, control.signal, setProgress));
-    } catch (cause) {
-      if (!control.signal.aborted) notifyFailure(cause);
-    }
-    if (!control.signal.aborted) setProgress(undefined);
-  }, [testId]);
-
-  return { progress, download };
-}
-
-async function whenReady(
-  testId: string,
-  signal: AbortSignal,
-  onProgress: (progress: number) => void,
-): Promise<string> {
-  for (;;) {
-    const { link, progress } = await askSpreadsheet(testId, signal);
-    if (link) return link;
-    onProgress(progress);
-    await new Promise((next) => setTimeout(next, ASK_EVERY_MS));
-    signal.throwIfAborted();
-  }
-}
-
-/** As if a link to the file had been clicked; the server names it. */
-function save(link: string): void {
-  const anchor = document.createElement("a");
-  anchor.href = link;
-  anchor.download = "";
-  anchor.click();
-}
-
-/** The results as an Excel file; a big one shows how far it is. */
-function DownloadSpreadsheet({ testId }: { testId: string }) {
-  const { progress, download } = useSpreadsheet(testId);
-  const percent = Math.round((progress ?? 0) * 100);
-  return (
-    <Stack gap="xs" flex="none">
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={18} />}
-        loading={progress !== undefined}
-        onClick={() => void download()}
-      >
-        Download as Excel
-      </Button>
-      <div role="status" className={`muted smaller figures ${classes.making}`}>
-        {progress !== undefined && progress > 0 && (
-          <>
-            <Progress value={percent} size="sm" aria-label="Making the spreadsheet" />
-            <span>Making the spreadsheet: {percent} %</span>
-          </>
-        )}
-      </div>
-    </Stack>
-  );
-}
 
 interface ResultFiguresProps {
   figures: TestStatistics;
@@ -122,17 +46,23 @@ function ResultFigures({ figures, registered }: ResultFiguresProps) {
 
 const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
+interface StatisticsTabProps {
+  testId: string;
+  chosenClass: ChosenClass;
+}
+
 /** Scores, Pass/Fail and percentage bands of a test, and its spreadsheet (assessment core, section 2). */
-export function StatisticsTab({ testId }: { testId: string }) {
+export function StatisticsTab({ testId, chosenClass }: StatisticsTabProps) {
   const load = useQuery(candidateScoresOf(testId));
-  const scores = load.data;
-  if (!scores) {
+  const everybody = load.data;
+  if (!everybody) {
     return (
       <LoadState load={load} title="The scores could not be loaded">
         <RowsSkeleton rows={6} />
       </LoadState>
     );
   }
+  const { classId, scores } = inClass(everybody, chosenClass.classId);
   const papers = scores.flatMap(({ score, pending, absent }): FinishedPaper[] =>
     score === null || absent ? [] : [{ score, pending }],
   );
@@ -142,7 +72,8 @@ export function StatisticsTab({ testId }: { testId: string }) {
     <Stack gap={20}>
       <div className={classes.bar}>
         <ResultFigures figures={figures} registered={scores.length} />
-        <DownloadSpreadsheet testId={testId} />
+        <ClassFilter scores={everybody} {...chosenClass} />
+        <DownloadSpreadsheet testId={testId} classId={classId === NO_CLASS ? "" : classId} />
       </div>
       {marked > 0 && pending > 0 && (
         <Alert color="yellow" icon={<IconHourglass />} title="Marking is not finished">

@@ -17,6 +17,7 @@ import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { ClassesCard } from "../../class-tests/index.ts";
 import { givenAnswers } from "../../regrade/index.ts";
 import { PaperCheck } from "../paper-check.tsx";
+import type { ChosenClass } from "./class-filter.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { feedbacksOf } from "./result-queries.ts";
 import { ScoresTable } from "./scores-table.tsx";
@@ -46,11 +47,12 @@ interface TestDetailsProps {
   testId: string;
   tab: TestTab;
   onTab: (tab: TestTab) => void;
+  chosenClass: ChosenClass;
   onClose: () => void;
 }
 
 /** Details of a test (80 % wide) in five tabs (assessment core, section 2). */
-export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
+export function TestDetails({ testId, tab, onTab, chosenClass, onClose }: TestDetailsProps) {
   const details = useQuery(detailsOf(testId));
   const { data: test } = details;
   const loads = useOpenLoads(testId, tab, details);
@@ -108,7 +110,7 @@ export function TestDetails({ testId, tab, onTab, onClose }: TestDetailsProps) {
             heading={texts.common.detailError}
             title="Not everything could be loaded"
           >
-            <TabContent testId={testId} tab={tab} test={test} />
+            <TabContent testId={testId} tab={tab} test={test} chosenClass={chosenClass} />
           </LoadState>
         </Tabs.Panel>
       </Tabs>
@@ -121,9 +123,10 @@ interface TabContentProps {
   tab: TestTab;
   /** Absent while it loads. */
   test: TestDetail | undefined;
+  chosenClass: ChosenClass;
 }
 
-function TabContent({ testId, tab, test }: TabContentProps) {
+function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
   switch (tab) {
     case "details":
       return test ? (
@@ -144,11 +147,11 @@ function TabContent({ testId, tab, test }: TabContentProps) {
         />
       );
     case "students":
-      return <ScoresTable testId={testId} />;
+      return <ScoresTable testId={testId} chosenClass={chosenClass} />;
     case "statistics":
       return (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
-          <StatisticsTab testId={testId} />
+          <StatisticsTab testId={testId} chosenClass={chosenClass} />
         </Suspense>
       );
     case "feedbacks":

@@ -43,7 +43,7 @@ export function TestListPage() {
   const shown = useMemo(() => tests.data && narrowed(tests.data, filters), [tests.data, filters]);
   const columns = useMemo(() => testColumns(state.q), [state.q]);
   const { test: openId, tab } = search;
-  const opened = useOpened(["test", "tab"]);
+  const opened = useOpened(["test", "tab", "class"]);
   // Scores and answers are the business of the teacher who gave the test; others may look at its questions.
   const isTeacher = useCurrentUser().type === "TRAINER";
   const colleagues = tests.data?.find(({ _id, mine }) => isTeacher && _id === openId && !mine);
@@ -146,7 +146,11 @@ export function TestListPage() {
         <TestDetails
           testId={openId}
           tab={tab ?? "details"}
-          onTab={(next) => opened.replace({ test: openId, tab: next })}
+          onTab={(next) => opened.replace({ test: openId, tab: next, class: search.class })}
+          chosenClass={{
+            classId: search.class ?? "",
+            onClass: (id) => opened.replace({ test: openId, tab, class: id || undefined }),
+          }}
           onClose={opened.close}
         />
       )}
