@@ -13,9 +13,14 @@ interface Person {
   contact: string;
 }
 
-/** Name, Email Id and Contact No of a list of people, with the searched words marked. */
+/**
+ * Name, Email Id and Contact No of a list of people, with the searched words marked.
+ *
+ * @param folded the list has so many columns that a tablet shows the contact under the address
+ */
 export const personColumns = (
   words: ColumnWords<"name" | "emailid" | "contact">,
+  { folded = false } = {},
 ): Column<Person>[] => [
   {
     key: "name",
@@ -33,14 +38,20 @@ export const personColumns = (
     head: "Email Id",
     sortable: true,
     breaks: true,
-    cell: ({ emailid, username }) => (
-      <EmailText text={emailid || username || "–"} words={words.emailid} />
+    cell: ({ emailid, username, contact }) => (
+      <>
+        <EmailText text={emailid || username || "–"} words={words.emailid} />
+        {folded && contact && (
+          <span className="tablet-only muted figures one-line">{formatContact(contact)}</span>
+        )}
+      </>
     ),
   },
   {
     key: "contact",
     head: "Contact No",
     sortable: true,
+    ...(folded && { tablet: "hidden" }),
     cell: ({ contact }) => (
       <span className="figures one-line">{orDash(formatContact(contact))}</span>
     ),

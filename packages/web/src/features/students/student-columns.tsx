@@ -1,14 +1,14 @@
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { Fragment } from "react";
+import { ClassNames, unbroken } from "../../ui/class-names.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import type { StudentWords } from "./student-search.ts";
-
 /** The columns of the specification, with the searched words marked. */
 export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
-  ...personColumns(words),
+  ...personColumns(words, { folded: true }),
   {
     key: "level",
     head: "Level",
@@ -19,18 +19,7 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "classes",
     head: "Class",
     sortable: true,
-    cell: ({ classes }) => (
-      <span>
-        {classes.length === 0
-          ? "–"
-          : classes.map((name, index) => (
-              <Fragment key={name}>
-                {index > 0 && ", "}
-                <span className="one-line">{name}</span>
-              </Fragment>
-            ))}
-      </span>
-    ),
+    cell: ({ classes }) => <ClassNames names={classes} />,
   },
   {
     key: "tutorName",
@@ -42,7 +31,7 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
           ? tutorName.split(", ").map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ", "}
-                <span className="one-line">
+                <span className={unbroken(name)}>
                   <Highlighted text={name} words={words.tutorName} />
                 </span>
               </Fragment>

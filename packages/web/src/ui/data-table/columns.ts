@@ -22,6 +22,8 @@ export interface Column<Row> {
   width?: string | number;
   /** On a phone: the card's first, larger line; or left out. Default: a line with its head. */
   card?: "title" | "hidden";
+  /** On a tablet, where room is short, left out: another cell shows it, in an element of the class "tablet-only". */
+  tablet?: "hidden";
 }
 
 /** An act on one row, shown as an icon with a tooltip at the row's end. */

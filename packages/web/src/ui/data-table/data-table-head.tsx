@@ -44,6 +44,7 @@ export function DataTableHead<Row>({
               scope="col"
               w={column.width}
               data-align={column.align}
+              data-tablet={column.tablet}
               aria-sort={sortable ? (order ?? "none") : undefined}
             >
               {sortable ? (

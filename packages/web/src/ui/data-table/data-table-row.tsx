@@ -80,6 +80,7 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
           data-align={column.align}
           data-breaks={column.breaks}
           data-card={column.card ?? "line"}
+          data-tablet={column.tablet}
           data-head={column.head}
         >
           {marked(column.cell(row), highlight)}

@@ -165,7 +165,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ) : (
                 <SkeletonRows
                   rows={Math.min(state.size, 10)}
-                  columns={columns.length + (acts.length ? 1 : 0)}
+                  columns={[
+                    ...columns.map(({ tablet }) => tablet),
+                    ...acts.slice(0, 1).map(() => undefined),
+                  ]}
                 />
               )}
             </Table.Tbody>
@@ -190,13 +193,19 @@ function shownOf<Row>(
 }
 
 /** Rows on their way, as high as the real ones, so that nothing jumps. */
-function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+function SkeletonRows({
+  rows,
+  columns,
+}: {
+  rows: number;
+  columns: readonly Column<never>["tablet"][];
+}) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
     <Table.Tr key={row} className={classes.row}>
-      {Array.from({ length: columns }, (_, column) => (
+      {columns.map((tablet, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical cells that never move
-        <Table.Td key={column} data-card="line">
+        <Table.Td key={column} data-card="line" data-tablet={tablet}>
           <Skeleton height={12} width={column === 0 ? "80%" : "55%"} radius="xl" />
         </Table.Td>
       ))}
