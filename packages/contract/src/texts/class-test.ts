@@ -16,6 +16,8 @@ export const classTest = {
   assigned: (count: number) => `Assigned to ${students(count)}.`,
   updated: (count: number) => `${students(count)} ${count === 1 ? "has" : "have"} a new due date.`,
   same: "These classes had the test already.",
+  notGiven: (why: string) =>
+    `Its classes did not get it: ${why} You can choose them on the next page.`,
   excepted: (count: number) => `${students(count)} ${count === 1 ? "does" : "do"} not get it.`,
   kept: (count: number) => `${students(count)} ${count === 1 ? "keeps" : "keep"} what they have.`,
   taken: (count: number) =>

@@ -1,6 +1,6 @@
 import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
 import { expect, test } from "vitest";
-import { exceptionsAmong, hasItOtherwise, studentsOf } from "./choice.ts";
+import { exceptionsAmong, firstWish, givingOf, hasItOtherwise, studentsOf } from "./choice.ts";
 
 const student = (name: string, state: "free" | "begun" = "free") => ({
   _id: name,
@@ -39,4 +39,28 @@ test.each([
   ["assigned", true],
 ] as const)("a class that has it %j can be given it live: taken %s", (how, taken) => {
   expect(hasItOtherwise(aClass("courage", [], how), "live")).toBe(taken);
+});
+
+test("a wish becomes a call: without classes that have it the other way, live without a date", () => {
+  const choice = [aClass("courage", ["Mei", "Raj"]), aClass("maths", ["Siti"], "live")];
+  const wish = {
+    ...firstWish("assigned", choice),
+    dueAt: "2026-11-28T18:00",
+    classes: ["courage", "maths"],
+    except: ["Raj", "Siti"],
+  };
+  expect(givingOf(choice, wish)).toEqual({
+    giving: {
+      classes: ["courage"],
+      how: "assigned",
+      except: ["Raj"],
+      dueAt: "2026-11-28T10:00:00.000Z",
+    },
+    getting: 1,
+  });
+  expect(givingOf(choice, { ...wish, how: "live" }).giving).toEqual({
+    classes: ["courage", "maths"],
+    how: "live",
+    except: ["Raj", "Siti"],
+  });
 });

@@ -1,7 +1,32 @@
-import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
+import type { InputOf } from "@markwell/contract/call";
+import type { ClassToChoose, giveToClasses } from "@markwell/contract/calls/class-tests";
+import { z } from "zod";
+import { momentOf } from "../../lib/school-time.ts";
 
-type How = "live" | "assigned";
+const How = z.enum(["live", "assigned"]);
+export type How = z.output<typeof How>;
 type Student = ClassToChoose["students"][number];
+
+/** Classes that shall get a test, as a form holds it. */
+export const ClassWish = z.object({
+  how: How,
+  /** As the field for a due date writes it; "" for none. */
+  dueAt: z.string(),
+  classes: z.array(z.string()),
+  /** Students whose tick was taken away. */
+  except: z.array(z.string()),
+});
+export type ClassWish = z.output<typeof ClassWish>;
+
+/** What a form begins with: no class, and the exceptions that the test has. */
+export const firstWish = (how: How, choice: readonly ClassToChoose[] = []): ClassWish => ({
+  how,
+  dueAt: "",
+  classes: [],
+  except: choice.flatMap(({ students }) =>
+    students.filter(({ excepted }) => excepted).map(({ _id }) => _id),
+  ),
+});
 
 /** The students of some classes, each once, in the order of the classes. */
 export function studentsOf(
@@ -25,3 +50,26 @@ export const exceptionsAmong = (
   excepted: ReadonlySet<string>,
 ): string[] =>
   students.filter((one) => excepted.has(one._id) && !hasBegun(one)).map(({ _id }) => _id);
+
+type Giving = Omit<InputOf<typeof giveToClasses>, "id">;
+
+/** A wish as the call without the test's id: the server leaves out who is in none of the classes. */
+export function wishAsCall({ classes, how, except, dueAt }: ClassWish): Giving {
+  if (how === "live") return { classes, how, except };
+  const due = momentOf(dueAt);
+  return { classes, how, except, dueAt: due === undefined ? null : new Date(due).toISOString() };
+}
+
+/** What a wish comes to for a test that exists: the call, and how many students get it. */
+export function givingOf(
+  choice: readonly ClassToChoose[],
+  wish: ClassWish,
+): { giving: Giving; getting: number } {
+  const able = choice
+    .filter((one) => wish.classes.includes(one._id) && !hasItOtherwise(one, wish.how))
+    .map(({ _id }) => _id);
+  const students = studentsOf(choice, new Set(able));
+  const except = exceptionsAmong(students, new Set(wish.except));
+  const giving = wishAsCall({ ...wish, classes: able, except });
+  return { giving, getting: students.length - except.length };
+}

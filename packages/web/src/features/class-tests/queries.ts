@@ -19,11 +19,16 @@ export const classesOf = (testId: string) =>
     staleTime: 0,
   });
 
-/** The teacher's classes with their students; their state in a test is always asked anew. */
-export const choiceFor = (testId: string) =>
+/**
+ * The teacher's classes with their students; their state in a test is always asked anew.
+ *
+ * @param testId undefined while the test is being made
+ */
+export const choiceFor = (testId: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, testId, "choice"],
-    queryFn: async ({ signal }) => (await api(classesToChoose, { id: testId }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api(classesToChoose, testId ? { id: testId } : {}, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,16 +1,18 @@
-import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { assignTest, StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
+import { dueProblem } from "../../lib/due-date.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
-import { asTyped, momentOf } from "../../lib/school-time.ts";
+import { momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { DueDateField } from "../../ui/due-date-field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { factsOf, levelHint, matches } from "./assignable.ts";
-import { dueProblem, eveningIn } from "./due-date.ts";
+import { levelHint } from "./assignable.ts";
 import { sendAssignment } from "./queries.ts";
+import { TestSelect } from "./test-select.tsx";
 
 export type Assignment = ReplyOf<typeof assignTest>;
 
@@ -21,11 +23,6 @@ interface AssignFormProps {
   onDone: (assignment: Assignment) => void;
   onCancel: () => void;
 }
-
-const SHORTCUTS = [
-  { days: 1, label: "Tomorrow 18:00" },
-  { days: 7, label: "In a week, 18:00" },
-];
 
 /** Which test, until when, and what will come of it. */
 export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProps) {
@@ -56,63 +53,8 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
 
   return (
     <form className="column gap-20" onSubmit={submit} noValidate>
-      <Select
-        label="Test"
-        withAsterisk
-        searchable
-        openOnFocus={false}
-        placeholder="Search by title, level or subject"
-        description="Your tests that have not ended"
-        nothingFoundMessage="No such test"
-        maxDropdownHeight={280}
-        limit={50}
-        data={tests.map(({ _id, title }) => ({ value: _id, label: title }))}
-        filter={({ search }) =>
-          tests
-            .filter((one) => search === one.title || matches(one, search))
-            .map(({ _id, title }) => ({ value: _id, label: title }))
-        }
-        renderOption={({ option }) => {
-          const one = tests.find(({ _id }) => _id === option.value);
-          return (
-            <span className="stacked">
-              {option.label}
-              {one && <span className="muted smaller regular">{factsOf(one)}</span>}
-            </span>
-          );
-        }}
-        {...form.getInputProps("testId")}
-      />
-      <Stack gap="xs">
-        <TextInput
-          type="datetime-local"
-          label="Due date"
-          description="Until when the test can be begun. Empty: any time until you end the test."
-          min={asTyped(serverNow())}
-          {...form.getInputProps("dueAt")}
-        />
-        <Group gap="xs">
-          {SHORTCUTS.map(({ days, label }) => (
-            <Button
-              key={label}
-              variant="default"
-              size="compact-sm"
-              onClick={() => form.setFieldValue("dueAt", eveningIn(days, serverNow()))}
-            >
-              {label}
-            </Button>
-          ))}
-          {dueAt && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => form.setFieldValue("dueAt", "")}
-            >
-              No due date
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      <TestSelect tests={tests} {...form.getInputProps("testId")} value={testId} />
+      <DueDateField {...form.getInputProps("dueAt")} value={dueAt} />
       <AssignSummary students={students} test={test} due={momentOf(dueAt)} />
       <FormFailure message={failure} />
       <Group gap="8px 12px" justify="flex-end">

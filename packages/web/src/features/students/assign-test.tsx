@@ -1,7 +1,9 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group, Modal, SegmentedControl } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
+import type { TestWire } from "@markwell/contract/calls/tests";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
@@ -9,20 +11,30 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { GiveToClasses } from "../class-tests/index.ts";
 import { AssignForm, type Assignment } from "./assign-form.tsx";
 import { assignable } from "./assignable.ts";
 import classes from "./students.module.css";
+import { TestSelect } from "./test-select.tsx";
 
 interface AssignTestProps {
   students: readonly StudentRow[];
+  /** The test may also go to classes. */
+  withClasses?: boolean;
   /** After a test was assigned: the selection has done its work. */
   onAssigned: () => void;
   onClose: () => void;
 }
 
-/** "Assign Test": a test chosen from a dropdown, for one pupil or several (school platform, 2). */
-export function AssignTest({ students, onAssigned, onClose }: AssignTestProps) {
+type Whom = "students" | "classes";
+
+/** "Assign Test": a test chosen from a dropdown, for one pupil or several (school platform, 2), or for classes. */
+export function AssignTest({ students, withClasses = false, ...ends }: AssignTestProps) {
+  const { onAssigned, onClose } = ends;
   const [done, setDone] = useState<Assignment>();
+  const [whom, setWhom] = useState<Whom>(
+    withClasses && students.length === 0 ? "classes" : "students",
+  );
   const finish = (assignment: Assignment) => {
     notifySuccess(assignment.message ?? "The test was assigned.");
     // How many pupils a test has stands in the list of tests.
@@ -39,26 +51,56 @@ export function AssignTest({ students, onAssigned, onClose }: AssignTestProps) {
     <Modal opened onClose={close} title="Assign Test" size="lg">
       {done ? (
         <Skipped assignment={done} onClose={close} />
-      ) : students.length === 0 ? (
-        <EmptyState
-          title="No student is selected"
-          text="Close this, and tick the students who get the test."
-          action={<Button onClick={onClose}>Back to the list</Button>}
-        />
       ) : (
-        <Choice students={students} onDone={finish} onCancel={onClose} />
+        <div className="column gap-20">
+          {withClasses && (
+            <SegmentedControl
+              fullWidth
+              aria-label="Who gets the test"
+              data={[
+                {
+                  value: "students",
+                  label:
+                    students.length === 0
+                      ? "Selected students"
+                      : counted(students.length, "selected student"),
+                },
+                { value: "classes", label: "Classes" },
+              ]}
+              value={whom}
+              onChange={(value) => setWhom(value as Whom)}
+            />
+          )}
+          {whom === "students" && students.length === 0 ? (
+            <EmptyState
+              title="No student is selected"
+              text={`Close this, and tick the students who get the test${withClasses ? ", or choose Classes" : ""}.`}
+              action={<Button onClick={onClose}>Back to the list</Button>}
+            />
+          ) : (
+            <OwnTests>
+              {(tests) =>
+                whom === "students" ? (
+                  <AssignForm
+                    students={students}
+                    tests={tests}
+                    onDone={finish}
+                    onCancel={onClose}
+                  />
+                ) : (
+                  <AssignToClasses tests={tests} onClose={onClose} />
+                )
+              }
+            </OwnTests>
+          )}
+        </div>
       )}
     </Modal>
   );
 }
 
-interface ChoiceProps {
-  students: readonly StudentRow[];
-  onDone: (assignment: Assignment) => void;
-  onCancel: () => void;
-}
-
-function Choice(props: ChoiceProps) {
+/** The tests that can be assigned, or why there is none to choose. */
+function OwnTests({ children }: { children: (tests: readonly TestWire[]) => ReactNode }) {
   const tests = useQuery(testListQuery);
   if (tests.error && !tests.data) {
     return (
@@ -80,7 +122,29 @@ function Choice(props: ChoiceProps) {
       />
     );
   }
-  return <AssignForm {...props} tests={own} />;
+  return children(own);
+}
+
+interface AssignToClassesProps {
+  tests: readonly TestWire[];
+  onClose: () => void;
+}
+
+/** A test for classes: also for those who join later, except the students who are named. */
+function AssignToClasses({ tests, onClose }: AssignToClassesProps) {
+  const [testId, setTestId] = useState<string | null>(null);
+  return (
+    <>
+      <TestSelect tests={tests} value={testId} onChange={setTestId} />
+      {testId ? (
+        <GiveToClasses key={testId} testId={testId} how="assigned" fixedWay onClose={onClose} />
+      ) : (
+        <p className="muted small">
+          Choose the test first. Then you see your classes, and leave out students by name.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What was done, and who keeps what they have. */

@@ -84,7 +84,6 @@ export function StudentsPage() {
               <Button
                 className={classes.act}
                 leftSection={<IconClipboardPlus size={18} aria-hidden />}
-                disabled={selection.chosen.size === 0}
                 onClick={() => opened.open({ open: "assign" })}
               >
                 Assign Test
@@ -97,6 +96,7 @@ export function StudentsPage() {
       {search.open === "assign" && (rows || !search.student) && (
         <AssignTest
           students={search.student ? (named ? [named] : []) : [...selection.chosen.values()]}
+          withClasses={!search.student}
           onAssigned={search.student ? () => undefined : selection.clear}
           onClose={opened.close}
         />

@@ -6,17 +6,21 @@ import { IconArrowLeft, IconCheck, IconCircleCheck, IconCopy } from "@tabler/ico
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import { dueProblem } from "../../../lib/due-date.ts";
 import { capitalised, formatMinutes } from "../../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { releaseWords } from "../../../ui/release-choice.tsx";
+import { type ClassWish, sendGiving, wishAsCall } from "../../class-tests/index.ts";
 import { PaperCheck, type PaperToCheck, paperCheckOf } from "../paper-check.tsx";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
+import { NewTestClasses } from "./new-test-classes.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
 import classes from "./wizard.module.css";
@@ -25,20 +29,27 @@ import type { WizardState } from "./wizard-state.ts";
 /** Assessment core, section 9: post-creation redirect. */
 const REDIRECT_MS = 3000;
 
-interface CreatedDialogProps {
+/** A test that was made, and what came of giving it to its classes. */
+interface Created {
   testId: string;
+  /** Whom it was given to. */
+  given?: string;
+  /** Why its classes did not get it. */
+  notGiven?: string;
 }
 
-/** Says that it worked, and goes to the conduct screen after 3 seconds. */
-function CreatedDialog({ testId }: CreatedDialogProps) {
+/** Says that it worked, and goes to the conduct screen after 3 seconds, or when what went wrong has been read. */
+function CreatedDialog({ testId, given, notGiven }: Created) {
   const navigate = useNavigate();
   const conduct = () =>
     void navigate({ to: "/user/conducttest", search: { testid: testId }, replace: true });
   const leave = useEffectEvent(conduct);
+  const waits = notGiven !== undefined;
   useEffect(() => {
+    if (waits) return;
     const timer = setTimeout(() => leave(), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [waits]);
   return (
     <Modal.Root opened onClose={() => undefined} closeOnClickOutside={false} centered radius="lg">
       <Modal.Overlay />
@@ -49,8 +60,15 @@ function CreatedDialog({ testId }: CreatedDialogProps) {
             <Title order={2} mt={4}>
               {texts.test.created}
             </Title>
-            <p className="muted">{texts.test.redirect}</p>
-            <span className={classes.timer} aria-hidden />
+            {given && <p>{given}</p>}
+            {waits ? (
+              <p className="caution">{texts.classTest.notGiven(notGiven)}</p>
+            ) : (
+              <>
+                <p className="muted">{texts.test.redirect}</p>
+                <span className={classes.timer} aria-hidden />
+              </>
+            )}
             <Button variant="subtle" onClick={conduct}>
               Go there now
             </Button>
@@ -64,6 +82,7 @@ function CreatedDialog({ testId }: CreatedDialogProps) {
 interface FinalizeStepProps {
   state: WizardState;
   onPrevious: () => void;
+  onClasses: (wish: ClassWish) => void;
   /** Another test has taken the title meanwhile. */
   onTitleTaken: () => void;
   /** The test is made or saved: the half-made one need not be kept any more. */
@@ -76,19 +95,23 @@ interface FinalizeStepProps {
 export function FinalizeStep(props: FinalizeStepProps) {
   const { state, onPrevious, onDone } = props;
   const lists = useQuery(schoolListsQuery);
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<Created>();
   const { editing, basics, chosen } = state;
   const send = useSendTest(state, {
     onTitleTaken: props.onTitleTaken,
-    onDone: (testId) => {
-      onDone(testId);
-      if (!editing) setCreated(testId);
+    onDone: (made) => {
+      onDone(made.testId);
+      if (!editing) setCreated(made);
     },
   });
   const paper = paperOf(state);
   const check = useQuery(paperCheckOf(paper));
   // An edit is stopped by new questions only; the server tells.
   const stopped = !editing && check.data?.some(({ severity }) => severity === "stop");
+  const wrongDate =
+    state.classes?.how === "assigned" &&
+    state.classes.classes.length > 0 &&
+    dueProblem(state.classes.dueAt, serverNow()) !== undefined;
   const tooLate = editing !== undefined && send.error instanceof Refusal;
 
   return (
@@ -97,6 +120,9 @@ export function FinalizeStep(props: FinalizeStepProps) {
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
       <PaperCheck paper={paper} stored={editing !== undefined} />
+      {!editing && (
+        <NewTestClasses level={basics.level} wish={state.classes} onChange={props.onClasses} />
+      )}
       <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />
       {tooLate && (
@@ -116,7 +142,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           </Button>
           <Button
             loading={send.isPending}
-            disabled={send.isSuccess || stopped === true}
+            disabled={send.isSuccess || stopped === true || wrongDate}
             leftSection={<IconCheck size={18} />}
             onClick={() => send.mutate()}
           >
@@ -124,7 +150,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           </Button>
         </div>
       </div>
-      {created && <CreatedDialog testId={created} />}
+      {created && <CreatedDialog {...created} />}
     </div>
   );
 }
@@ -159,22 +185,26 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
 
 interface Endings {
   /** The test is made or changed. */
-  onDone: (testId: string) => void;
+  onDone: (made: Created) => void;
   /** Another test has taken the title meanwhile. */
   onTitleTaken: () => void;
 }
 
-/** Creates the test, or saves what was changed of it. */
-function useSendTest({ editing, basics, chosen }: WizardState, { onDone, onTitleTaken }: Endings) {
+/** Creates the test and gives it to the chosen classes, or saves what was changed of it. */
+function useSendTest(state: WizardState, { onDone, onTitleTaken }: Endings) {
+  const { editing, basics, chosen } = state;
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (): Promise<Created> => {
       const test = { ...basics, questions: chosen.map(({ _id }) => _id) };
-      if (!editing) return (await sendTest(test)).testid;
+      if (!editing) {
+        const { testid } = await sendTest(test);
+        return { testId: testid, ...(await giveTo(state.classes, testid)) };
+      }
       await sendEdit({ ...test, _id: editing.id, version: editing.version });
-      return editing.id;
+      return { testId: editing.id };
     },
-    onSuccess: (testId) => {
-      onDone(testId);
+    onSuccess: (made) => {
+      onDone(made);
       return refresh(TESTS_KEY);
     },
     onError: (error) => {
@@ -188,4 +218,18 @@ function useSendTest({ editing, basics, chosen }: WizardState, { onDone, onTitle
       onTitleTaken();
     },
   });
+}
+
+/** The test is made, whatever comes of its classes: they can be chosen again on its conduct screen. */
+async function giveTo(
+  wish: ClassWish | undefined,
+  testId: string,
+): Promise<Pick<Created, "given" | "notGiven">> {
+  if (!wish || wish.classes.length === 0) return {};
+  try {
+    const { message = "" } = await sendGiving({ id: testId, ...wishAsCall(wish) });
+    return { given: message };
+  } catch (cause) {
+    return { notGiven: messageOf(cause) };
+  }
 }

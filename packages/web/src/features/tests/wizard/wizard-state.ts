@@ -4,6 +4,7 @@ import { usualRelease } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
+import { ClassWish } from "../../class-tests/index.ts";
 import { Basics, emptyBasics } from "./basics.ts";
 import { placed, withMore, without } from "./selection.ts";
 
@@ -52,6 +53,8 @@ export const WizardState = z.object({
   shortage: z.string(),
   /** What can be brought back, until it is or something is drawn. */
   cleared: Cleared.optional(),
+  /** The classes that get the new test as soon as it is made. */
+  classes: ClassWish.optional(),
 });
 export type WizardState = z.output<typeof WizardState>;
 
@@ -72,6 +75,7 @@ export type WizardAct =
   | { type: "remove-all" }
   | { type: "swap"; id: string; into: StaffQuestion }
   | { type: "place"; id: string; at: number }
+  | { type: "choose-classes"; classes: ClassWish }
   | { type: "rebase"; version: number }
   | { type: "start-over"; from: WizardState };
 
@@ -156,6 +160,8 @@ function reduced(state: WizardState, act: WizardAct): WizardState {
       return { ...state, chosen: chosen.map((one) => (one._id === act.id ? act.into : one)) };
     case "place":
       return { ...state, chosen: placed(chosen, act.id, act.at) };
+    case "choose-classes":
+      return { ...state, classes: act.classes };
     case "rebase":
       return state.editing
         ? { ...state, editing: { ...state.editing, version: act.version } }

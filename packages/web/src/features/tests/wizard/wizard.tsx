@@ -135,6 +135,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
       {step === 2 && (
         <FinalizeStep
           state={state}
+          onClasses={(classes) => act({ type: "choose-classes", classes })}
           onPrevious={() => go(1)}
           onTitleTaken={() => go(0)}
           onDone={done}

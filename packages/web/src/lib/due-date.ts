@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { dayOf, momentOf } from "../../lib/school-time.ts";
+import { dayOf, momentOf } from "./school-time.ts";
 
 /** What is wrong with a due date; an empty one is fine. */
 export function dueProblem(typed: string, now: number): string | undefined {

@@ -1,0 +1,119 @@
+import { Checkbox, SegmentedControl } from "@mantine/core";
+import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { dueProblem } from "../../lib/due-date.ts";
+import { counted } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { DueDateField } from "../../ui/due-date-field.tsx";
+import { type ClassWish, type How, hasBegun, hasItOtherwise } from "./choice.ts";
+import classes from "./class-tests.module.css";
+
+const WAYS: Array<{ value: How; label: string }> = [
+  { value: "live", label: "Live: you begin it" },
+  { value: "assigned", label: "Assigned: until a date" },
+];
+
+interface ClassWishFieldsProps {
+  choice: readonly ClassToChoose[];
+  wish: ClassWish;
+  onChange: (wish: ClassWish) => void;
+  /** How the classes take it is decided already. */
+  fixedWay?: boolean;
+}
+
+/** Which classes get a test, how, until when, and who of them does not. */
+export function ClassWishFields({ choice, wish, onChange, fixedWay }: ClassWishFieldsProps) {
+  const { how, dueAt } = wish;
+  const change = (part: Partial<ClassWish>) => onChange({ ...wish, ...part });
+  return (
+    <>
+      {!fixedWay && (
+        <SegmentedControl
+          fullWidth
+          aria-label="How the classes take the test"
+          data={WAYS}
+          value={how}
+          onChange={(value) => change({ how: value as How })}
+        />
+      )}
+      {how === "assigned" && (
+        <DueDateField
+          value={dueAt}
+          error={dueProblem(dueAt, serverNow())}
+          onChange={(value) => change({ dueAt: value })}
+        />
+      )}
+      <ul className={classes.list} aria-label="Classes">
+        {choice.map((one) => (
+          <ClassChoice
+            key={one._id}
+            one={one}
+            wish={wish}
+            onChoose={(is) => change({ classes: changed(wish.classes, one._id, is) })}
+            onExcept={(id, is) => change({ except: changed(wish.except, id, is) })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A list with an element in it, or without it. */
+const changed = (list: readonly string[], id: string, is: boolean): string[] => [
+  ...list.filter((one) => one !== id),
+  ...(is ? [id] : []),
+];
+
+interface ClassChoiceProps {
+  one: ClassToChoose;
+  wish: ClassWish;
+  onChoose: (is: boolean) => void;
+  onExcept: (studentId: string, is: boolean) => void;
+}
+
+function ClassChoice({ one, wish, onChoose, onExcept }: ClassChoiceProps) {
+  const { name, level, subject, students } = one;
+  const otherwise = hasItOtherwise(one, wish.how);
+  const chosen = wish.classes.includes(one._id) && !otherwise;
+  const isExcepted = (id: string) => wish.except.includes(id);
+  const left = students.filter((student) => isExcepted(student._id) && !hasBegun(student)).length;
+  const facts = [
+    levelLabel(level),
+    subject?.topic ?? "All subjects",
+    counted(students.length, "student"),
+    ...(one.how === "" ? [] : [one.how === "live" ? "has it live" : "has it assigned"]),
+  ];
+  return (
+    <li>
+      <Checkbox
+        label={name}
+        description={facts.join(" · ")}
+        checked={chosen}
+        disabled={otherwise}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      {chosen && students.length > 0 && (
+        <details className={classes.students}>
+          <summary>
+            {left === 0
+              ? "Everybody gets it. Choose who does not"
+              : `${counted(left, "student")} ${left === 1 ? "does" : "do"} not get it`}
+          </summary>
+          <ul className={classes.names} aria-label={`Students of ${name}`}>
+            {students.map((student) => (
+              <li key={student._id}>
+                <Checkbox
+                  size="sm"
+                  label={student.name}
+                  checked={hasBegun(student) || !isExcepted(student._id)}
+                  disabled={hasBegun(student)}
+                  onChange={(event) => onExcept(student._id, !event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

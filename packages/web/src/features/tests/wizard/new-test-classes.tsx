@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../../ui/card.tsx";
+import { type ClassWish, ClassWishFields, choiceFor, firstWish } from "../../class-tests/index.ts";
+
+interface NewTestClassesProps {
+  /** The level of the test: its classes come first. */
+  level: string;
+  wish: ClassWish | undefined;
+  onChange: (wish: ClassWish) => void;
+}
+
+/** The classes that get a new test as soon as it is made; nothing for a teacher without classes. */
+export function NewTestClasses({ level, wish = firstWish("live"), onChange }: NewTestClassesProps) {
+  const { data: choice = [], error } = useQuery(choiceFor(undefined));
+  // A class can be chosen on the next page as well: nothing here stops a test from being made.
+  if (error) return <p className="small caution">Your classes could not be loaded.</p>;
+  if (choice.length === 0) return null;
+  return (
+    <Card title="For classes">
+      <div className="column gap-16">
+        <p className="muted small">
+          Their students are on the test as soon as it is made. Without a class, students come by
+          its link, or you choose them later.
+        </p>
+        <ClassWishFields
+          choice={choice.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))}
+          wish={wish}
+          onChange={onChange}
+        />
+      </div>
+    </Card>
+  );
+}

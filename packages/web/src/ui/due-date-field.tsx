@@ -1,0 +1,51 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { eveningIn } from "../lib/due-date.ts";
+import { asTyped } from "../lib/school-time.ts";
+import { serverNow } from "../lib/server-clock.ts";
+
+const SHORTCUTS = [
+  { days: 1, label: "Tomorrow 18:00" },
+  { days: 7, label: "In a week, 18:00" },
+];
+
+interface DueDateFieldProps {
+  /** As the field writes it; "" for none. */
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** Until when an assigned test can be begun, with the usual evenings at hand. */
+export function DueDateField({ value, error, onChange }: DueDateFieldProps) {
+  return (
+    <Stack gap="xs">
+      <TextInput
+        type="datetime-local"
+        label="Due date"
+        description="Until when the test can be begun. Empty: any time until you end the test."
+        min={asTyped(serverNow())}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {SHORTCUTS.map(({ days, label }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange(eveningIn(days, serverNow()))}
+          >
+            {label}
+          </Button>
+        ))}
+        {value && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange("")}>
+            No due date
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
