@@ -212,7 +212,7 @@ test.describe("a question of the bank", () => {
     const row = await bank.find(words);
     await row.getByRole("button", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: "Edit Question" });
-    await expect(form.getByRole("textbox", { name: "Answer 1" })).toHaveValue("12.5");
+    await expect(form.getByRole("textbox", { name: "Answer 1" })).toHaveText("12.5");
     await expect(form.getByLabel("Question type")).toHaveValue(/^Custom/);
     await expect(form.getByLabel("Question type")).toBeDisabled();
     await form.getByRole("textbox", { name: "Weightage" }).fill("");

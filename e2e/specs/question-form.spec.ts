@@ -1,14 +1,17 @@
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aLargePhoto, aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
+import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
+import { ExamPage } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
+import { ResultPage } from "../pages/result.ts";
 
 /** Adds a formula and a video to the text of the question, through the editor's dialogs. */
 async function enrich(form: Locator): Promise<void> {
@@ -56,8 +59,9 @@ async function wholeQuestion(bank: BankPage, words: string, picture = ""): Promi
 
 const pictureOfTheServer = expect.stringMatching(/^\/media\/\w+\.png$/);
 
-test("a multiple choice question is made with pictures, formula and video, and shown whole", async ({
+test("a multiple choice question is made with pictures, formula and video, shown whole, sat and reviewed", async ({
   teacher: { page, api },
+  pupilFor,
 }) => {
   const words = freshName("Rich");
   const bank = new BankPage(page);
@@ -66,9 +70,16 @@ test("a multiple choice question is made with pictures, formula and video, and s
   const { form } = bank;
   await enrich(form);
   await uploadPicture(form);
-  for (const [index, letter] of [..."ABC"].entries()) {
-    await form.getByRole("textbox", { name: `Text of option ${letter}` }).fill(String(index));
-  }
+  const option = (letter: string) =>
+    form.getByRole("textbox", { name: `Text of option ${letter}` });
+  await option("A").fill("x<y");
+  await option("B").fill("\\(\\frac{1}{2}\\) of it");
+  await option("C").pressSequentially("cut ");
+  await form
+    .getByRole("toolbar", { name: "Formatting of Text of option C" })
+    .getByRole("button", { name: "Underline" })
+    .click();
+  await page.keyboard.type("off");
   // An option may be a picture alone.
   const chooser = page.waitForEvent("filechooser");
   await form.getByRole("button", { name: "Picture for option D" }).click();
@@ -81,11 +92,47 @@ test("a multiple choice question is made with pictures, formula and video, and s
 
   const { data } = await api(listQuestions, { search: words });
   expect(data).toMatchObject([{ isMcq: true, quesimg: pictureOfTheServer }]);
+  expect(data[0]?.options).toMatchObject([
+    { optbody: "x<y" },
+    { optbody: "\\(\\frac{1}{2}\\) of it" },
+    { optbody: "cut off", optbodyRich: "cut <u>off</u>" },
+    { optbody: "" },
+  ]);
   await expect((await bank.find(words)).locator("math")).toBeAttached();
   const details = await wholeQuestion(bank, words, data[0]?.quesimg);
   await expect(details.locator("math").first()).toBeAttached();
   await expect(details.locator("video")).toHaveAttribute("src", /\/media\/\w+\.mp4$/);
+  await expect(details.locator("u")).toHaveText("off");
+
+  const paper = await aPaper(api, { questions: [data[0]?._id ?? ""], begun: true });
+  const student = await pupilFor(paper.id);
+  const exam = new ExamPage(student.page);
+  await exam.enter(paper.id, student.id);
+  const choices = student.page.getByRole("group");
+  const areShown = async (where: Locator) => {
+    await expect(where.getByText("x<y", { exact: true })).toBeVisible();
+    await expect(where.locator("u", { hasText: "off" })).toBeVisible();
+    await expect(where.locator("math mfrac").last()).toBeAttached();
+  };
+  await areShown(choices);
+  expect(await readAloud(student.page)).toContain(
+    "A: x<y. B: 1 over 2 of it. C: cut off. D: Picture of option D",
+  );
+  await exam.choose("x<y");
+  await exam.submit();
+  const result = new ResultPage(student.page);
+  await result.review("Full Review");
+  await areShown(student.page.getByRole("list", { name: "Options" }));
 });
+
+/** Presses "Read aloud" and gives what the voice is told. */
+async function readAloud(page: Page): Promise<string> {
+  const said = page.evaluate<string>(
+    "new Promise((hear) => { speechSynthesis.speak = ({ text }) => hear(text); })",
+  );
+  await page.getByRole("button", { name: "Read aloud" }).click();
+  return said;
+}
 
 /** The text of a question is one field for all kinds: formula and video are shown above. */
 test("questions of the other kinds are made with a picture, one after the other, and shown whole", async ({
@@ -382,7 +429,7 @@ test("there are four boxes and a fifth once, two must stay; an empty one cannot 
   await expect(bank.form.getByRole("button", { name: "Add 5th option" })).toHaveCount(0);
   await bank.form.getByRole("button", { name: "True / False" }).click();
   await expect(boxes).toHaveCount(2);
-  await expect(boxes.last()).toHaveValue("False");
+  await expect(boxes.last()).toHaveText("False");
   await expect(bank.form.getByRole("button", { name: "Remove option B" })).toHaveCount(0);
   await bank.form.getByRole("button", { name: "Add 3rd option" }).click();
   await bank.form.getByRole("button", { name: "Add 4th option" }).click();

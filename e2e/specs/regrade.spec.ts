@@ -191,7 +191,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     await expect(accept).toHaveText(["Accept for 2 pupils"]);
     await fitsEverybody(page, "the answers given");
     await accept.press("Enter");
-    await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toHaveValue(
+    await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toHaveText(
       "twelve and a half",
     );
     const preview = page.getByRole("region", { name: "Who gains and who loses" });

@@ -19,6 +19,8 @@ export const MarkingAnswer = z.object({
     quesimgUrl: z.string(),
     explanation: z.string(),
     modelAnswer: z.array(z.string()),
+    /** The same with simple formatting, "" where one has none; left out where none has. */
+    answerRich: z.array(z.string()).optional(),
     passage: QuestionPassage.optional(),
   }),
   userid: z.object({ _id: z.string(), name: z.string() }),

@@ -1,7 +1,7 @@
 import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { isBlockedMedia } from "@markwell/domain/questions/media-address";
-import { withPlainText } from "@markwell/domain/questions/rich-line";
+import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -77,6 +77,11 @@ export const questionFields = {
     .default([]),
   /** Accepted texts of a short answer; the model answer of a long one. */
   answer: z.array(z.string().max(20_000)).max(20).default([]),
+  /**
+   * The answers in their order, each with bold, italic, underline, sub and sup: `answer` is then made from it. ""
+   * is none; left out, an edit keeps what there is of those whose text it does not change.
+   */
+  answerRich: z.array(z.string().max(40_000)).max(20).optional(),
   /** How short answers are read; found from the key where it is left out. An edit keeps what there is. */
   answerKind: WantedKind.optional(),
   answerSettings: AnswerSettings.optional(),
@@ -111,6 +116,7 @@ function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): vo
     ...draft,
     kind,
     options: draft.options.map(withPlainText),
+    answer: withPlainAnswers(draft),
   })) {
     context.addIssue({ code: "custom", path: problem.path.split("."), message: problem.message });
   }

@@ -26,6 +26,8 @@ export const StaffQuestion = z.object({
   options: z.array(z.object({ ...shownOption, isAnswer: z.boolean() })),
   /** Accepted texts of a short answer; the model answer of a long one. */
   customAnswer: z.array(z.string()),
+  /** The same with simple formatting, "" where an answer has none; left out where none has. */
+  answerRich: z.array(z.string()).optional(),
   /** How its answers are read; null: graded as before 0.2. */
   answerKind: AnswerKind.nullable().default(null),
   /** A teacher chose the kind; else it was found from the key and follows it. */

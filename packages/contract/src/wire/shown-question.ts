@@ -70,6 +70,8 @@ export const ReviewQuestion = z.object({
   version: z.number(),
   /** Right option ids, accepted texts or the model answer. */
   correctAnswer: z.array(z.string()),
+  /** The texts of `correctAnswer` with simple formatting, "" where one has none; left out where none has. */
+  answerRich: z.array(z.string()).optional(),
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),

@@ -49,6 +49,19 @@ export const withPlainText = <Option extends { optbody: string; optbodyRich?: st
     ? { ...option, optbody: plainOfRichLine(option.optbodyRich) || option.optbody }
     : option;
 
+/** The same for a model answer, which may have several lines. */
+export const plainOfRichLines = (html: string): string =>
+  html.split("\n").map(plainOfRichLine).join("\n").trim();
+
+/** Accepted and model answers with the plain texts that their formatted ones give. */
+export const withPlainAnswers = <
+  Draft extends { answer: readonly string[]; answerRich?: readonly string[] | undefined },
+>({
+  answer,
+  answerRich = [],
+}: Draft): string[] =>
+  answer.map((text, place) => plainOfRichLines(answerRich[place] ?? "") || text);
+
 const held = (text: string): string => (/^[\p{L}\p{N}]$/u.test(text) ? text : `(${text})`);
 
 const decoded = (text: string): string =>

@@ -12,7 +12,7 @@ const OWN_TEXTS = [
   ["tests", ["title", "organisation", "school"]],
   ["question_revisions", ["body", "body_text", "explanation", "unit", "school"]],
   ["question_options", ["body", "body_rich"]],
-  ["question_answers", ["body"]],
+  ["question_answers", ["body", "body_rich"]],
   ["passage_revisions", ["title", "body"]],
   ["classes", ["name"]],
   ["student_notes", ["body"]],

@@ -11,6 +11,7 @@ import { extensions } from "./rich-text/extensions.ts";
 import { cleanPaste } from "./rich-text/paste/clean-paste.ts";
 import { Toolbar } from "./rich-text/toolbar.tsx";
 import classes from "./rich-text.module.css";
+import editing from "./rich-text-editor.module.css";
 
 interface RichTextEditorProps {
   label: string;
@@ -92,16 +93,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     >
       <Mantine
         editor={editor}
-        className={classes.editor}
+        className={editing.editor}
         data-error={error ? true : undefined}
-        classNames={{ content: classes.content }}
+        classNames={{ content: editing.content }}
         style={{ "--editor-min-height": `${minHeight}px` }}
       >
         {editor && (
           <Toolbar
             editor={editor}
             label={label}
-            className={classes.toolbar}
+            className={editing.toolbar}
             onOpen={(kind) => setDialog(dialogFor(editor, kind))}
           />
         )}

@@ -39,9 +39,10 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
 export const spokenQuestion = ({ body, options }: Pick<CandidateQuestion, "body" | "options">) =>
   [
     spokenText(body).replace(/_{2,}/g, "blank"),
-    ...options.map(
-      ({ optbody }, place) => `${optionLetter(place)}: ${spokenText(optionHtml(optbody))}`,
-    ),
+    ...options.map(({ optbody, optimg }, place) => {
+      const letter = optionLetter(place);
+      return `${letter}: ${spokenText(optionHtml(optbody)) || (optimg && `Picture of option ${letter}`)}`;
+    }),
   ].join(". ");
 
 /** What a voice says for formatted text: its words, and its formulas in words. */

@@ -4,6 +4,7 @@ import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { answerRichOf } from "../questions/index.ts";
 import { paperOf, passageAlone } from "../tests/index.ts";
 
 /** An answer of a closed attempt as the database has it. */
@@ -58,6 +59,7 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
           quesimgUrl: question.imageUrl,
           explanation: question.explanation,
           modelAnswer: question.accepted,
+          ...answerRichOf(question),
           ...passageAlone(paper, question.passage),
         },
         userid: { _id: row.studentId, name: row.name },

@@ -21,6 +21,7 @@ const state: QuestionState = {
   unit: "",
   unitSide: "right",
   options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: true }],
+  acceptedRich: [],
   accepted: [],
   answerKind: null,
   answerSettings: {},

@@ -54,9 +54,9 @@ export async function correctBankKey(
     .where("id", "=", current.revisionId)
     .execute();
   const version = current.version + 1;
-  const { options, accepted: answers } = corrected;
+  const { options } = corrected;
   const content = { ...contentOf(current), ...reading };
-  const draft = { content, options: options.map(withoutId), answers };
+  const draft = { content, options: options.map(withoutId), answers: answersOf(corrected) };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
   await recordAct(trx, {
@@ -99,6 +99,10 @@ function sameKey(one: Revision, other: Revision): boolean {
     JSON.stringify([of.options.map(({ isAnswer }) => isAnswer), of.accepted, readingOf(of)]);
   return key(one) === key(other);
 }
+
+/** Its answers as they are stored anew. */
+export const answersOf = ({ accepted, acceptedRich }: Revision) =>
+  accepted.map((body, place) => ({ body, bodyRich: acceptedRich[place] || null }));
 
 /** An option as it is stored anew. */
 export const withoutId = ({ body, bodyRich, image, isAnswer }: Revision["options"][number]) => ({

@@ -174,6 +174,39 @@ describe("a new question", () => {
     expect((await readQuestion(teacher, data._id)).options[0]).not.toHaveProperty("optbodyRich");
   });
 
+  test("keeps simple formatting of its answers by their plain texts", async () => {
+    const draft = await aQuestionDraft(app.db, "short", {
+      answer: ["something else", "cat", " x^2 "],
+      answerRich: ["<p><b>CO</b><sub>2</sub></p>", "", "x<sup>2</sup>"],
+    });
+    const { data } = await teacher(createQuestion, draft);
+    const answers = {
+      customAnswer: ["CO₂", "cat", "x²"],
+      answerRich: ["<strong>CO</strong><sub>2</sub>", "", "x<sup>2</sup>"],
+    };
+    expect(await readQuestion(teacher, data._id)).toMatchObject(answers);
+    // A client that knows no formatting adds an answer.
+    const { answerRich: _, ...plain } = draft;
+    const answer = [...answers.customAnswer, "dog"];
+    await teacher(updateQuestion, { ...plain, id: data._id, answer });
+    expect(await readQuestion(teacher, data._id)).toMatchObject({
+      customAnswer: answer,
+      answerRich: [...answers.answerRich, ""],
+    });
+    await teacher(updateQuestion, { ...draft, id: data._id, answer, answerRich: [] });
+    expect(await readQuestion(teacher, data._id)).not.toHaveProperty("answerRich");
+
+    const model = await aQuestionDraft(app.db, "long", {
+      answer: [""],
+      answerRich: ["First.\n\n<u>Then</u> <script>x</script>this."],
+    });
+    const long = await readQuestion(teacher, (await teacher(createQuestion, model)).data._id);
+    expect(long).toMatchObject({
+      customAnswer: ["First.\n\nThen this."],
+      answerRich: ["First.\n\n<u>Then</u> this."],
+    });
+  });
+
   test.each([
     ["subject", { subject: "" }, texts.teacher.subjectRequired],
     ["subject", { subject: "0199a000-0000-7000-8000-000000000000" }, SUBJECT_GONE],

@@ -11,7 +11,9 @@ export {
 } from "./passage-store.ts";
 export { createPassage } from "./passages.ts";
 export {
+  answerRichOf,
   findCurrentRevisions,
+  formattingOf,
   loadRevisions,
   type Revision,
   readingOf,

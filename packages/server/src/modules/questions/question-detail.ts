@@ -72,10 +72,14 @@ const LABELS = {
   unitSide: "Unit",
   options: "Options",
   accepted: "Answers",
+  acceptedRich: "Answers",
   answerKind: texts.answer.readAs,
   answerSettings: texts.answer.readAs,
 } satisfies Record<
-  Exclude<keyof QuestionContent, "kind" | "answerKindChosen"> | "options" | "accepted",
+  | Exclude<keyof QuestionContent, "kind" | "answerKindChosen">
+  | "options"
+  | "accepted"
+  | "acceptedRich",
   string
 >;
 

@@ -54,6 +54,7 @@ beforeAll(async () => {
       isAnswer: place > 2,
     })),
     answer: ["to", "towards"],
+    answerRich: ["<em>to</em>", ""],
     answerKind: "time",
     answerSettings: { capitals: true, tolerance: "0.5" },
     testsOnly: true,
@@ -66,6 +67,7 @@ const sampleOf = (kind: QuestionKind) => ({
   ...samples,
   ...kindFlags(kind),
   ...keptInputs(kind, samples),
+  ...(kind === "mcq" && { answerRich: undefined }),
   ...(!kindRules[kind].acceptsTexts && { answerKind: undefined, answerSettings: undefined }),
 });
 

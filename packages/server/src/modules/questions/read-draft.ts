@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { namedKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
-import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -27,7 +27,7 @@ export const SUBJECT_GONE = "Please select any subject! The chosen one is no lon
 export interface CleanDraft {
   content: QuestionContent;
   options: Array<{ body: string; bodyRich: string | null; image: string; isAnswer: boolean }>;
-  answers: string[];
+  answers: Array<{ body: string; bodyRich: string | null }>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function readDraft(
   if (isBlank(body)) throw invalidField("body", "Please type question!");
   const explanation = cleanRichText(draft.explanation);
   const { options, answer, unit: givenUnit } = keptInputs(kind, draft);
-  const [unit, answers] = [withoutNul(givenUnit), readAnswers(answer)];
+  const [unit, answers] = [withoutNul(givenUnit), readAnswers(answer, draft.answerRich)];
   await checkUploads(db, draft.quesimg, options);
   await checkUploadsInTexts(db, { body, explanation });
   return {
@@ -63,7 +63,11 @@ export async function readDraft(
         explanation,
         unit,
       }),
-      ...storedReading({ kind, accepted: answers, unit, unitSide: draft.position }, draft, present),
+      ...storedReading(
+        { kind, accepted: answers.map(({ body: text }) => text), unit, unitSide: draft.position },
+        draft,
+        present,
+      ),
     },
     options: readOptions(options),
     answers,
@@ -102,9 +106,16 @@ function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {
 }
 
 /** Accepted texts, each once; an empty box is no answer. */
-export const readAnswers = (answer: string[]): string[] => [
-  ...new Set(answer.map((text) => withoutNul(text).trim()).filter((text) => text !== "")),
-];
+export function readAnswers(answer: string[], rich: string[] = []): CleanDraft["answers"] {
+  const read = answer.map((text, place) => {
+    const lines = (rich[place] ?? "").split("\n").map(cleanRichLine).join("\n").trim();
+    const body = plainOfRichLines(lines) || withoutNul(text).trim();
+    return { body, bodyRich: isFormatted(lines) && body !== "" ? lines : null };
+  });
+  return read.filter(
+    ({ body }, place) => body !== "" && place === read.findIndex((one) => one.body === body),
+  );
+}
 
 /** Paths name files that were uploaded here; links have a field of their own. */
 async function checkUploads(

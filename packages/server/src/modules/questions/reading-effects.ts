@@ -80,7 +80,7 @@ export async function effectOfReading(
     throw forbidden("Only the author and admins can change this question.");
   }
   const field = { unit, unitSide: position };
-  const accepted = readAnswers(answer);
+  const accepted = readAnswers(answer).map(({ body }) => body);
   const kind = answerKind === "found" ? kindOfKey(accepted, field) : answerKind;
   const reading: AnswerReading = { kind, settings: tidySettings(answerSettings) };
   const given = kindRules[present.kind].acceptsTexts

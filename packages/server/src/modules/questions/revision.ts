@@ -13,6 +13,7 @@ type StoredField = Exclude<
   | keyof KindFlags
   | "options"
   | "answer"
+  | "answerRich"
   | "answerKind"
   | "answerSettings"
   | "testsOnly"
@@ -99,6 +100,8 @@ export interface Revision extends QuestionContent {
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
+  /** The same with simple formatting, clean; "" where a text has none. */
+  acceptedRich: string[];
   authorId: string;
   author: string;
   /** When the question (not this revision) was created. */
@@ -108,6 +111,16 @@ export interface Revision extends QuestionContent {
   /** Of the question: worksheets never use it. */
   testsOnly: boolean;
 }
+
+/** The formatting of a question's answers as every reply has it; nothing where none is formatted. */
+export const answerRichOf = ({ acceptedRich }: Pick<Revision, "acceptedRich">) =>
+  acceptedRich.some(Boolean) ? { answerRich: acceptedRich } : {};
+
+/** The formatting of other accepted texts: a text that was there before keeps its own. */
+export const formattingOf = (
+  { accepted, acceptedRich }: Pick<Revision, "accepted" | "acceptedRich">,
+  texts: readonly string[],
+): string[] => texts.map((text) => acceptedRich[accepted.indexOf(text)] ?? "");
 
 /** Revisions in the order of the ids; unknown ids are left out. */
 export async function loadRevisions(db: Db, revisionIds: readonly string[]): Promise<Revision[]> {
@@ -124,7 +137,9 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
                               order by position)
              from question_options where revision_id = r.id
            ), '[]') as options,
-           array(select body from question_answers where revision_id = r.id order by position) as accepted
+           array(select body from question_answers where revision_id = r.id order by position) as accepted,
+           array(select coalesce(body_rich, '') from question_answers where revision_id = r.id
+                 order by position) as accepted_rich
     from unnest(${revisionIds}::uuid[]) with ordinality as wanted (id, place)
     join question_revisions r on r.id = wanted.id
     join questions on questions.id = r.question_id

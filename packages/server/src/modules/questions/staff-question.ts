@@ -3,7 +3,7 @@ import { kindFlags } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Membership, membershipsOf, passageFace } from "./passage-store.ts";
-import { fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
+import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
 /** Revisions as staff sees them, key included, in the order of the ids. */
 export async function staffQuestions(
@@ -42,6 +42,7 @@ export function staffQuestion(
       isAnswer,
     })),
     customAnswer: revision.accepted,
+    ...answerRichOf(revision),
     anscount: options.filter(({ isAnswer }) => isAnswer).length,
     createdAt: revision.createdAt.toISOString(),
     createdBy: revision.author,

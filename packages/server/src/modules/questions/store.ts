@@ -66,7 +66,7 @@ export async function insertRevision(
   if (answers.length > 0) {
     await trx
       .insertInto("questionAnswers")
-      .values(answers.map((body, index) => ({ body, revisionId, position: index + 1 })))
+      .values(answers.map((answer, index) => ({ ...answer, revisionId, position: index + 1 })))
       .execute();
   }
   return revisionId;

@@ -9,7 +9,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { storedReading } from "./answer-reading.ts";
-import { withoutId } from "./correct-key.ts";
+import { answersOf, withoutId } from "./correct-key.ts";
 import { contentOf, loadRevisions, type Revision, type StoredReading } from "./revision.ts";
 import { mayEdit } from "./staff-question.ts";
 import { insertRevision } from "./store.ts";
@@ -107,7 +107,7 @@ async function storeReading(
   reading: StoredReading,
   now: number,
 ): Promise<number> {
-  const { questionId, revisionId, options, accepted: answers } = present;
+  const { questionId, revisionId, options } = present;
   await trx
     .updateTable("questionRevisions")
     .set({ isCurrent: false })
@@ -115,7 +115,7 @@ async function storeReading(
     .execute();
   const version = present.version + 1;
   const content = { ...contentOf(present), ...reading };
-  const draft = { content, options: options.map(withoutId), answers };
+  const draft = { content, options: options.map(withoutId), answers: answersOf(present) };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
   await recordAct(trx, {

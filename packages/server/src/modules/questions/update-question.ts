@@ -2,17 +2,17 @@ import type { QuestionEdit } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
-import { withPlainText } from "@markwell/domain/questions/rich-line";
+import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { withoutId } from "./correct-key.ts";
+import { answersOf, withoutId } from "./correct-key.ts";
 import { setTestsOnly } from "./keep-for-tests.ts";
 import { placeQuestion } from "./passages.ts";
 import { type CleanDraft, readDraft } from "./read-draft.ts";
-import { contentOf, loadRevisions, type Revision } from "./revision.ts";
+import { contentOf, formattingOf, loadRevisions, type Revision } from "./revision.ts";
 import { holdEditable, insertRevision } from "./store.ts";
 
 export const STALE_EDIT =
@@ -42,7 +42,8 @@ export async function updateQuestion(
     checkEdit(edit, kind);
     const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
     const options = withKeptFormatting(edit.options, present);
-    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly, options };
+    const answerRich = edit.answerRich ?? formattingOf(present, edit.answer);
+    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly, options, answerRich };
     const clean = await readDraft(trx, draft, now, present);
     if (edit.passage === "") await placeQuestion(trx, actor, questionId, "", now);
     else await refuseForeignToPassage(trx, questionId, clean, edit.passage);
@@ -119,7 +120,7 @@ function isSaid(present: Revision, { content, options, answers }: CleanDraft): b
   const after = { ...present, ...said };
   const of = (...parts: unknown[]) => JSON.stringify(parts);
   return (
-    of(contentOf(present), present.options.map(withoutId), present.accepted) ===
+    of(contentOf(present), present.options.map(withoutId), answersOf(present)) ===
     of(contentOf(after), options, answers)
   );
 }
@@ -129,7 +130,7 @@ function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
   const said = namedKind(edit);
   if (said && said !== kind) throw invalidField("isMcq", "The question type cannot be changed");
   const [first, ...others] = questionProblems(
-    { ...edit, kind, options: edit.options.map(withPlainText) },
+    { ...edit, kind, options: edit.options.map(withPlainText), answer: withPlainAnswers(edit) },
     "edit",
   );
   if (first) throw new HttpProblem(400, first.message, [first, ...others]);

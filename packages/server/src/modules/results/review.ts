@@ -10,7 +10,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
-import { serverKinds } from "../questions/index.ts";
+import { answerRichOf, serverKinds } from "../questions/index.ts";
 import {
   correctedPaper,
   findTestFor,
@@ -201,6 +201,7 @@ const keyAndMarks = (question: PaperQuestion, row: GradeRow) => ({
   isMarked: row.comment !== null,
   version: row.version,
   correctAnswer: serverKinds[question.kind].right(question),
+  ...answerRichOf(question),
   comment: row.comment ?? "",
 });
 

@@ -3,6 +3,7 @@ import { tidySettings } from "@markwell/domain/grading/short-answer/answer-setti
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { formattingOf } from "../questions/index.ts";
 import type { PaperQuestion } from "./load-paper.ts";
 import { paperOf } from "./paper-cache.ts";
 
@@ -44,7 +45,7 @@ export async function keyCorrections(db: Db, testId: string): Promise<Map<string
 
 type Corrected = Pick<
   PaperQuestion,
-  "kind" | "options" | "accepted" | "answerKind" | "answerSettings"
+  "kind" | "options" | "accepted" | "acceptedRich" | "answerKind" | "answerSettings"
 >;
 type Correction = Pick<
   KeyCorrection,
@@ -57,12 +58,15 @@ export function withCorrection<T extends Corrected>(
   correction: Correction | undefined,
 ): T {
   if (!correction) return question;
-  const { options, accepted } = question;
+  const { options } = question;
   const { answerKind, answerSettings } = correction;
   return {
     ...question,
     options: options.map((one) => ({ ...one, isAnswer: correction.rightOptions.includes(one.id) })),
-    accepted: kindRules[question.kind].acceptsTexts ? correction.accepted : accepted,
+    ...(kindRules[question.kind].acceptsTexts && {
+      accepted: correction.accepted,
+      acceptedRich: formattingOf(question, correction.accepted),
+    }),
     ...(answerKind && { answerKind, answerSettings }),
   };
 }

@@ -448,6 +448,7 @@ export interface PointEntries {
 
 export interface QuestionAnswers {
   body: string;
+  bodyRich: string | null;
   position: number;
   revisionId: string;
 }

@@ -186,9 +186,9 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
             {question.modelAnswer.length === 0 && (
               <p className={`muted smaller ${classes.facts}`}>There is none.</p>
             )}
-            {question.modelAnswer.map((text) => (
+            {question.modelAnswer.map((text, place) => (
               <p key={text} className={classes.written}>
-                <OptionText text={text} />
+                <OptionText text={text} rich={question.answerRich?.[place]} />
               </p>
             ))}
           </section>

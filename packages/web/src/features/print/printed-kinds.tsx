@@ -1,10 +1,10 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
+import { AcceptedText } from "../../ui/question/accepted-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { PaperMedia } from "./paper-question.tsx";
 import classes from "./print.module.css";
@@ -129,25 +129,30 @@ const Working = ({ lines }: { lines: number }) => (
   <div className={classes.working} style={{ height: `${lines * LINE_MM}mm` }} aria-hidden />
 );
 
-function AcceptedAnswers({ question: { customAnswer, unit, position } }: QuestionProps) {
+function AcceptedAnswers({
+  question: { customAnswer, answerRich, unit, position },
+}: QuestionProps) {
   return (
     <p>
       <strong>{customAnswer.length === 1 ? "Accepted answer:" : "Accepted answers:"}</strong>{" "}
-      <OptionText
-        text={customAnswer.map((text) => readingOf(text, unit, position) || text).join("; ")}
-      />
+      {customAnswer.map((text, place) => (
+        <Fragment key={text}>
+          {place > 0 && "; "}
+          <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
+        </Fragment>
+      ))}
     </p>
   );
 }
 
-function ModelAnswer({ question: { customAnswer } }: QuestionProps) {
+function ModelAnswer({ question: { customAnswer, answerRich } }: QuestionProps) {
   if (customAnswer.length === 0) return <p>No model answer. It is marked by hand.</p>;
   return (
     <>
       <strong className={classes.keyLabel}>Model answer</strong>
-      {customAnswer.map((text) => (
+      {customAnswer.map((text, place) => (
         <p key={text} className={classes.model}>
-          <OptionText text={text} />
+          <OptionText text={text} rich={answerRich?.[place]} />
         </p>
       ))}
     </>

@@ -1,22 +1,19 @@
-import {
-  Button,
-  Checkbox,
-  CloseButton,
-  Group,
-  Input,
-  Radio,
-  Stack,
-  TextInput,
-} from "@mantine/core";
+import { Button, Checkbox, CloseButton, Group, Input, Radio, Stack } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
 import { ReadingFields } from "../../ui/question/reading-fields.tsx";
+import type { LineValue } from "../../ui/rich-text/line-content.ts";
 import type { Regrading } from "./use-regrade.ts";
 import { ANSWERS_MAX, acceptedTexts } from "./wanted-key.ts";
+
+// The editor is heavy: a key of options does not wait for it.
+const RichLineEditor = lazy(() =>
+  import("../../ui/rich-line-editor.tsx").then((part) => ({ default: part.RichLineEditor })),
+);
 
 interface KeyEditorProps {
   question: StaffQuestion;
@@ -114,6 +111,10 @@ function ShortAnswerKey(props: KeyEditorProps) {
 function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
   const { accepted } = regrading.wanted;
   const set = (next: typeof accepted) => regrading.change({ accepted: next });
+  // An editor tells of a change with what it was made with.
+  const latest = useRef((_key: number, _line: LineValue) => {});
+  latest.current = (key, line) =>
+    set(accepted.map((one) => (one.key === key ? { key, ...line } : one)));
   return (
     <Input.Wrapper
       label="Accepted answers"
@@ -122,17 +123,18 @@ function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
       error={regrading.problem}
     >
       <Stack gap={10} mt={10}>
-        {accepted.map(({ key, text }, index) => (
+        {accepted.map(({ key, text, rich = "" }, index) => (
           <Group key={key} gap={4} wrap="nowrap">
-            <TextInput
-              aria-label={`Accepted answer ${index + 1}`}
-              flex={1}
-              value={text}
-              autoFocus={text === "" && index > 0 && index === accepted.length - 1}
-              onChange={({ currentTarget: { value } }) =>
-                set(accepted.map((one) => (one.key === key ? { key, text: value } : one)))
-              }
-            />
+            <Suspense>
+              <RichLineEditor
+                plain
+                label={`Accepted answer ${index + 1}`}
+                className="grow"
+                value={{ text, rich }}
+                autoFocus={text === "" && index > 0 && index === accepted.length - 1}
+                onChange={(line) => latest.current(key, line)}
+              />
+            </Suspense>
             {accepted.length > 1 && (
               <CloseButton
                 aria-label={`Remove accepted answer ${index + 1}`}

@@ -13,7 +13,7 @@ export interface WantedKey {
   /** Ids of the right options. */
   right: readonly string[];
   /** Boxes for accepted answers, also empty ones; the key tells them apart while they move. */
-  accepted: ReadonlyArray<{ key: number; text: string }>;
+  accepted: ReadonlyArray<{ key: number; text: string; rich?: string }>;
   /** How short answers are read; of other kinds it says nothing. */
   reading: ChosenReading;
 }
@@ -27,7 +27,11 @@ export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedK
   return {
     fullMarks,
     right,
-    accepted: accepted.map((text, index) => ({ key: index, text })),
+    accepted: accepted.map((text, index) => ({
+      key: index,
+      text,
+      ...(question.answerRich && { rich: question.answerRich[index] ?? "" }),
+    })),
     reading: { answerKind: presentKind(question), answerSettings: question.answerSettings },
   };
 }

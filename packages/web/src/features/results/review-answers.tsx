@@ -118,9 +118,9 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
             <IconCircleCheck size={18} aria-hidden />
             {rightLabel}
           </h3>
-          {question.correctAnswer.map((text) => (
+          {question.correctAnswer.map((text, place) => (
             <Written key={text} question={question}>
-              <OptionText text={text} />
+              <OptionText text={text} rich={question.answerRich?.[place]} />
             </Written>
           ))}
         </section>

@@ -1,11 +1,11 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MediaView } from "../media-view.tsx";
 import { OptionText } from "../option-text.tsx";
+import { AcceptedText } from "./accepted-text.tsx";
 import classes from "./question.module.css";
 
 /** What a kind of question means where staff sees questions. */
@@ -27,14 +27,14 @@ export const staffKinds: Record<QuestionKind, StaffKind> = {
   composition: { label: "Composition", Key: ModelAnswer },
 };
 
-function AcceptedAnswers({ question: { customAnswer, unit, position } }: KeyProps) {
+function AcceptedAnswers({ question: { customAnswer, answerRich, unit, position } }: KeyProps) {
   return (
     <div className={classes.key}>
       <p className={classes.keyTitle}>Accepted answers</p>
       <ul className={classes.accepted}>
-        {customAnswer.map((text) => (
+        {customAnswer.map((text, place) => (
           <li key={text}>
-            <OptionText text={readingOf(text, unit, position) || text} />
+            <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
           </li>
         ))}
       </ul>
@@ -42,16 +42,16 @@ function AcceptedAnswers({ question: { customAnswer, unit, position } }: KeyProp
   );
 }
 
-function ModelAnswer({ question: { customAnswer } }: KeyProps) {
+function ModelAnswer({ question: { customAnswer, answerRich } }: KeyProps) {
   if (customAnswer.length === 0) {
     return <p className="muted">No model answer. It is marked by hand.</p>;
   }
   return (
     <div className={classes.key}>
       <p className={classes.keyTitle}>Model answer</p>
-      {customAnswer.map((text) => (
+      {customAnswer.map((text, place) => (
         <p key={text} className={classes.model}>
-          <OptionText text={text} />
+          <OptionText text={text} rich={answerRich?.[place]} />
         </p>
       ))}
     </div>

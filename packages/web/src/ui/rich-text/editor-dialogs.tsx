@@ -11,10 +11,12 @@ interface EditorDialogsProps {
   editor: Editor;
   dialog: Dialog | undefined;
   onClose: () => void;
+  /** Formulas have no line of their own. */
+  inLine?: boolean;
 }
 
 /** The dialog that stands open above the editor; what it asks for is written where the cursor was. */
-export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ editor, dialog, onClose, inLine = false }: EditorDialogsProps) {
   const close = () => {
     onClose();
     editor.commands.focus();
@@ -27,6 +29,7 @@ export function EditorDialogs({ editor, dialog, onClose }: EditorDialogsProps) {
     return (
       <FormulaDialog
         {...dialog}
+        inLine={inLine}
         isNew={dialog.at === undefined}
         onClose={close}
         onWrite={(latex, display) =>

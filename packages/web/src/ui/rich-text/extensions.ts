@@ -126,3 +126,35 @@ export const extensions = [
   TableHeader,
   TableCell,
 ];
+
+/** What one line can hold; the server's list for lines is the same. */
+const inLine = [
+  StarterKit.configure({
+    document: false,
+    heading: false,
+    bulletList: false,
+    orderedList: false,
+    listItem: false,
+    listKeymap: false,
+    blockquote: false,
+    codeBlock: false,
+    code: false,
+    strike: false,
+    hardBreak: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: false,
+  }),
+  Subscript,
+  Superscript,
+  InlineFormula,
+];
+export const lineExtensions = [
+  Node.create({ name: "doc", topNode: true, content: "paragraph" }),
+  ...inLine,
+];
+/** A model answer may have several lines. */
+export const linesExtensions = [
+  Node.create({ name: "doc", topNode: true, content: "paragraph+" }),
+  ...inLine,
+];

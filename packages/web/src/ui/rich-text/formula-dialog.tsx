@@ -52,6 +52,8 @@ interface FormulaDialogProps {
   latex: string;
   display: boolean;
   isNew: boolean;
+  /** It cannot have a line of its own. */
+  inLine: boolean;
   onClose: () => void;
   onWrite: (latex: string, display: boolean) => void;
 }
@@ -123,15 +125,17 @@ export function FormulaDialog(props: FormulaDialogProps) {
           {latex.trim() === "" ? "The formula appears here." : problem}
         </p>
       </div>
-      <SegmentedControl
-        aria-label="Place of the formula"
-        value={display ? "block" : "inline"}
-        onChange={(value) => setDisplay(value === "block")}
-        data={[
-          { value: "inline", label: "In the line" },
-          { value: "block", label: "On its own line" },
-        ]}
-      />
+      {!props.inLine && (
+        <SegmentedControl
+          aria-label="Place of the formula"
+          value={display ? "block" : "inline"}
+          onChange={(value) => setDisplay(value === "block")}
+          data={[
+            { value: "inline", label: "In the line" },
+            { value: "block", label: "On its own line" },
+          ]}
+        />
+      )}
       <Tabs defaultValue="Numbers" mt="md" keepMounted={false}>
         <Tabs.List aria-label="Palette">
           {FORMULA_GROUPS.map(({ name }) => (

@@ -48,15 +48,32 @@ const heading = (level: 3 | 4, label: string, icon: ToolbarControl["icon"]): Too
   isActive: (editor) => editor.isActive("heading", { level }),
 });
 
+const SMALL: readonly ToolbarControl[] = [
+  mark("subscript", "Subscript", IconSubscript),
+  mark("superscript", "Superscript", IconSuperscript),
+];
+const MARKS: readonly ToolbarControl[] = [
+  mark("bold", "Bold", IconBold),
+  mark("italic", "Italic", IconItalic),
+  mark("underline", "Underline", IconUnderline),
+  ...SMALL,
+];
+const FORMULA: ToolbarControl = {
+  label: "Formula",
+  icon: IconMathFunction,
+  run: (_, open) => open("formula"),
+  isActive: (editor) => editor.isActive("inlineMath") || editor.isActive("blockMath"),
+};
+
+/** Over one line: options and answers. */
+export const LINE_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...MARKS, FORMULA]];
+
+/** Over a line whose plain text alone is kept. */
+export const PLAIN_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...SMALL, FORMULA]];
+
 /** The toolbar in groups, from left to right. */
 export const CONTROLS: readonly (readonly ToolbarControl[])[] = [
-  [
-    mark("bold", "Bold", IconBold),
-    mark("italic", "Italic", IconItalic),
-    mark("underline", "Underline", IconUnderline),
-    mark("subscript", "Subscript", IconSubscript),
-    mark("superscript", "Superscript", IconSuperscript),
-  ],
+  MARKS,
   [
     heading(3, "Heading", IconH1),
     heading(4, "Small heading", IconH2),
@@ -74,12 +91,7 @@ export const CONTROLS: readonly (readonly ToolbarControl[])[] = [
     },
   ],
   [
-    {
-      label: "Formula",
-      icon: IconMathFunction,
-      run: (_, open) => open("formula"),
-      isActive: (editor) => editor.isActive("inlineMath") || editor.isActive("blockMath"),
-    },
+    FORMULA,
     {
       label: "Link",
       icon: IconLink,

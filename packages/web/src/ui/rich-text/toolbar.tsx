@@ -10,25 +10,33 @@ interface ToolbarProps {
   /** Name of the field, so that two toolbars on a page are told apart. */
   label: string;
   className: string | undefined;
+  /** The buttons; left out, all of them. */
+  groups?: readonly (readonly ToolbarControl[])[];
   onOpen: (kind: Dialog["kind"]) => void;
 }
 
 /** Buttons over the text. One of them is a stop of the Tab key; arrows move among them. */
-export function Toolbar({ editor, label, className, onOpen }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  label,
+  className,
+  groups: own = CONTROLS,
+  onOpen,
+}: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { inTable, states } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       inTable: now.isActive("table"),
-      states: [...CONTROLS.flat(), ...TABLE_CONTROLS].map(
+      states: [...own.flat(), ...TABLE_CONTROLS].map(
         ({ isActive, isOff }) => (isActive?.(now) ? 1 : 0) + (isOff?.(now) ? 2 : 0),
       ),
     }),
   });
   useEffect(() => keepOneStop(buttonsIn(bar.current)));
 
-  const groups = inTable ? [...CONTROLS, TABLE_CONTROLS] : CONTROLS;
-  const all = [...CONTROLS.flat(), ...TABLE_CONTROLS];
+  const groups = inTable ? [...own, TABLE_CONTROLS] : own;
+  const all = [...own.flat(), ...TABLE_CONTROLS];
   const control = (one: ToolbarControl) => {
     const state = states[all.indexOf(one)] ?? 0;
     const off = state >= 2;

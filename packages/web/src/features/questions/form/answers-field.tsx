@@ -1,7 +1,9 @@
-import { Button, CloseButton, Group, Input, Textarea, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, Input } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useRef, useState } from "react";
+import { RichLineEditor } from "../../../ui/rich-line-editor.tsx";
+import type { LineValue } from "../../../ui/rich-text/line-content.ts";
 import classes from "./form.module.css";
 import { type AnswerValues, emptyAnswer, type QuestionValues } from "./question-values.ts";
 
@@ -19,27 +21,17 @@ interface AnswersFieldProps {
 export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps) {
   const answers = form.values.answer;
   const onChange = (next: AnswerValues[]) => form.setFieldValue("answer", next);
-  const added = useRef<string>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  const Field = oneLine ? TextInput : Textarea;
-  const many = oneLine ? {} : { autosize: true, minRows: 3, maxRows: 14 };
+  const [added, setAdded] = useState<string>();
+  // An editor tells of a change with what it was made with.
+  const latest = useRef((_key: string, _line: LineValue) => {});
+  latest.current = (key, line) =>
+    onChange(answers.map((one) => (one.key === key ? { ...one, ...line } : one)));
 
   const add = () => {
     const answer = emptyAnswer();
-    added.current = answer.key;
+    setAdded(answer.key);
     onChange([...answers, answer]);
   };
-  // The new box is where one goes on typing.
-  useEffect(() => {
-    if (added.current !== answers.at(-1)?.key) return;
-    added.current = undefined;
-    list.current
-      ?.querySelector<HTMLElement>(
-        "[data-answer]:last-of-type input, [data-answer]:last-of-type textarea",
-      )
-      ?.focus();
-  });
-
   return (
     <Input.Wrapper
       label="Answers"
@@ -49,19 +41,18 @@ export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps)
       error={form.errors.answer}
       withAsterisk={oneLine}
     >
-      <div ref={list} className={classes.answers} data-path="answer" tabIndex={-1}>
+      <div className={classes.answers} data-path="answer" tabIndex={-1}>
         {answers.map((answer, index) => (
-          <Group key={answer.key} gap={4} align="flex-start" wrap="nowrap" data-answer>
-            <Field
-              {...many}
-              aria-label={`Answer ${index + 1}`}
+          <Group key={answer.key} gap={4} align="flex-start" wrap="nowrap">
+            <RichLineEditor
+              lines={!oneLine}
+              label={`Answer ${index + 1}`}
               className={classes.answerText}
               placeholder={`Answer ${index + 1}`}
-              value={answer.text}
-              onChange={(event) => {
-                const text = event.currentTarget.value;
-                onChange(answers.map((one) => (one.key === answer.key ? { ...one, text } : one)));
-              }}
+              // The new box is where one goes on typing.
+              autoFocus={answer.key === added}
+              value={{ text: answer.text, rich: answer.rich ?? "" }}
+              onChange={(line) => latest.current(answer.key, line)}
             />
             {answers.length > 1 && (
               <CloseButton

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, FileButton, Group, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, FileButton, Group, Tooltip } from "@mantine/core";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
+import { RichLineEditor } from "../../../ui/rich-line-editor.tsx";
 import { acceptOf } from "../../../ui/upload/file-check.ts";
 import { UploadProgress } from "../../../ui/upload/upload-progress.tsx";
 import { useUpload } from "../../../ui/upload/use-upload.ts";
@@ -13,7 +14,7 @@ interface OptionBoxProps {
   option: OptionValues;
   index: number;
   last: boolean;
-  onText: (text: string) => void;
+  onText: (text: string, rich: string) => void;
   onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -40,21 +41,12 @@ export function OptionBox({
         {optionLetter(index)}
       </span>
       <div className={`grow ${classes.optionText}`}>
-        <Textarea
-          aria-label={`Text of ${name}`}
+        <RichLineEditor
+          label={`Text of ${name}`}
           placeholder={`Option ${optionLetter(index)}`}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={2000}
-          value={option.optbody}
-          onChange={(event) => onText(event.currentTarget.value)}
-          onPaste={(event) => {
-            const file = event.clipboardData.files[0];
-            if (!file || event.clipboardData.getData("text/plain")) return;
-            event.preventDefault();
-            upload.start(file);
-          }}
+          value={{ text: option.optbody, rich: option.optbodyRich ?? "" }}
+          onChange={({ text, rich }) => onText(text, rich)}
+          onPicture={upload.start}
         />
         <OptionPicture
           name={name}

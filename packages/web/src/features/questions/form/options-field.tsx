@@ -44,7 +44,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
       label="Options"
       inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
-      description="Tick every option that is right. Students get the marks for the exact set. Formulas: \(\frac{1}{2}\)"
+      description="Tick every option that is right. Students get the marks for the exact set."
       error={error}
       withAsterisk
     >
@@ -56,9 +56,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             option={option}
             index={index}
             last={index === options.length - 1}
-            onText={(optbody) =>
-              onChange(withOption(options, option.key, { optbody, optbodyRich: "" }))
-            }
+            onText={(optbody, optbodyRich) => latest.current(option.key, { optbody, optbodyRich })}
             onImage={(optimg) => latest.current(option.key, { optimg })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}

@@ -35,6 +35,7 @@ const sent = {
   quesimgUrl: "https://school.test/a.png",
   options: ["at", "in"].map((optbody) => ({ optbody, optimg: "/media/b.png", isAnswer: true })),
   answer: ["to", "towards"],
+  answerRich: ["<em>to</em>", ""],
   answerKind: "list" as const,
   answerSettings: { anyOrder: true },
   testsOnly: true,
@@ -48,6 +49,7 @@ test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every 
     ...kindFlags(kind),
     ...keptInputs(kind, sent),
     ...(!isRead && unread),
+    ...(kind === "mcq" && { answerRich: [] }),
   };
   expect(Object.keys(draft).sort()).toEqual(Object.keys(questionFields).sort());
   const { subject, answer, options, answerKind, answerSettings, ...fields } = draft;

@@ -25,7 +25,7 @@ export interface OptionValues {
   /** Follows the box when it moves, so that the focus stays in it. */
   key: string;
   optbody: string;
-  /** Simple formatting that came over the wire; it goes with the first change of the text. */
+  /** The same with simple formatting; "" for none. */
   optbodyRich?: string | undefined;
   optimg: string;
   isAnswer: boolean;
@@ -34,6 +34,8 @@ export interface OptionValues {
 export interface AnswerValues {
   key: string;
   text: string;
+  /** The same with simple formatting; "" for none. */
+  rich?: string;
 }
 
 /** The fields of the call; its flags are chosen as one kind. */
@@ -47,6 +49,7 @@ export type QuestionValues = Omit<
   | "weightage"
   | "options"
   | "answer"
+  | "answerRich"
   | "answerKind"
   | "answerSettings"
   | "passage"
@@ -132,7 +135,11 @@ export const QuestionValues = z.custom<QuestionValues>(
 
 /** A stored question as the edit form shows it. */
 export function valuesOf(question: StaffQuestion): QuestionValues {
-  const answers = question.customAnswer.map((text) => ({ key: randomId(), text }));
+  const answers = question.customAnswer.map((text, place) => ({
+    key: randomId(),
+    text,
+    rich: question.answerRich?.[place] ?? "",
+  }));
   const options = question.options.map(({ _id, ...option }) => ({ key: randomId(), ...option }));
   const fresh = newValues();
   const stored = Object.entries(question).filter(([field]) => field in fresh);
@@ -171,17 +178,21 @@ export function draftOf({
   stem,
   ...values
 }: QuestionValues): DraftToSend {
+  const answers = values.answer.filter(({ text }) => text.trim());
+  const kept = keptInputs(kind, {
+    options: values.options.map(({ key: _, ...option }) => option),
+    answer: answers.map(({ text }) => text),
+    unit: values.unit,
+  });
   const draft = {
     ...values,
     ...(partOf ? { partOf, stem, passage: "" } : {}),
     ...kindFlags(kind),
     ...mediaToSend({ media, ...values }),
     ...readingToSend(kind, { answerKind, answerSettings }),
-    ...keptInputs(kind, {
-      options: values.options.map(({ key: _, ...option }) => option),
-      answer: values.answer.map(({ text }) => text).filter((text) => text.trim()),
-      unit: values.unit,
-    }),
+    ...kept,
+    // One for each; said also where none is formatted, or the stored question would keep its own.
+    answerRich: kept.answer.map((_, place) => answers[place]?.rich ?? ""),
   };
   // What is not chosen yet is refused by the call's own rules.
   return draft as DraftToSend;
