@@ -228,11 +228,15 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     sent: { testId: string; question: PlayedQuestion; sequence: number },
   ): Promise<void> {
     const { testId, question, sequence } = sent;
-    const { rows } = await sql<{ began: number; late: boolean }>`
+    const { rows } = await sql<{ began: number; givenUp: number | null; late: boolean }>`
       -- What was shown before anybody had the test is no break: a key that is known cannot be taken back.
       select (extract(epoch from case when own.kind = 'assigned' then own.registered_at
                 else greatest(coalesce(tests.begun_at, attempts.started_at),
                   (select min(registered_at) from candidates where test_id = tests.id)) end) * 1000)::float8 as began,
+             -- Work without a due date can be begun at any time, but keeps its keys back for 14 days only.
+             case when own.kind = 'assigned' and own.due_at is null
+                   and attempts.started_at > own.registered_at + interval '14 days'
+               then (extract(epoch from own.registered_at + interval '14 days') * 1000)::float8 end as given_up,
              attempts.closed_at is not null as late
       from answers join attempts on attempts.id = answers.attempt_id join tests on tests.id = attempts.test_id
       join candidates own on own.test_id = attempts.test_id and own.student_id = attempts.student_id
@@ -248,6 +252,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       (show) =>
         show.question === question.number &&
         show.at > taken.began &&
+        show.at <= (taken.givenUp ?? show.at) &&
         (taken.late || !show.early.includes(testId)),
     );
     const knowsScore = taken.late && scored.has(`${student.id} ${testId}`);
