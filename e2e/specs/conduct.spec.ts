@@ -46,6 +46,36 @@ test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted
   }
 });
 
+test("a colleague with whom a test is shared conducts it, until the right is taken away", async ({
+  teacher: { page, api },
+  baseURL: origin = "",
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 403/);
+  const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
+  const paper = await aPaper(api, { questions: [oneRight] });
+  await page.goto(`/user/listtests?test=${paper.id}`);
+  await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: texts.testShare.dialog(paper.title) });
+  await dialog.getByRole("combobox", { name: "Colleague" }).fill(other.name);
+  await page.getByRole("option", { name: other.name }).click();
+  await dialog.getByRole("combobox", { name: "Rights" }).click();
+  await page.getByRole("option", { name: "May conduct", exact: true }).click();
+  await dialog.getByRole("button", { name: texts.testShare.act, exact: true }).click();
+  await expect(dialog.getByText(texts.testShare.now(other.name, "May conduct"))).toBeVisible();
+
+  await other.page.goto("/user/conducttest");
+  const row = other.page.getByRole("listitem").filter({ hasText: paper.title });
+  await expect(row.getByText(/ lets you conduct$/)).toBeVisible();
+  await row.getByRole("link", { name: `Conduct ${paper.title}` }).click();
+  await new ConductPage(other.page).begin();
+
+  await dialog.getByRole("button", { name: texts.testShare.stop(other.name) }).click();
+  await expect(dialog.getByText(texts.testShare.gone(other.name))).toBeVisible();
+  await expect(other.page.getByText(texts.test.foreign)).toBeVisible();
+});
+
 test("a class is given a test from the conduct screen, and its student has it in Take Test", async ({
   teacher: { page, api },
   pupilFor,

@@ -23,6 +23,8 @@ const Review = z.object({
   worksheet: z.literal(true).optional(),
   /** To staff: how often the student left the page and for how long in all, where the test notes it. */
   pageLeft: z.object({ times: z.number(), seconds: z.number() }).optional(),
+  /** To staff: the caller may mark the answers. */
+  mayMark: z.boolean().optional(),
 });
 
 export const finalResults = call({

@@ -15,6 +15,7 @@ import {
   correctedPaper,
   findTestFor,
   findTestOfCandidate,
+  isAllowed,
   type KeyCorrection,
   type PaperQuestion,
   passageAlone,
@@ -107,7 +108,12 @@ export async function review(
     title: test.title,
     studentName: student?.name ?? "",
     ...(ofStudent && test.kind === "worksheet" ? { worksheet: true as const } : {}),
-    ...(actor.role === "STUDENT" ? {} : { pageLeft: await pageLeftOf(db, { studentId, testId }) }),
+    ...(ofStudent
+      ? {}
+      : {
+          pageLeft: await pageLeftOf(db, { studentId, testId }),
+          mayMark: await isAllowed(db, actor, "mark", test),
+        }),
   };
 }
 

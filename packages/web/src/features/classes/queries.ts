@@ -4,7 +4,6 @@ import {
   answerClassRequests,
   classCode,
   classDetail,
-  colleagues,
   createClass,
   listClasses,
   newClassCode,
@@ -44,11 +43,6 @@ export const classDoorOf = (id: string) =>
     // Students ask while the page is open.
     refetchInterval: 15_000,
   });
-
-export const colleaguesQuery = queryOptions({
-  queryKey: ["teachers", "colleagues"],
-  queryFn: async ({ signal }) => (await api(colleagues, {}, { signal })).data,
-});
 
 /** Students who can be put into a class, by words. */
 export const studentsToAdd = (query: InputOf<typeof listStudents>) =>

@@ -3,12 +3,13 @@ import type { ClassDetail } from "@markwell/contract/calls/classes";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { colleaguesQuery } from "../../lib/colleagues.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { CLASS_CHANGES, colleaguesQuery, sendTeachers } from "./queries.ts";
+import { CLASS_CHANGES, sendTeachers } from "./queries.ts";
 
 interface TeachersDialogProps {
   schoolClass: ClassDetail;

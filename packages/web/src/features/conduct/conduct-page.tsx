@@ -9,12 +9,14 @@ import { lazy, Suspense, useState } from "react";
 import { counted, formatDate, formatMinutes } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
+import { mayWith } from "../../lib/test-rights.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PageSkeleton, RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { SharingChip } from "../../ui/sharing-chip.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
@@ -34,13 +36,13 @@ export function ConductPage() {
 
 function ConductTest({ testId }: { testId: string }) {
   const { data: test, error, refetch } = useQuery(detailsOf(testId));
-  if (test?.testconducted) return <EndedTest test={test} />;
-  if (test) return <Cockpit test={test} />;
-  if (!error) return <PageSkeleton />;
-  // Unknown, or somebody else's: another id may be right. Anything else may pass.
+  // Unknown, or somebody else's, also since a moment ago: another id may be right. Anything else may pass.
   const wrongId =
     error instanceof Refusal ||
     (error instanceof CallError && error.status >= 400 && error.status < 429);
+  if (test && !wrongId)
+    return test.testconducted ? <EndedTest test={test} /> : <Cockpit test={test} />;
+  if (!error) return <PageSkeleton />;
   if (wrongId) return <ChooseTest typed={testId} problem={messageOf(error)} />;
   return (
     <>
@@ -107,10 +109,10 @@ function EndedTest({ test }: { test: ConductedTest }) {
   );
 }
 
-/** The teacher's own tests that wait to be conducted: nobody has to know an id by heart. */
+/** The tests that wait to be conducted by this teacher: nobody has to know an id by heart. */
 function ReadyTests() {
   const tests = useQuery(testListQuery);
-  const ready = tests.data?.filter(({ mine, testconducted }) => mine && !testconducted);
+  const ready = tests.data?.filter((test) => !test.testconducted && mayWith("conduct", test));
   return (
     <Box component="section" mt={28} aria-labelledby="ready-tests">
       <Title id="ready-tests" order={2} size="h3" mb="sm">
@@ -133,6 +135,7 @@ function ReadyTests() {
               <Stack gap={4} flex="1 1 260px" miw={0}>
                 <Group component="span" className="strong" gap="4px 12px">
                   {test.title} <TestState test={test} />
+                  {!test.mine && <SharingChip test={test} />}
                 </Group>
                 <span className="muted smaller regular">
                   {counted(test.questionCount, "question")} · {formatMinutes(test.duration)} ·{" "}

@@ -33,6 +33,7 @@ export function useLiveTest(testId: string, watch: boolean) {
     joined: readAgain,
     registered: readSoon,
     door: readSoon,
+    unshared: readAgain,
     begin: readAgain,
     end: readAgain,
     answers: readAgain,

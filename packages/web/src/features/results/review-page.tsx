@@ -28,7 +28,7 @@ export function ReviewPage(request: ReviewRequest) {
         request={request}
         review={review.data}
         isStudent={isStudent}
-        mayMark={user.type === "TRAINER"}
+        mayMark={review.data.mayMark === true}
       />
     );
   }

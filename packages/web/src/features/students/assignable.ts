@@ -2,10 +2,11 @@ import type { StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
+import { mayWith } from "../../lib/test-rights.ts";
 
-/** Tests that a teacher can assign: their own that have not ended. */
+/** Tests that a teacher can assign: those that they conduct and that have not ended. */
 export const assignable = (tests: readonly TestWire[]): TestWire[] =>
-  tests.filter(({ mine, testconducted }) => mine && !testconducted);
+  tests.filter((test) => !test.testconducted && mayWith("conduct", test));
 
 /** What stands under a test's title in the choice, and what its search looks through, too. */
 export const factsOf = ({ level, subjects, questionCount, duration }: TestWire): string =>

@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
+import { handTestOver, shareTest, testShares } from "@markwell/contract/calls/test-shares";
 import {
   checkTestName,
   createTest,
@@ -95,3 +96,13 @@ export const deletedTestsQuery = queryOptions({
 });
 
 export const sendRestore = (id: string) => api(restoreTest, { _id: id });
+
+/** With which colleagues a test is shared. */
+export const sharesOf = (testId: string) =>
+  queryOptions({
+    queryKey: [...TESTS_KEY, testId, "shares"],
+    queryFn: async ({ signal }) => (await api(testShares, { id: testId }, { signal })).data,
+  });
+
+export const sendRights = (wish: InputOf<typeof shareTest>) => api(shareTest, wish);
+export const sendHandOver = (wish: InputOf<typeof handTestOver>) => api(handTestOver, wish);

@@ -2,6 +2,7 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { Highlighted } from "../../../ui/highlighted.tsx";
+import { SharingChip } from "../../../ui/sharing-chip.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import { TestState } from "../../../ui/test-state.tsx";
 import classes from "./list.module.css";
@@ -20,6 +21,7 @@ export const testColumns = (words: string | undefined): Column<TestWire>[] => [
       <span className={`row strong ${classes.name}`}>
         <Highlighted text={test.title} words={words} />
         <TestState test={test} />
+        <SharingChip test={test} />
       </span>
     ),
   },

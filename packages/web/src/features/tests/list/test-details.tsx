@@ -1,12 +1,13 @@
-import { Stack, Tabs } from "@mantine/core";
+import { Button, Stack, Tabs } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
-import { IconCopy, IconKey, IconPencil, IconPlayerPlay } from "@tabler/icons-react";
+import { IconCopy, IconKey, IconPencil, IconPlayerPlay, IconUserShare } from "@tabler/icons-react";
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
 import { candidateScoresOf, testQuestionsOf } from "../../../lib/test-queries.ts";
+import { mayWith } from "../../../lib/test-rights.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
@@ -46,13 +47,21 @@ const detailsOf = (testId: string) =>
 interface TestDetailsProps {
   testId: string;
   tab: TestTab;
+  onShare: (test: TestDetail) => void;
   onTab: (tab: TestTab) => void;
   chosenClass: ChosenClass;
   onClose: () => void;
 }
 
 /** Details of a test (80 % wide) in five tabs (assessment core, section 2). */
-export function TestDetails({ testId, tab, onTab, chosenClass, onClose }: TestDetailsProps) {
+export function TestDetails({
+  testId,
+  tab,
+  onShare,
+  onTab,
+  chosenClass,
+  onClose,
+}: TestDetailsProps) {
   const details = useQuery(detailsOf(testId));
   const { data: test } = details;
   const loads = useOpenLoads(testId, tab, details);
@@ -83,7 +92,16 @@ export function TestDetails({ testId, tab, onTab, chosenClass, onClose }: TestDe
                 Edit
               </ButtonLink>
             )}
-            {test.mine && !test.testconducted && (
+            {mayWith("share", test) && (
+              <Button
+                variant="default"
+                leftSection={<IconUserShare size={18} aria-hidden />}
+                onClick={() => onShare(test)}
+              >
+                {texts.testShare.act}
+              </Button>
+            )}
+            {mayWith("conduct", test) && !test.testconducted && (
               <ButtonLink
                 to="/user/conducttest"
                 search={{ testid: testId }}
@@ -132,7 +150,7 @@ function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
       return test ? (
         <Stack gap="lg">
           <TestFacts test={test} />
-          <ClassesCard test={test} mayChange={test.mine && !test.testconducted} />
+          <ClassesCard test={test} mayChange={mayWith("conduct", test) && !test.testconducted} />
         </Stack>
       ) : (
         <RowsSkeleton rows={4} />
@@ -141,8 +159,8 @@ function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
       return (
         <Questions
           testId={testId}
-          mayRegrade={test?.mine === true && test.testconducted}
-          answered={test?.mine === true && test.testbegins}
+          mayRegrade={test !== undefined && mayWith("mark", test) && test.testconducted}
+          answered={test !== undefined && mayWith("mark", test) && test.testbegins}
           mayEdit={test?.mayEdit === true}
         />
       );
@@ -161,11 +179,11 @@ function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
 
 interface QuestionsProps {
   testId: string;
-  /** An own test that has ended: its keys can be corrected. */
+  /** A test that the teacher may mark and that has ended: its keys can be corrected. */
   mayRegrade: boolean;
-  /** An own test that has begun: there may be answers. */
+  /** A test that the teacher may mark and that has begun: there may be answers. */
   answered: boolean;
-  /** An own test that nobody has seen yet: what is found in it can be fixed. */
+  /** A test that the teacher may edit and nobody has seen yet: what is found in it can be fixed. */
   mayEdit: boolean;
 }
 

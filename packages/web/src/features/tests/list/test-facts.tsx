@@ -3,6 +3,7 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { formatDate, formatMinutes } from "../../../lib/format.ts";
+import { sharingWords } from "../../../lib/test-rights.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
@@ -36,6 +37,8 @@ export function TestFacts({ test, links = true }: { test: TestWire; links?: bool
           ],
           ["Created on", formatDate(test.createdAt)],
           ["Created By", test.createdBy.name],
+          ["Sharing", sharingWords(test)],
+
           ["Status", <TestState key="state" test={test} />],
           ["Level", test.level && levelLabel(test.level)],
           ["Paper", test.exam],

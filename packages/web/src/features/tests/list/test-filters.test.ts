@@ -10,19 +10,21 @@ const tests = [
   { title: "A", mine: true, level: "primary 6", subjects: [maths], ...flags },
   { title: "B", mine: true, level: "primary 5", subjects: [science], ...flags, testbegins: true },
   { title: "C", mine: false, level: "", subjects: [maths, science], ...flags, testconducted: true },
+  { title: "D", mine: false, rights: ["look" as const], level: "", subjects: [], ...flags },
 ].map((one) => ({ isResultgenerated: false, ...one }));
 
 test.each([
-  [{}, "ABC"],
+  [{}, "ABCD"],
   [{ author: ["mine"] }, "AB"],
-  [{ author: ["others"] }, "C"],
-  [{ author: ["mine", "others"] }, "ABC"],
+  [{ author: ["others"] }, "CD"],
+  [{ author: ["shared"] }, "D"],
+  [{ author: ["mine", "shared"] }, "ABD"],
   [{ level: ["primary 5"] }, "B"],
-  [{ state: ["open"] }, "A"],
+  [{ state: ["open"] }, "AD"],
   [{ state: ["running", "marking"] }, "BC"],
   [{ state: ["ended"] }, ""],
   [{ subject: ["s"], author: ["mine"] }, "B"],
-  [{ level: [] }, "ABC"],
+  [{ level: [] }, "ABCD"],
 ])("the filters %o show %s", (filters, expected) => {
   const titles = narrowed(tests, filters).map(({ title }) => title);
   expect(titles.join("")).toBe(expected);

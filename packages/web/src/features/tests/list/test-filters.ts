@@ -8,11 +8,12 @@ const NAMES = ["author", "level", "state", "subject"] as const;
 type TestFilterName = (typeof NAMES)[number];
 export type TestFilters = Partial<Record<TestFilterName, string[]>>;
 
-type Filterable = Pick<TestWire, "mine" | "level" | "subjects"> & Parameters<typeof testStateOf>[0];
+type Filterable = Pick<TestWire, "mine" | "rights" | "level" | "subjects"> &
+  Parameters<typeof testStateOf>[0];
 
 /** What a test has of each filter, as the address writes it. */
 const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
-  author: ({ mine }) => [mine ? "mine" : "others"],
+  author: ({ mine, rights }) => (mine ? ["mine"] : rights ? ["shared", "others"] : ["others"]),
   level: ({ level }) => [level],
   state: (test) => [testStateOf(test)],
   subject: ({ subjects }) => subjects.map(({ _id }) => _id),
@@ -48,6 +49,7 @@ export function testFilters(tests: readonly Filterable[]): Filter<TestFilterName
       label: "Author",
       options: [
         { value: "mine", label: texts.question.mine },
+        { value: "shared", label: "Shared with me" },
         { value: "others", label: texts.question.others },
       ],
     },

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import {
   IconCopy,
   IconEye,
@@ -7,6 +8,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconTrash,
+  IconUserShare,
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +18,7 @@ import { useChangeSearch } from "../../../lib/address.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { testListQuery } from "../../../lib/test-queries.ts";
+import { mayWith } from "../../../lib/test-rights.ts";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
@@ -26,6 +29,7 @@ import { GiveDialog } from "../../class-tests/index.ts";
 import { ColleaguesTest } from "./colleagues-test.tsx";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { testColumns } from "./test-columns.tsx";
 import { TestDetails } from "./test-details.tsx";
 import { changeTo, filtersIn, narrowed, type TestFilters, testFilters } from "./test-filters.ts";
@@ -44,12 +48,15 @@ export function TestListPage() {
   const columns = useMemo(() => testColumns(state.q), [state.q]);
   const { test: openId, tab } = search;
   const opened = useOpened(["test", "tab", "class"]);
-  // Scores and answers are the business of the teacher who gave the test; others may look at its questions.
+  // Scores and answers are for its owner and whom they share it with; others may look at its questions.
   const isTeacher = useCurrentUser().type === "TRAINER";
-  const colleagues = tests.data?.find(({ _id, mine }) => isTeacher && _id === openId && !mine);
+  const colleagues = tests.data?.find(
+    (test) => isTeacher && test._id === openId && !mayWith("look", test),
+  );
   const navigate = useNavigate();
   const [deletedOpen, setDeletedOpen] = useState(false);
   const [giving, setGiving] = useState<TestWire>();
+  const [sharing, setSharing] = useState<TestWire>();
   const [deleting, setDeleting] = useState<TestWire>();
 
   const acts: RowAct<TestWire>[] = [
@@ -63,13 +70,13 @@ export function TestListPage() {
       label: "Conduct",
       icon: IconPlayerPlay,
       run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
-      hidden: ({ mine, testconducted }) => !mine || testconducted,
+      hidden: (test) => test.testconducted || !mayWith("conduct", test),
     },
     {
       label: "Assign to classes",
       icon: IconUsersPlus,
       run: setGiving,
-      hidden: ({ mine, testconducted }) => !mine || testconducted,
+      hidden: (test) => test.testconducted || !mayWith("conduct", test),
     },
     {
       label: "Edit",
@@ -83,11 +90,17 @@ export function TestListPage() {
       run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
     },
     {
+      label: texts.testShare.act,
+      icon: IconUserShare,
+      run: setSharing,
+      hidden: (test) => !mayWith("share", test),
+    },
+    {
       label: "Delete",
       icon: IconTrash,
       danger: true,
       run: setDeleting,
-      hidden: ({ mine }) => !mine,
+      hidden: (test) => !mayWith("delete", test),
     },
   ];
 
@@ -146,6 +159,7 @@ export function TestListPage() {
         <TestDetails
           testId={openId}
           tab={tab ?? "details"}
+          onShare={setSharing}
           onTab={(next) => opened.replace({ test: openId, tab: next, class: search.class })}
           chosenClass={{
             classId: search.class ?? "",
@@ -156,6 +170,7 @@ export function TestListPage() {
       )}
       {deletedOpen && <DeletedTests onClose={() => setDeletedOpen(false)} />}
       {giving && <GiveDialog test={giving} how="assigned" onClose={() => setGiving(undefined)} />}
+      {sharing && <ShareDialog test={sharing} onClose={() => setSharing(undefined)} />}
       {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -1,0 +1,18 @@
+import { fullRights } from "@markwell/domain/tests/rights";
+import { expect, test } from "vitest";
+import { choiceOf, mayWith, RIGHTS_CHOICES, rightsIn } from "./test-rights.ts";
+
+test.each(RIGHTS_CHOICES.map(({ value }) => value))(
+  "the choice %s is read back from its rights",
+  (choice) => {
+    expect(choiceOf(fullRights(rightsIn(choice)))).toBe(choice);
+  },
+);
+
+test("a test of one's own, of a colleague, and what a colleague shares", () => {
+  const may = (owned: Parameters<typeof mayWith>[1]) =>
+    (["look", "conduct", "mark", "edit", "share"] as const).filter((act) => mayWith(act, owned));
+  expect(may({ mine: true })).toEqual(["look", "conduct", "mark", "edit", "share"]);
+  expect(may({ mine: false })).toEqual([]);
+  expect(may({ mine: false, rights: ["look", "conduct"] })).toEqual(["look", "conduct"]);
+});
