@@ -89,7 +89,7 @@ const rows = [
   ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges"],
   ["worksheets", "rewards", "consultations"],
-  ["privacy", "day"],
+  ["privacy", "day", "handover"],
 ];
 const rowOf = (module: string) => rows.findIndex((row) => row.includes(module));
 

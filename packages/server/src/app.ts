@@ -25,6 +25,7 @@ import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { dayRoutes } from "./modules/day/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { handoverRoutes } from "./modules/handover/routes.ts";
 import { openOpenings, reservationsOf } from "./modules/keys/index.ts";
 import { createMails, writeTestMail } from "./modules/mail/index.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
@@ -194,6 +195,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),
+      ...handoverRoutes({ live: hub, mails }),
       ...dayRoutes,
       ...auditRoutes({ zone }),
       ...privacyRoutes(erasing),

@@ -13,6 +13,7 @@ import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
 import * as door from "./door.ts";
 import * as feedback from "./feedback.ts";
+import * as handover from "./handover.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
@@ -56,6 +57,7 @@ const modules = {
   profile,
   students,
   teachers,
+  handover,
   signOut,
   signedIn,
   signInCodes,

@@ -11,6 +11,7 @@ export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { feedback } from "./feedback.ts";
+export { handover } from "./handover.ts";
 export { input } from "./input.ts";
 export { mail } from "./mail.ts";
 export { passage } from "./passage.ts";

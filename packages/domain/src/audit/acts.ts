@@ -94,6 +94,7 @@ const SENTENCES = {
     edit: by("changed the details of the teacher"),
     "sign out everywhere": by("signed out on every device the teacher"),
     delete: by("deleted the teacher"),
+    "hand over": by("handed over to colleagues the work of the teacher"),
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,

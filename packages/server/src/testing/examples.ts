@@ -234,6 +234,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       },
       signOutTeacher: { _id: (await aTeacher(app.db)).id },
       removeTeacher: { _id: leavingTeacher.id },
+      teacherBelongings: { id: teacher.id },
+      handTeacherOver: { _id: (await aTeacher(app.db)).id, tests: teacher.id },
       importTemplate: { kind: "students" },
       checkImport: {
         kind: "students",

@@ -29,8 +29,8 @@ export const routesOfAdmins = [
       emailid: textSearch,
       contact: textSearch,
       subject: textSearch,
-      /** Above the list: the form of a new teacher, of the one named by `teacher`, or the import. */
-      open: oneOf(["new", "edit", "import"]),
+      /** Above the list: the form of a new teacher, of the one named by `teacher`, what they hand over, or the import. */
+      open: oneOf(["new", "edit", "import", "handover", "remove"]),
       teacher: textSearch,
     }),
     component: userPage((pages) => pages.teachersPage(), "TeachersPage"),

@@ -4,5 +4,6 @@ export { createClass, setClassTeachers } from "./edit-class.ts";
 export { type ClassFacts, findClassFor } from "./find-class.ts";
 export { forgetClassRequests } from "./join-code.ts";
 export { type AfterMembership, joinClass, leaveClass, type Membership } from "./membership.ts";
+export { passOnClasses } from "./pass-on.ts";
 export { type ClassesOfYear, placeStudents, readClassesOf } from "./place-students.ts";
 export { eraseNotes, notesAbout, removeNote, type StoredNote, writeNote } from "./student-notes.ts";

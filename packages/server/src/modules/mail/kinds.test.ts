@@ -48,6 +48,16 @@ const letters: { [K in KindName]: Letter<K> } = {
   },
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
+  "handed over": {
+    kind: "handed over",
+    to: "p",
+    former: "Mr Lim",
+    tests: 3,
+    running: 1,
+    classes: 1,
+    consultations: 0,
+    students: 2,
+  },
   approved: { kind: "approved", to: "p" },
   "confirm address": { kind: "confirm address", to: "p", path: "/confirm-email/abc", days: 7 },
   "password changed": { kind: "password changed", to: "p" },
@@ -137,6 +147,14 @@ test("a paper that waits for marking says until when, in the school's time", () 
   expect(write(letters["handed in and waiting"]).paragraphs[1]).toBe(
     "Marked by Thu 14:20 at the latest. You get a mail when your result is ready.",
   );
+});
+
+test("a teacher who takes over reads what it is, and what runs", () => {
+  const [what, runs] = write(letters["handed over"]).paragraphs;
+  expect(what).toContain("what Mr Lim had: 3 tests, 1 class and 2 students as their tutor.");
+  expect(runs).toContain("One of the tests is running now");
+  const { paragraphs } = write({ ...letters["handed over"], running: 0 });
+  expect(paragraphs).toHaveLength(2);
 });
 
 describe("answers that wait too long", () => {

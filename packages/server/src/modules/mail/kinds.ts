@@ -45,6 +45,17 @@ interface AnswersWaiting {
   path: string;
 }
 
+interface HandedOver {
+  /** Name of the teacher who had it. */
+  former: string;
+  /** How many of each; of the tests some may run now. */
+  tests: number;
+  running: number;
+  classes: number;
+  consultations: number;
+  students: number;
+}
+
 interface Ordered {
   rewardName: string;
   /** Points. */
@@ -161,6 +172,22 @@ export const kinds = {
       button: { label: "Sign in", path },
     };
   },
+  /** To a teacher who goes on with what a colleague had. */
+  "handed over": ({ former, running, ...got }: HandedOver): MailText => ({
+    subject: `The work of ${former} is yours now`,
+    paragraphs: [
+      `The school office has handed over to you what ${former} had: ${parts(got)}.`,
+      ...(running > 0
+        ? [
+            running === 1
+              ? "One of the tests is running now: please open its cockpit under Conduct Test."
+              : `${running} of the tests are running now: please open their cockpits under Conduct Test.`,
+          ]
+        : []),
+      "You find everything in your own lists. Students and answers are as they were.",
+    ],
+    button: { label: "Sign in", path: "/user/home" },
+  }),
   /** To a pupil who has claimed a reward. */
   ordered: ({ rewardName, cost, invoiceNumber }: Ordered): MailText => ({
     subject: `Your order: ${rewardName}`,
@@ -245,6 +272,20 @@ export const kinds = {
 function minute(at: number, zone: string): string {
   return formatDateTime(at, zone).slice(0, -3);
 }
+
+/** "1 test, 2 classes and 3 questions of students"; what there is none of is left out. */
+function parts(got: Omit<HandedOver, "former" | "running">): string {
+  const words = [
+    counted(got.tests, "test", "tests"),
+    counted(got.classes, "class", "classes"),
+    counted(got.consultations, "question of a student", "questions of students"),
+    counted(got.students, "student as their tutor", "students as their tutor"),
+  ].flat();
+  return new Intl.ListFormat("en-GB").format(words);
+}
+
+const counted = (count: number, one: string, more: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString("en")} ${count === 1 ? one : more}`];
 
 /** "1 answer waits", "12 answers wait". */
 function waiting(answers: number): string {

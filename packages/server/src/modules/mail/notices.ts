@@ -22,6 +22,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "test",
   "answers waiting",
   "past 48 hours",
+  "handed over",
 ]);
 
 /** Whether a mail of this kind becomes a notice for a student without an address. */

@@ -112,3 +112,28 @@ export async function chooseTutor(trx: Trx, choice: ChosenTutor): Promise<void> 
     .onConflict((conflict) => conflict.columns(["studentId", "subjectId"]).doUpdateSet(chosen))
     .execute();
 }
+
+interface Passing {
+  from: string;
+  to: string;
+}
+
+/**
+ * Gives the students of one tutor to another one, in the subjects that the new one teaches; in the others they have no
+ * tutor any more.
+ */
+export async function passOnStudents(
+  trx: Trx,
+  { from, to }: Passing,
+  now: number,
+): Promise<{ moved: number; cleared: number }> {
+  const moved = await sql`
+    update student_tutors set teacher_id = ${to}, chosen_at = ${new Date(now)}
+    where teacher_id = ${from}
+      and subject_id in (select subject_id from teacher_subjects where teacher_id = ${to})`.execute(
+    trx,
+  );
+  const cleared = await sql`delete from student_tutors where teacher_id = ${from}`.execute(trx);
+  const count = ({ numAffectedRows = 0n }) => Number(numAffectedRows);
+  return { moved: count(moved), cleared: count(cleared) };
+}

@@ -1,4 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
+import { handTeacherOver, teacherBelongings } from "@markwell/contract/calls/handover";
 import { signOutTeacher } from "@markwell/contract/calls/sign-out";
 import {
   listTeachers,
@@ -28,6 +29,22 @@ export const teacherToEdit = (id: string) =>
     ...TO_BE_EDITED,
   });
 
+/** What a teacher has that a colleague can go on with: as it is now. */
+export const belongingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...TEACHERS_KEY, id, "belongings"],
+    queryFn: async ({ signal }) => (await api(teacherBelongings, { id }, { signal })).data,
+    ...TO_BE_EDITED,
+  });
+
+/** Everybody who can take something over. */
+export const colleaguesQuery = queryOptions({
+  queryKey: [...TEACHERS_KEY, "colleagues"],
+  queryFn: async ({ signal }) => (await api(listTeachers, {}, { signal })).data,
+});
+
+export const fetchBelongings = async (id: string) => (await api(teacherBelongings, { id })).data;
+export const sendHandover = (wish: InputOf<typeof handTeacherOver>) => api(handTeacherOver, wish);
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
 export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });
 export const sendTeacherSignOut = (_id: string) => api(signOutTeacher, { _id });

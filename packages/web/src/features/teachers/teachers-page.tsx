@@ -4,7 +4,15 @@ import {
   type TeacherColumn,
   type TeacherRow,
 } from "@markwell/contract/calls/teachers";
-import { IconLogout, IconPencil, IconPlus, IconSchool, IconTrash } from "@tabler/icons-react";
+import { hasToHandOver } from "@markwell/domain/people/hand-over";
+import {
+  IconArrowsExchange,
+  IconLogout,
+  IconPencil,
+  IconPlus,
+  IconSchool,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import {
@@ -24,7 +32,14 @@ import { useAct } from "../../ui/use-act.ts";
 import { useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
-import { sendTeacherRemoval, sendTeacherSignOut, TEACHERS_KEY, teacherPage } from "./queries.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import {
+  fetchBelongings,
+  sendTeacherRemoval,
+  sendTeacherSignOut,
+  TEACHERS_KEY,
+  teacherPage,
+} from "./queries.ts";
 import { TeacherModal } from "./teacher-modal.tsx";
 
 const route = getRouteApi("/user/listtrainers");
@@ -51,6 +66,13 @@ export function TeachersPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [TEACHERS_KEY],
   });
+  const toRemove = useAct({
+    call: ({ _id }: TeacherRow) => fetchBelongings(_id),
+    done: (has, teacher) => {
+      if (hasToHandOver(has)) opened.open({ open: "remove", teacher: teacher._id });
+      else removal.run(teacher);
+    },
+  });
   const signingOut = useAct({
     call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
     ask: ({ name }) => ({
@@ -76,11 +98,16 @@ export function TeachersPage() {
     },
     lockLift,
     {
+      label: ({ name }) => `Hand over the work of ${name}`,
+      icon: IconArrowsExchange,
+      run: ({ _id }) => opened.open({ open: "handover", teacher: _id }),
+    },
+    {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
       danger: true,
       atHand: true,
-      run: removal.run,
+      run: toRemove.run,
     },
   ];
   const actions = (
@@ -129,6 +156,13 @@ export function TeachersPage() {
       )}
       {search.open === "edit" && search.teacher && (
         <TeacherModal teacherId={search.teacher} onClose={opened.close} />
+      )}
+      {(search.open === "handover" || search.open === "remove") && search.teacher && (
+        <HandOverDialog
+          teacherId={search.teacher}
+          removing={search.open === "remove"}
+          onClose={opened.close}
+        />
       )}
     </>
   );

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { recordActs } from "../audit/index.ts";
+
+interface Passing {
+  from: string;
+  to: string;
+  /** Who does it. */
+  by: string;
+}
+
+/**
+ * Puts one teacher in the place of another one in all their classes, in the same subjects; also in those of past years,
+ * whose figures somebody has to be able to read.
+ *
+ * @returns the ids of the classes.
+ */
+export async function passOnClasses(
+  trx: Trx,
+  { from, to, by }: Passing,
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from classes
+    where id in (select class_id from class_teachers where teacher_id = ${from})
+    order by id for update`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await sql`
+    insert into class_teachers (class_id, teacher_id, subject_id, added_at)
+    select class_id, ${to}, subject_id, ${new Date(now)} from class_teachers
+    where teacher_id = ${from} and class_id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(trx);
+  await sql`
+    delete from class_teachers
+    where teacher_id = ${from} and class_id = any(${ids}::uuid[])`.execute(trx);
+  // Whoever has the old list open is told that it is old.
+  await sql`update classes set version = version + 1 where id = any(${ids}::uuid[])`.execute(trx);
+  await recordActs(
+    trx,
+    ids.map((targetId) => ({
+      actorId: by,
+      act: "change teachers" as const,
+      targetKind: "class" as const,
+      targetId,
+      details: { from, to },
+      at: now,
+    })),
+  );
+  return ids;
+}

@@ -1,0 +1,188 @@
+import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { type Belongings, HANDED_KINDS, type HandedKind } from "@markwell/contract/calls/handover";
+import type { TeacherRow } from "@markwell/contract/calls/teachers";
+import { hasToHandOver, kindsToHandOver } from "@markwell/domain/people/hand-over";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { belongingsInWords, tutorsLostInWords } from "./hand-over-words.ts";
+import {
+  belongingsQuery,
+  colleaguesQuery,
+  sendHandover,
+  sendTeacherRemoval,
+  TEACHERS_KEY,
+  teacherToEdit,
+} from "./queries.ts";
+
+interface HandOverDialogProps {
+  teacherId: string;
+  /** The teacher is deleted afterwards. */
+  removing: boolean;
+  onClose: () => void;
+}
+
+/** Who goes on with what a teacher has who leaves. */
+export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogProps) {
+  const teacher = useQuery(teacherToEdit(teacherId));
+  const has = useQuery(belongingsQuery(teacherId));
+  const colleagues = useQuery(colleaguesQuery);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={removing ? "Are you sure?" : "Hand over"}
+      size="lg"
+    >
+      {teacher.data && has.data && colleagues.data ? (
+        <HandOverForm
+          teacher={teacher.data}
+          has={has.data}
+          colleagues={colleagues.data.filter(({ _id }) => _id !== teacherId)}
+          removing={removing}
+          onClose={onClose}
+        />
+      ) : (
+        <LoadState load={[teacher, has, colleagues]} title="The teacher could not be loaded">
+          <RowsSkeleton rows={4} />
+        </LoadState>
+      )}
+    </Modal>
+  );
+}
+
+const LABELS: Record<HandedKind, string> = {
+  tests: "Tests go to",
+  classes: "Classes go to",
+  consultations: "Questions and students go to",
+};
+
+interface FormProps extends Pick<HandOverDialogProps, "removing" | "onClose"> {
+  teacher: TeacherRow;
+  has: Belongings;
+  colleagues: readonly TeacherRow[];
+}
+type Takers = Partial<Record<HandedKind, string>>;
+
+function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps) {
+  const [everything, setEverything] = useState<string>();
+  const [apart, setApart] = useState(false);
+  const [each, setEach] = useState<Takers>({});
+  const { _id, name, emailid } = teacher;
+  const there = kindsToHandOver(has);
+  const kinds = HANDED_KINDS.filter((kind) => there[kind]);
+  const takers: Takers = Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const taker = apart ? each[kind] : everything;
+      return taker ? [[kind, taker]] : [];
+    }),
+  );
+  const chosen = Object.keys(takers).length;
+  const act = useAct({
+    call: async (handOver: boolean) => {
+      const handed = handOver ? await sendHandover({ _id, ...takers }) : undefined;
+      return removing ? sendTeacherRemoval(_id) : (handed ?? {});
+    },
+    done: (reply) => {
+      onClose();
+      return `${name}: ${"message" in reply ? reply.message : ""}`;
+    },
+    failed: () => undefined,
+    refresh: [TEACHERS_KEY],
+  });
+  if (!hasToHandOver(has) && !removing) {
+    return (
+      <EmptyState
+        title="There is nothing to hand over"
+        text={`${name} has no tests, no classes, no open questions and no students as a tutor.`}
+      />
+    );
+  }
+  const data = colleagues.map((one) => ({
+    value: one._id,
+    // Two teachers may have one name.
+    label: [one.name, ...one.subjects.map(({ topic }) => topic)].join(", "),
+  }));
+  const select = (label: string, value: string | undefined, set: (id: string | null) => void) => (
+    <Select
+      key={label}
+      label={label}
+      placeholder="Choose a colleague"
+      searchable
+      clearable
+      data={data}
+      value={value ?? null}
+      onChange={set}
+      nothingFoundMessage="No teacher has this name"
+    />
+  );
+  const tutor = colleagues.find((one) => one._id === takers.consultations);
+  const taught = tutor?.subjects.map((subject) => subject._id);
+  const lost = tutor && tutorsLostInWords(has, { name: tutor.name, subjects: taught ?? [] });
+  return (
+    <Stack>
+      {removing && (
+        <Text>
+          {name} ({emailid}) can no longer sign in and is signed out at once. Hand over first what
+          they have, so that somebody goes on with it.
+        </Text>
+      )}
+      <Facts facts={belongingsInWords(has)} />
+      {apart
+        ? kinds.map((kind) =>
+            select(LABELS[kind], each[kind], (id) =>
+              setEach((before) => ({ ...before, [kind]: id ?? undefined })),
+            ),
+          )
+        : select("Everything goes to", everything, (id) => setEverything(id ?? undefined))}
+      {kinds.length > 1 && (
+        <Checkbox
+          label="Choose a colleague for each of them"
+          checked={apart}
+          onChange={({ currentTarget }) => {
+            setApart(currentTarget.checked);
+            setEach(Object.fromEntries(kinds.map((kind) => [kind, everything])));
+          }}
+        />
+      )}
+      {lost && <Alert color="yellow">{lost}</Alert>}
+      <Text size="sm" c="dimmed">
+        {has.tests.running > 0 &&
+          "A test that is running goes on, and the new teacher conducts it. "}
+        Students, answers and results stay as they are. The new teachers get a mail. Handing over
+        cannot be undone in one step: tests go back one by one, classes on their own pages.
+      </Text>
+      <FormFailure message={act.failure} />
+      <Group justify="end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {removing && (
+          <Button
+            variant="light"
+            color="red"
+            loading={act.busyWith === false}
+            disabled={act.busy}
+            onClick={() => act.run(false)}
+          >
+            Delete without handing over
+          </Button>
+        )}
+        <Button
+          color={removing ? "red" : undefined}
+          loading={act.busyWith === true}
+          disabled={act.busy || chosen === 0}
+          onClick={() => act.run(true)}
+        >
+          {removing ? "Hand over and delete" : "Hand over"}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
