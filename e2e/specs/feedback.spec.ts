@@ -43,7 +43,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
     await send.click();
     await expect(stars.getByRole("alert")).toHaveText(texts.feedback.ratingRequired);
     await expect(star(1)).toBeFocused();
-    await fitsEverybody(page, "quick result with a wrong feedback");
+    await fitsEverybody(page, "quick result with a wrong feedback", { ofStudents: true });
   });
 
   await test.step("by keys: a number, and the arrows from there", async () => {
@@ -72,7 +72,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
     await expect(card.getByText("Question 1 was too easy.")).toBeVisible();
     await expect(card.getByText(/^until \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
     expect(await stored()).toMatchObject({ rating: 3, feedback: "Question 1 was too easy." });
-    await fitsEverybody(page, "quick result with feedback");
+    await fitsEverybody(page, "quick result with feedback", { ofStudents: true });
   });
 
   await test.step("changed to stars alone", async () => {
@@ -126,7 +126,7 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   await send.click();
   await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached");
   await isKept();
-  await fitsEverybody(page, "feedback without a connection");
+  await fitsEverybody(page, "feedback without a connection", { ofStudents: true });
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await window.setOffline(false);

@@ -4,9 +4,11 @@ import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 
+const PHONE = { width: 390, height: 844 };
 const PASSWORD = "three purple kettles";
 
 test("a student without an e-mail: imported, a card is printed, its code signs in once, the user name ever after", async ({
@@ -37,19 +39,24 @@ test("a student without an e-mail: imported, a card is printed, its code signs i
   await expect(tablet.getByRole("heading", { name: "Hello, Ong Mei Mei!" })).toBeVisible();
   await expect(tablet.getByRole("main")).toContainText(username);
   expect(await brokenRules(tablet, {})).toEqual([]);
+  await tablet.setViewportSize(PHONE);
+  expect(await tooSmallToTouch(tablet)).toEqual([]);
   await tablet.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
   await tablet.getByRole("textbox", { name: "The same once more" }).fill(PASSWORD);
   await tablet.getByRole("button", { name: "Start" }).click();
   await expect(tablet.getByRole("link", { name: "Notices" })).toBeVisible();
 
   const again = await openWindow();
+  await again.setViewportSize(PHONE);
   await again.goto(path);
   await expect(again.getByRole("heading", { name: "This card does not work" })).toBeVisible();
   await expect(again.getByText(texts.signInCode.spent)).toBeVisible();
+  expect(await tooSmallToTouch(again)).toEqual([]);
   await again.getByRole("link", { name: "Go to the sign-in" }).click();
   const signIn = new SignInPage(again);
   await again.getByRole("button", { name: "I have a user name" }).click();
   await again.getByRole("textbox", { name: "User name" }).fill(username.toUpperCase());
+  expect(await tooSmallToTouch(again)).toEqual([]);
   await signIn.password.fill(PASSWORD);
   await signIn.send();
   await expect(again.getByRole("link", { name: "Notices" })).toBeVisible();

@@ -45,7 +45,7 @@ test("students join by code on their phones, one of them after Begin, and confir
     await earlyExam.page.goto("/join");
     await earlyExam.page.getByRole("textbox", { name: "Code" }).fill("000000");
     await expect(earlyExam.page.getByRole("alert")).toContainText(texts.door.codeUnknown);
-    await fitsEverybody(earlyExam.page, "a mistyped code");
+    await fitsEverybody(earlyExam.page, "a mistyped code", { ofStudents: true });
     await earlyExam.page.setViewportSize(PHONE);
   });
 
@@ -67,7 +67,7 @@ test("students join by code on their phones, one of them after Begin, and confir
     await page.getByRole("button", { name: "Confirm the address" }).click();
     // The page says it, and for a moment a note, too.
     await expect(page.getByRole("status").first()).toContainText("is confirmed");
-    await fitsEverybody(page, "a confirmed address");
+    await fitsEverybody(page, "a confirmed address", { ofStudents: true });
   };
   await test.step("the link of the mail confirms the address", async () => {
     await confirmAddress(early);
@@ -84,7 +84,7 @@ test("students join by code on their phones, one of them after Begin, and confir
     await new RegistrationPage(lateExam.page).register(late);
     await lateExam.page.getByRole("button", { name: "Ask to come in" }).click();
     await expect(lateExam.page.getByText(texts.door.waiting)).toBeVisible();
-    await fitsEverybody(lateExam.page, "waiting at the door");
+    await fitsEverybody(lateExam.page, "waiting at the door", { ofStudents: true });
     await mark(lateExam.page);
   });
 
@@ -106,7 +106,7 @@ test("students join by code on their phones, one of them after Begin, and confir
     await lateExam.sees(1);
     await lateExam.submit();
     await expect(lateExam.page.getByText(texts.attempt.confirmWaits)).toBeVisible();
-    await fitsEverybody(lateExam.page, "a score that waits");
+    await fitsEverybody(lateExam.page, "a score that waits", { ofStudents: true });
     await confirmAddress(late);
     await expect(new ResultPage(lateExam.page).heading).toBeVisible();
   });

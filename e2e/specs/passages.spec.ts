@@ -5,6 +5,7 @@ import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage } from "../pages/exam.ts";
 
 test("a cloze is filled in its text on a phone, and a reload keeps every gap", async ({
@@ -46,6 +47,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   await field(2).fill("15");
   await exam.isSaved();
   expect(await brokenRules(page)).toEqual([]);
+  expect(await tooSmallToTouch(page)).toEqual([]);
   await page.reload();
   await expect(field(1)).toHaveValue("12.5");
   await expect(field(2)).toHaveValue("15");
@@ -84,6 +86,7 @@ test("a passage is beside its questions; on a phone it is above them and folds",
   expect(left?.x ?? 0).toBeLessThan(right?.x ?? 0);
   expect(await brokenRules(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooSmallToTouch(page)).toEqual([]);
   await page.getByRole("button", { name: "Hide the text" }).click();
   await expect(text).toBeHidden();
   await exam.next();

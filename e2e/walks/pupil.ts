@@ -186,6 +186,12 @@ export async function* pupilLists({ personWith, demoPupilAccount }: Cast): Walk 
     page.getByRole("region", { name: "Points history" }).getByText("for right answers").first(),
   ).toBeVisible();
   yield [page, "points history"];
+  await visit(page, "/user/joinclass");
+  await expect(page.getByText("Classes that you are in")).toBeVisible();
+  yield [page, "own classes"];
+  await visit(page, "/user/notices");
+  await arrivedAt(page, "Notices");
+  yield [page, "notices"];
   await visit(page, "/user/mydata");
   await arrivedAt(page, "My data");
   yield [page, "my data"];
