@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aClass, aClassCode } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
+import { queuedBehind } from "../../testing/locks.ts";
 import { anAdmin, aStudent, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
 import { addToClass, takeOutOfClass } from "./change-students.ts";
 import { answerClassRequests, askToJoinClass, newClassCode } from "./join-code.ts";
@@ -77,6 +78,21 @@ describe("a class", () => {
     await aClass(app.db, person, { name: "5 Grace" });
     const taken = { ...form, name: "5 GRACE", version: 2 };
     await expect(teacher(calls.updateClass, taken)).rejects.toThrow(t.nameTaken("5 GRACE", 2026));
+  });
+
+  test("is told that the name is taken when another one gets it at the same moment", async () => {
+    const [one, other] = [await aClass(app.db, person), await aClass(app.db, person)];
+    const form = { name: "5 Loyalty", year: 2026, level: "primary 5" as const, subject: null };
+    const [renamed] = await queuedBehind(
+      app.db,
+      (trx) =>
+        trx.updateTable("classes").set({ name: form.name }).where("id", "=", other).execute(),
+      [() => teacher(calls.updateClass, { ...form, id: one, version: 1 })],
+    );
+    expect(renamed).toMatchObject({
+      status: "rejected",
+      reason: { message: t.nameTaken("5 Loyalty", 2026) },
+    });
   });
 
   test("has several teachers with their subjects; a teacher does not leave it without any", async () => {

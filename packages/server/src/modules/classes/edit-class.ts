@@ -110,7 +110,11 @@ export async function updateClass(
       .updateTable("classes")
       .set({ name, year, level, subjectId, version: version + 1 })
       .where("id", "=", id)
-      .execute();
+      .execute()
+      .catch((cause) => {
+        // Another class got the name since it was looked up.
+        throw isTakenName(cause) ? new Refused(texts.schoolClass.nameTaken(name, year)) : cause;
+      });
     const fields = { name, year, level, subject: subjectId };
     const old = { ...before, subject: before.subjectId };
     const details = Object.fromEntries(
@@ -123,6 +127,9 @@ export async function updateClass(
     return version + 1;
   });
 }
+
+const isTakenName = (cause: unknown): boolean =>
+  cause instanceof Error && "constraint" in cause && cause.constraint === "classes_name";
 
 /** Holds a class in the version that the caller has opened. */
 async function holdVersion(
