@@ -1,7 +1,15 @@
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { listClasses } from "@markwell/contract/calls/classes";
+import { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
+import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { visit } from "../fixtures/visit.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
+import { StudentsPage } from "../pages/students.ts";
+import { WizardPage } from "../pages/wizard.ts";
 
 test("results of a class: sorted, by topic and question, to a student's page with a note", async ({
   teacher: { page, api },
@@ -20,6 +28,12 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   );
   expect(await brokenRules(page)).toEqual([]);
 
+  await page.reload();
+  await expect(table.getByRole("columnheader", { name: "Student" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+
   await page.getByText("Topics", { exact: true }).click();
   await expect(page.getByRole("table", { name: `Topics of ${name}` })).toBeVisible();
   await page.getByText("Questions", { exact: true }).click();
@@ -33,4 +47,109 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText(texts.classResults.noteSaved)).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Reads ahead.");
+  await page.goBack();
+  await expect(questions).toBeVisible();
+});
+
+test("a class from its making to its results: ticked in, by code, its tests and what it scored", async ({
+  teacher: { page, api },
+  pupilFor,
+}) => {
+  const words = freshName("Loyalty");
+  const paper = await aPaper(api);
+  const pupil = await pupilFor((await aPaper(api)).id, { name: freshName("Chen") });
+  const ticked = freshName("Bao");
+  await api(registerTrainee, {
+    testid: (await aPaper(api)).id,
+    name: ticked,
+    emailid: freshEmail(),
+    password: "three brown kettles",
+    postelCode: "123456",
+    level: "secondary 1",
+  });
+
+  await test.step("made, a student ticked in", async () => {
+    await page.goto("/user/classes");
+    await page.getByRole("button", { name: "New Class" }).click();
+    const form = page.getByRole("dialog", { name: "New Class" });
+    await form.getByRole("textbox", { name: "Name" }).fill(words);
+    await form.getByRole("combobox", { name: "Level" }).click();
+    const levels = page.getByRole("listbox", { name: "Level" });
+    await levels.getByRole("option", { name: "Secondary 1", exact: true }).click();
+    await form.getByRole("button", { name: "Make the class" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
+    await page.getByRole("button", { name: "Add students" }).click();
+    const adding = page.getByRole("dialog", { name: `Add students to ${words}` });
+    await adding.getByRole("searchbox").or(adding.getByRole("textbox")).first().fill(ticked);
+    await adding.getByRole("checkbox", { name: `Select ${ticked}` }).check();
+    await adding.getByRole("button", { name: "Add 1 student" }).click();
+    await expect(page.getByRole("link", { name: ticked })).toBeVisible();
+    await fitsEverybody(page, "the students of a class");
+  });
+
+  await test.step("another one asks with the code, and is let in", async () => {
+    await page.getByRole("tab", { name: "Join code" }).click();
+    await page.getByRole("button", { name: "Make a join code" }).click();
+    const code = await page.getByText(/^[A-Z2-9]{4}.[A-Z2-9]{4}$/).textContent();
+    await pupil.page.goto("/user/joinclass");
+    await pupil.page.getByRole("textbox", { name: "Code of the class" }).fill(code ?? "");
+    await pupil.page.getByRole("button", { name: "Ask to join" }).click();
+    await expect(pupil.page.getByText(texts.schoolClass.asked)).toBeVisible();
+    await expect(pupil.page.getByText(words)).toBeHidden();
+    await page.reload();
+    await page.getByRole("checkbox", { name: `Select ${pupil.name}` }).check();
+    await fitsEverybody(page, "the join code of a class");
+    await page.getByRole("button", { name: "Let into the class" }).click();
+    await expect(page.getByRole("tab", { name: "Students (2)" })).toBeVisible();
+    await pupil.page.reload();
+    await expect(pupil.page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+    await fitsEverybody(pupil.page, "the classes of a student", { ofStudents: true });
+  });
+
+  await test.step("gets a test from Assign Test, except one by name", async () => {
+    const students = new StudentsPage(page);
+    const { assignDialog, list } = students;
+    await visit(page, "/user/students");
+    await list.getByRole("button", { name: "Assign Test", exact: true }).click();
+    await students.chooseTest(paper.title);
+    await assignDialog.getByRole("checkbox", { name: words }).check();
+    await assignDialog.getByText("Everybody gets it. Choose who does not").click();
+    await assignDialog.getByRole("checkbox", { name: ticked }).uncheck();
+    await fitsEverybody(page, "a test for classes");
+    await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
+    await expect(page.getByText("Assigned to 1 student. 1 student does not get it.")).toBeVisible();
+    await expect(assignDialog).toBeHidden();
+  });
+
+  await test.step("and a new test in the last step of its making", async () => {
+    const wizard = new WizardPage(page);
+    await visit(page, "/user/newtest");
+    await wizard.fillBasics(`${words} live`);
+    await page.getByRole("button", { name: "Draw" }).click();
+    await expect(page.getByRole("button", { name: "Redraw" })).toBeVisible();
+    await wizard.finalize();
+    await page
+      .getByRole("list", { name: "Classes" })
+      .getByRole("checkbox", { name: words })
+      .check();
+    await page.getByRole("button", { name: "Create Test" }).click();
+    await expect(page.getByText(texts.classTest.registered(2))).toBeVisible();
+  });
+
+  await test.step("its scores and its results", async () => {
+    const own = { testid: paper.id, userid: pupil.id };
+    await pupil.api(proceedToTest, own);
+    await pupil.api(handIn, own);
+    await page.goto(`/user/listtests?test=${paper.id}&tab=students`);
+    const row = page.getByRole("dialog").getByRole("row").filter({ hasText: pupil.name });
+    await expect(row).toContainText(words);
+    await page.getByRole("combobox", { name: "Class" }).selectOption(`${words} (1)`);
+    await page.getByRole("link", { name: `Results of ${words}` }).click();
+    await expect(page.getByRole("table", { name: `Questions of ${words}` })).toBeVisible();
+    const by = page.getByRole("radiogroup", { name: "Results by" });
+    await by.getByText("Tests", { exact: true }).click();
+    const results = page.getByRole("table", { name: `Tests of ${words}` });
+    await expect(results.getByRole("row").filter({ hasText: pupil.name })).toContainText("0");
+    await fitsEverybody(page, "the results of a class");
+  });
 });

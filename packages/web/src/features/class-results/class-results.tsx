@@ -4,7 +4,9 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import type { Period } from "@markwell/domain/statistics/class-results";
 import { IconChartBar, IconTableExport } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useChangeSearch } from "../../lib/address.ts";
 import { counted } from "../../lib/format.ts";
 import { saveBlob } from "../../lib/save-blob.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
@@ -33,12 +35,16 @@ const PERIOD_LABELS: Record<Period, string> = {
   term4: "Term 4",
 };
 
+const PERIODS = Object.keys(PERIOD_LABELS) as Period[];
+
 const VIEWS = [
   { value: "tests", label: "Tests" },
   { value: "topics", label: "Topics" },
   { value: "questions", label: "Questions" },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
+
+const route = getRouteApi("/user/class");
 
 interface ClassResultsProps {
   /** The class whose page it is; its level may be chosen instead. */
@@ -48,12 +54,13 @@ interface ClassResultsProps {
 /** Results of a class: students and tests, topics or the questions of a test, with the numbers in the cells. */
 export function ClassResults({ schoolClass }: ClassResultsProps) {
   const { _id, name, level, year } = schoolClass;
-  const [view, setView] = useState<View>("tests");
-  const [wide, setWide] = useState(false);
-  const [period, setPeriod] = useState<Period>("year");
-  const [subject, setSubject] = useState("");
-  const [chosenTest, setTest] = useState("");
-  const [orders, setOrders] = useState<Partial<Record<View, Order>>>({});
+  const search = route.useSearch();
+  const changeSearch = useChangeSearch();
+  // No steps that Back goes through one by one: it leads back to the page before, and there all is as it was.
+  const change = (next: Partial<typeof search>) => changeSearch(next, { replace: true });
+  const { view = "tests", subject = "" } = search;
+  const wide = search.students === "level";
+  const period = PERIODS.find((each) => each === search.period) ?? "year";
   const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
 
   const scope: Scope = wide ? { level: level as Scope["level"], year } : { classId: _id };
@@ -68,7 +75,8 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   const withAttempts = tests.data?.tests.filter(
     ({ counted: marked, waiting }) => marked + waiting > 0,
   );
-  const testid = (withAttempts?.find(({ _id: id }) => id === chosenTest) ?? withAttempts?.[0])?._id;
+  const testid = (withAttempts?.find(({ _id: id }) => id === search.test) ?? withAttempts?.[0])
+    ?._id;
   const questions = useQuery({
     ...resultsByQuestion(scope, testid ?? ""),
     enabled: view === "questions" && testid !== undefined,
@@ -81,8 +89,9 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
     if (view === "topics") return topics.data && topicMatrix(topics.data);
     return questions.data && testid ? questionMatrix(questions.data) : undefined;
   }, [view, tests.data, topics.data, questions.data, testid]);
-  const order = orders[view] ?? { by: BY_NAME, desc: false };
-  const onOrder = (next: Order) => setOrders({ ...orders, [view]: next });
+  const order: Order = { by: search.sort ?? BY_NAME, desc: search.desc ?? false };
+  const onOrder = ({ by, desc }: Order) =>
+    change({ sort: by === BY_NAME ? undefined : by, desc: desc || undefined });
   const whose = wide ? levelLabel(level) : name;
   const label = `${VIEWS.find(({ value }) => value === view)?.label} of ${whose}`;
   const noTests = view === "questions" && tests.data !== undefined && testid === undefined;
@@ -94,7 +103,14 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           className={classes.wide}
           aria-label="Results by"
           value={view}
-          onChange={(value) => setView(value as View)}
+          // Another view has other columns to sort by.
+          onChange={(value) =>
+            change({
+              view: value === "tests" ? undefined : (value as View),
+              sort: undefined,
+              desc: undefined,
+            })
+          }
           data={VIEWS.map((each) => ({ ...each }))}
         />
         <Select
@@ -102,7 +118,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           label="Students"
           allowDeselect={false}
           value={wide ? "level" : "class"}
-          onChange={(value) => setWide(value === "level")}
+          onChange={(value) => change({ students: value === "level" ? "level" : undefined })}
           data={[
             { value: "class", label: name },
             { value: "level", label: `All classes of ${levelLabel(level)}` },
@@ -116,7 +132,9 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
             allowDeselect={false}
             disabled={!withAttempts?.length}
             value={testid ?? null}
-            onChange={(value) => setTest(value ?? "")}
+            onChange={(value) =>
+              change({ test: value ?? undefined, sort: undefined, desc: undefined })
+            }
             data={withAttempts?.map((test) => ({ value: test._id, label: test.title })) ?? []}
           />
         ) : (
@@ -126,7 +144,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
               label="Subject"
               allowDeselect={false}
               value={view === "topics" ? topicSubject : subject}
-              onChange={(value) => setSubject(value ?? "")}
+              onChange={(value) => change({ subject: value || undefined })}
               data={[
                 ...(view === "topics" ? [] : [{ value: "", label: "All subjects" }]),
                 ...subjects.map(({ _id: id, topic }) => ({ value: id, label: topic })),
@@ -137,7 +155,9 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
               label="Period"
               allowDeselect={false}
               value={period}
-              onChange={(value) => setPeriod((value ?? "year") as Period)}
+              onChange={(value) =>
+                change({ period: value === "year" ? undefined : (value ?? undefined) })
+              }
               data={(tests.data?.scope.periods ?? [period]).map((value) => ({
                 value,
                 label: PERIOD_LABELS[value],

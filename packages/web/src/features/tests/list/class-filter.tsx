@@ -22,11 +22,12 @@ export function inClass<Score extends InClasses>(
 }
 
 interface ClassFilterProps extends ChosenClass {
+  testId: string;
   scores: readonly InClasses[];
 }
 
 /** Narrows the results of a test to a class, and leads to all that the class has done; nothing without classes. */
-export function ClassFilter({ scores, classId, onClass }: ClassFilterProps) {
+export function ClassFilter({ testId, scores, classId, onClass }: ClassFilterProps) {
   const choices = classChoice(scores);
   if (choices.length === 0) return null;
   const chosen = choices.some(({ value }) => value === classId) ? classId : "";
@@ -38,18 +39,22 @@ export function ClassFilter({ scores, classId, onClass }: ClassFilterProps) {
         data={choices}
         onChange={(event) => onClass(event.currentTarget.value)}
       />
-      <OwnClassLink classId={chosen} />
+      <OwnClassLink testId={testId} classId={chosen} />
     </Group>
   );
 }
 
-/** To all that a class has done, for a teacher of it. */
-function OwnClassLink({ classId }: { classId: string }) {
+/** To what a class has done, question by question, for a teacher of it. */
+function OwnClassLink({ testId, classId }: { testId: string; classId: string }) {
   const { data = [] } = useQuery({ ...classNamesQuery, enabled: classId !== "" });
   const own = data.find(({ _id, mine }) => _id === classId && mine);
   if (!own) return null;
   return (
-    <AnchorLink to="/user/class" search={{ id: classId, tab: "results" }} className="small">
+    <AnchorLink
+      to="/user/class"
+      search={{ id: classId, tab: "results", view: "questions", test: testId }}
+      className="small"
+    >
       Results of {own.name}
     </AnchorLink>
   );

@@ -152,7 +152,7 @@ export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTab
         state={state}
         onChange={change}
         searchLabel="Search by name, e-mail, contact or class"
-        toolbar={everybody && <ClassFilter scores={everybody} {...chosenClass} />}
+        toolbar={everybody && <ClassFilter testId={testId} scores={everybody} {...chosenClass} />}
         empty={
           <EmptyState
             icon={IconUsers}

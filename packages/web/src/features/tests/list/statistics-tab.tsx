@@ -72,7 +72,7 @@ export function StatisticsTab({ testId, chosenClass }: StatisticsTabProps) {
     <Stack gap={20}>
       <div className={classes.bar}>
         <ResultFigures figures={figures} registered={scores.length} />
-        <ClassFilter scores={everybody} {...chosenClass} />
+        <ClassFilter testId={testId} scores={everybody} {...chosenClass} />
         <DownloadSpreadsheet testId={testId} classId={classId === NO_CLASS ? "" : classId} />
       </div>
       {marked > 0 && pending > 0 && (
