@@ -86,6 +86,9 @@ try {
       }),
     "students, search": () => admin(listStudents, { limit, search: name() }),
     "students, search by column": () => admin(listStudents, { limit, level: "secondary 1" }),
+    "students, of a class": () => admin(listStudents, { limit, ...aClass() }),
+    "students, sorted by class": () =>
+      admin(listStudents, { limit, page: anyPage(), sort: "classes" }),
     "students, for a teacher": () => teacher(listStudents, { limit, page: anyPage() }),
     teachers: () => admin(listTeachers, { limit }),
     "orders, active": () => admin(activeOrders, { limit }),
@@ -96,6 +99,7 @@ try {
     "marking queue": () => admin(markingQueue, { limit }),
     "marking by question": () => admin(markingQuestions),
     "consultations, queue": () => teacher(consultationQueue, { limit }),
+    "consultations, of a class": () => teacher(consultationQueue, { limit, ...aClass() }),
     "consultations, search": () => teacher(consultationQueue, { limit, name: "Question 77" }),
     "tests of the school": () => teacher(listTests),
     "scores of a test of a whole level": () =>

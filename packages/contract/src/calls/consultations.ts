@@ -37,8 +37,13 @@ export const Consultation = z.object({
 });
 export type Consultation = z.output<typeof Consultation>;
 
-/** What a teacher sees besides: the pupil's level, whose topics come first. */
-export const QueuedConsultation = Consultation.extend({ level: z.string() });
+/** What a teacher sees besides. */
+export const QueuedConsultation = Consultation.extend({
+  /** The pupil's, whose topics come first. */
+  level: z.string(),
+  /** The names of the student's classes of this year, by the alphabet. */
+  classes: z.array(z.string()),
+});
 export type QueuedConsultation = z.output<typeof QueuedConsultation>;
 
 /** Forms write the ends of lines in two signs; people count one. */
@@ -95,6 +100,8 @@ export const consultationQueue = call({
     subject: words,
     /** Part of the day it was asked, DD/MM/YYYY in the school's time. */
     date: words,
+    /** Only those of students of this class. */
+    classId: Id.optional(),
     /** Without it all that match. */
     limit: z.number().int().min(1).max(500).optional(),
     page: z.number().int().min(1).max(1_000_000).default(1),

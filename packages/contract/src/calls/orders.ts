@@ -29,19 +29,31 @@ const Order = z.object({
 });
 
 export const OrderRow = Order.extend({
-  /** The customer. */
-  userId: z.object({ _id: z.string(), name: z.string(), emailid: z.string(), level: z.string() }),
+  /** The customer, with the names of their classes of this year. */
+  userId: z.object({
+    _id: z.string(),
+    name: z.string(),
+    emailid: z.string(),
+    level: z.string(),
+    classes: z.array(z.string()),
+  }),
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
 const orderList = z.object({ ...ok, data: z.array(OrderRow), totalCount: z.number() });
+
+const orderQuery = z.object({
+  ...listQuery(ORDER_COLUMNS),
+  /** Only those of students of this class. */
+  classId: Id.optional(),
+});
 
 export const activeOrders = call({
   method: "GET",
   path: "/rewardHistory/claim",
   who: ["ADMIN"],
   summary: "Orders that wait for delivery, the oldest first; searched, sorted and paged when asked",
-  query: z.object(listQuery(ORDER_COLUMNS)),
+  query: orderQuery,
   reply: orderList,
 });
 
@@ -50,7 +62,7 @@ export const pastOrders = call({
   path: "/rewardHistory/past",
   who: ["ADMIN"],
   summary: "Delivered orders, the newest first; searched, sorted and paged when asked",
-  query: z.object(listQuery(ORDER_COLUMNS)),
+  query: orderQuery,
   reply: orderList,
 });
 

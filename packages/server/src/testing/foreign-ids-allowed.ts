@@ -93,6 +93,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["consultationQueue"],
+    fields: ["classId"],
+    outcome: "own",
+    why: "one's own queue, narrowed to students of a class",
+  },
+  {
+    who: "TRAINER",
     calls: ["questionDetail", "createTest", "updateTest"],
     fields: ["id", "questions[]"],
     outcome: "shared",

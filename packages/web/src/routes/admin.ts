@@ -15,6 +15,7 @@ const ordersSearch = z.object({
   category: textSearch,
   invoiceNumber: textSearch,
   date: textSearch,
+  classId: textSearch,
   /** Whose info stands open above the list. */
   order: textSearch,
 });

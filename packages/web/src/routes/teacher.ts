@@ -127,6 +127,12 @@ export const routesOfTeachers = [
       open: oneOf(["edit", "teachers"]),
       /** Of a tab: the student whose page is open. */
       student: textSearch,
+      /** Of the results: what they are by, of whom, of which subject, term and test; the order is that of a table. */
+      view: oneOf(["tests", "topics", "questions"]),
+      students: oneOf(["level"]),
+      subject: textSearch,
+      period: textSearch,
+      test: textSearch,
     }),
     component: userPage((pages) => pages.classPage(), "ClassPage"),
   }),
@@ -140,6 +146,7 @@ export const routesOfTeachers = [
       name: textSearch,
       subject: textSearch,
       date: textSearch,
+      classId: textSearch,
       /** The question that is being answered. */
       answer: textSearch,
     }),

@@ -8,7 +8,13 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { dayShown, type Shown, searchConditions } from "../people/index.ts";
+import {
+  classNamesOf,
+  dayShown,
+  isInClass,
+  type Shown,
+  searchConditions,
+} from "../people/index.ts";
 import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE, wireOf } from "./store.ts";
 
 type Asked = z.output<NonNullable<(typeof consultationQueue)["query"]>>;
@@ -25,23 +31,33 @@ const shownIn = (zone: string): Shown<"name" | "subject" | "date"> => ({
  * wait first, the oldest on top; then the answered ones, the newest on top.
  *
  * @param zone the school's, in which a day is searched.
+ * @param year whose classes are shown.
  */
 export async function listQueue(
   db: Db,
   teacherId: string,
-  { limit, page, ...asked }: Asked,
-  zone: string,
+  { limit, page, classId, ...asked }: Asked,
+  { zone, year }: { zone: string; year: number },
 ): Promise<{ data: QueuedConsultation[]; totalCount: number }> {
   const searched = searchConditions(shownIn(zone), asked);
-  const conditions = [sql`c.removed_at is null`, isForTeacher(teacherId), ...searched];
+  const conditions = [
+    sql`c.removed_at is null`,
+    isForTeacher(teacherId),
+    ...searched,
+    ...(classId ? [isInClass(sql`c.student_id`, classId)] : []),
+  ];
   const queue = {
-    columns: COLUMNS,
+    columns: sql`${COLUMNS}, coalesce(${classNamesOf(sql`c.student_id`, year)}, '{}') as classes`,
     matching: sql`${SOURCE} where ${sql.join(conditions, sql` and `)}`,
     order: sql`answer.answered_at desc nulls first, c.created_at, c.id`,
     searched: searched.length > 0,
   };
-  const { rows, totalCount } = await pageOf<ConsultationRow>(db, queue, { limit, page });
-  return { data: rows.map((row) => ({ ...wireOf(row), level: row.level })), totalCount };
+  const { rows, totalCount } = await pageOf<ConsultationRow & { classes: string[] }>(db, queue, {
+    limit,
+    page,
+  });
+  const data = rows.map((row) => ({ ...wireOf(row), level: row.level, classes: row.classes }));
+  return { data, totalCount };
 }
 
 /** For the menu: a teacher's questions without an answer, a pupil's answers not looked at yet. */

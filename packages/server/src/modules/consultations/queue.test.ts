@@ -6,6 +6,7 @@ import {
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aConsultationScene, type ConsultationScene } from "../../testing/consultation-scene.ts";
 import { aConsultation, anAnsweredConsultation } from "../../testing/consultations.ts";
@@ -45,6 +46,28 @@ describe("the queue", () => {
     expect(await found({ date: "05/03/2026" })).toBe(12);
     expect(await found({ date: "04/03" })).toBe(0);
     expect(await found({ name: "100%" })).toBe(0);
+  });
+
+  test("shows the classes of who asked, and is narrowed to one", async () => {
+    const { db } = scene.app;
+    const teacher = await aTeacher(db);
+    const [mei, other] = [await aStudent(db), await aStudent(db)];
+    for (const student of [mei, other]) await aConsultation(db, student, { tutor: teacher });
+    const year = new Date(scene.app.clock.now()).getUTCFullYear();
+    const classId = await aClass(db, teacher, { name: "6 Patience", students: [mei], year });
+    const client = await clientFor(scene.app, teacher);
+    const shown = async (asked: object) =>
+      (await client(consultationQueue, asked)).data.map(({ student, classes }) => [
+        student._id,
+        classes,
+      ]);
+    expect(await shown({})).toEqual(
+      expect.arrayContaining([
+        [mei.id, ["6 Patience"]],
+        [other.id, []],
+      ]),
+    );
+    expect(await shown({ classId })).toEqual([[mei.id, ["6 Patience"]]]);
   });
 
   test("has those that wait first, the oldest on top, then the newest answers", async () => {

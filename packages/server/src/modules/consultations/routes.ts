@@ -1,5 +1,6 @@
 import * as calls from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve, serveForm } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import type { Mails } from "../mail/index.ts";
@@ -24,7 +25,9 @@ export function consultationRoutes({ places, mails, zone }: Needs): Route[] {
       return { message: t.sent, data: { _id } };
     }),
     serve(calls.myConsultations, async ({ actor, db }) => ({ data: await listOwn(db, actor.id) })),
-    serve(calls.consultationQueue, ({ query, actor, db }) => listQueue(db, actor.id, query, zone)),
+    serve(calls.consultationQueue, ({ query, actor, db, now }) =>
+      listQueue(db, actor.id, query, { zone, year: yearOf(now, zone) }),
+    ),
     serve(calls.consultationsWaiting, async ({ actor, db }) => ({
       data: { waiting: await countWaiting(db, actor) },
     })),

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
+import { classNamesOf, isInClass, staysOf } from "./classes-beside.ts";
 import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
@@ -40,18 +41,10 @@ const isTutored = (word: string) => sql`
     join people as teacher on teacher.id = student_tutors.teacher_id and teacher.removed_at is null
     where ${hasWord(sql`teacher.name`, word)})`;
 
-/** The open stays in the classes of a year; the index on the student finds them. */
-const staysOf = (year: number) => sql`
-  class_students member
-  join classes on classes.id = member.class_id and classes.year = ${year} and classes.removed_at is null`;
-
-/** The names of a student's classes by the alphabet. */
-const classesOf = (year: number) => sql`(
-  select array_agg(classes.name order by lower(classes.name)) from ${staysOf(year)}
-  where member.student_id = students.person_id and member.left_at is null)`;
+const classesOf = (year: number) => classNamesOf(sql`students.person_id`, year);
 
 /** Who is in a class with such a name: found by the few classes. */
-const isInClass = (year: number, word: string) => sql`
+const isInClassNamed = (year: number, word: string) => sql`
   people.id in (
     select member.student_id from ${staysOf(year)}
     where member.left_at is null and ${hasWord(sql`classes.name`, word)})`;
@@ -66,7 +59,7 @@ const shownIn = (year: number) =>
     // A comma stands between the names, in none of them.
     tutorName: (word) =>
       word.includes(",") ? hasWord(sql`coalesce(${TUTORS}, '')`, word) : isTutored(word),
-    classes: (word) => isInClass(year, word),
+    classes: (word) => isInClassNamed(year, word),
   }) satisfies Shown<StudentColumn>;
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
 const orderIn = (year: number) =>
@@ -108,12 +101,7 @@ export async function listStudents(
     ...(asked.state && asked.state !== "left" ? [STANDS[asked.state]] : []),
     // A password is chosen before the first sign-in, at registration or by an invitation.
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
-    ...(asked.classId
-      ? [
-          sql`people.id in (
-            select student_id from class_students where class_id = ${asked.classId} and left_at is null)`,
-        ]
-      : []),
+    ...(asked.classId ? [isInClass(sql`people.id`, asked.classId)] : []),
     ...(asked.ids ? [sql`people.id = any(${sql.val([...asked.ids])}::uuid[])`] : []),
   ];
   const list = {

@@ -9,12 +9,14 @@ import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anOrder, aReward, aRewardCategory } from "../../testing/rewards.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "../../testing/school.ts";
 
 let app: TestApp;
 let admin: Client;
+let office: TestPerson;
 let mei: TestPerson;
 let wei: TestPerson;
 /** Ordered an hour apart, by turns; the reward is a bottle for Mei and a ball for Wei. */
@@ -23,7 +25,8 @@ const FIRST = Date.parse("2026-03-01T23:30:00+08:00");
 const HOUR = 3_600_000;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await clientFor(app, await anAdmin(app.db));
+  office = await anAdmin(app.db);
+  admin = await clientFor(app, office);
   mei = await aStudent(app.db, { name: "Mei Ling", now: FIRST });
   wei = await aStudent(app.db, { name: "Wei Jie", now: FIRST });
   const sports = await aRewardCategory(app.db, { name: "Sports", now: FIRST });
@@ -47,7 +50,7 @@ describe("active orders", () => {
     expect(totalCount).toBe(12);
     expect(data[1]).toEqual({
       _id: ids[1],
-      userId: { _id: wei.id, name: "Wei Jie", emailid: wei.email, level: "primary 6" },
+      userId: { _id: wei.id, name: "Wei Jie", emailid: wei.email, level: "primary 6", classes: [] },
       rewardId: {
         _id: expect.any(String),
         name: "Ball",
@@ -66,6 +69,16 @@ describe("active orders", () => {
     expect(pages.flat()).toEqual(ids);
     const past = await admin(activeOrders, { limit: 5, page: 9 });
     expect(past).toMatchObject({ data: [], totalCount: 12 });
+  });
+
+  test("show the classes of the customer, and are narrowed to one", async () => {
+    const year = new Date(app.clock.now()).getUTCFullYear();
+    const classId = await aClass(app.db, office, { name: "6 Grace", students: [wei], year });
+    const { data, totalCount } = await admin(activeOrders, { classId });
+    expect(totalCount).toBe(6);
+    expect(data.map(({ userId }) => [userId.name, userId.classes])).toEqual(
+      Array.from({ length: 6 }, () => ["Wei Jie", ["6 Grace"]]),
+    );
   });
 
   test.each([

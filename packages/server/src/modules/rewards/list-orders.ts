@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
-import { dayShown, searchConditions } from "../people/index.ts";
+import { classNamesOf, dayShown, isInClass, searchConditions } from "../people/index.ts";
 
 type Asked = z.output<NonNullable<(typeof activeOrders)["query"]>>;
 
@@ -49,12 +49,14 @@ const TABLES = sql`
 /**
  * Orders that wait for delivery, the oldest first, or delivered ones, the newest first; names of rewards
  * and categories are those of the claim. Without `limit` all that match.
+ *
+ * @param year whose classes are shown.
  */
 export async function listOrders(
   db: Db,
   list: keyof typeof LISTS,
   asked: Asked,
-  zone: string,
+  { zone, year }: { zone: string; year: number },
 ): Promise<{ data: OrderRow[]; totalCount: number }> {
   const { that, day, first } = LISTS[list];
   const shown = {
@@ -62,14 +64,26 @@ export async function listOrders(
     date: dayShown(sql`to_char(${day} at time zone ${zone}, 'MM/DD/YYYY')`),
   };
   const searched = searchConditions(shown, asked);
+  const { classId } = asked;
+  const conditions = [
+    that,
+    ...searched,
+    ...(classId ? [isInClass(sql`orders.student_id`, classId)] : []),
+  ];
   const orders = {
-    columns: COLUMNS,
-    matching: sql`from ${TABLES} where ${sql.join([that, ...searched], sql` and `)}`,
+    columns: sql`${COLUMNS}, coalesce(${classNamesOf(sql`orders.student_id`, year)}, '{}') as classes`,
+    matching: sql`from ${TABLES} where ${sql.join(conditions, sql` and `)}`,
     order: inOrder(asked, { day, first }),
     searched: searched.length > 0,
   };
-  const { rows, totalCount } = await pageOf<Row>(db, orders, asked);
-  return { data: rows.map((row) => ({ ...wireOf(row), userId: customerOf(row) })), totalCount };
+  const { rows, totalCount } = await pageOf<Row & { classes: string[] }>(db, orders, asked);
+  return {
+    data: rows.map((row) => ({
+      ...wireOf(row),
+      userId: { ...customerOf(row), classes: row.classes },
+    })),
+    totalCount,
+  };
 }
 
 /** What the columns of texts show. */

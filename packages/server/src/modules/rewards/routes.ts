@@ -1,5 +1,6 @@
 import * as orders from "@markwell/contract/calls/orders";
 import * as rewards from "@markwell/contract/calls/rewards";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve, serveForm } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { claimReward, type Selling } from "./claim-reward.ts";
@@ -32,8 +33,12 @@ export function rewardRoutes({ places, mails, zone }: Selling & { places: Places
     serve(rewards.removeReward, ({ params, actor, db, now }) =>
       removeReward(db, actor, params.id, now),
     ),
-    serve(orders.activeOrders, ({ query, db }) => listOrders(db, "active", query, zone)),
-    serve(orders.pastOrders, ({ query, db }) => listOrders(db, "past", query, zone)),
+    serve(orders.activeOrders, ({ query, db, now }) =>
+      listOrders(db, "active", query, { zone, year: yearOf(now, zone) }),
+    ),
+    serve(orders.pastOrders, ({ query, db, now }) =>
+      listOrders(db, "past", query, { zone, year: yearOf(now, zone) }),
+    ),
     serve(orders.myOrders, async ({ actor, db }) => ({ data: await myOrders(db, actor.id) })),
     serve(orders.claimReward, ({ body, actor, db, now }) =>
       claimReward({ db, mails, zone }, actor, body, now),

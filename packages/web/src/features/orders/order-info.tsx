@@ -45,6 +45,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
           facts={[
             ["Name", userId.name],
             ["Level", levelLabel(userId.level)],
+            ["Class", userId.classes.join(", ")],
             ["Email Id", userId.emailid && <EmailText text={userId.emailid} />],
             ["Invoice number", invoiceNumber],
             ["Date Ordered", formatMonthDayYear(date)],

@@ -18,7 +18,9 @@ export function OrdersOnPaper({ orders, onBack }: OrdersOnPaperProps) {
   useEffect(() => title.current?.focus(), []);
   const byName = [...orders].sort(
     (a, b) =>
-      a.userId.level.localeCompare(b.userId.level) || a.userId.name.localeCompare(b.userId.name),
+      a.userId.level.localeCompare(b.userId.level) ||
+      a.userId.classes.join().localeCompare(b.userId.classes.join()) ||
+      a.userId.name.localeCompare(b.userId.name),
   );
   return (
     <section className="column gap-16" aria-label="Orders to hand out">
@@ -41,19 +43,26 @@ export function OrdersOnPaper({ orders, onBack }: OrdersOnPaperProps) {
         <Table withTableBorder withColumnBorders>
           <Table.Thead>
             <Table.Tr>
-              {["Level", "Name", "Order name", "Invoice number", "Date Ordered", "Received"].map(
-                (head) => (
-                  <Table.Th key={head} scope="col">
-                    {head}
-                  </Table.Th>
-                ),
-              )}
+              {[
+                "Level",
+                "Class",
+                "Name",
+                "Order name",
+                "Invoice number",
+                "Date Ordered",
+                "Received",
+              ].map((head) => (
+                <Table.Th key={head} scope="col">
+                  {head}
+                </Table.Th>
+              ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {byName.map(({ _id, userId, rewardId, invoiceNumber, date }) => (
               <Table.Tr key={_id}>
                 <Table.Td>{levelLabel(userId.level)}</Table.Td>
+                <Table.Td>{userId.classes.join(", ")}</Table.Td>
                 <Table.Td>{userId.name}</Table.Td>
                 <Table.Td>{rewardId.name}</Table.Td>
                 <Table.Td className="figures">{invoiceNumber}</Table.Td>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group } from "@mantine/core";
+import type { ClassName } from "@markwell/contract/calls/classes";
 import {
   DELIVER_MOST,
   ORDER_COLUMNS,
@@ -15,6 +16,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { classNamesQuery } from "../../lib/class-names.ts";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import {
@@ -24,6 +26,7 @@ import {
   useColumnWords,
   useTableState,
 } from "../../lib/table-state.ts";
+import { ClassNames } from "../../ui/class-names.tsx";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
@@ -39,9 +42,20 @@ import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } f
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
 
+/** What can be searched: the columns, and one class. */
+const ORDER_SEARCH = [...ORDER_COLUMNS, "classId"] as const;
+
 /** The columns that can be searched, as the list names them. */
-const orderFields = (list: OrderList): readonly SearchField<OrderColumn>[] => [
+const orderFields = (
+  list: OrderList,
+  classNames: readonly ClassName[],
+): readonly SearchField<(typeof ORDER_SEARCH)[number]>[] => [
   { name: "name", label: "Name" },
+  {
+    name: "classId",
+    label: "Class",
+    options: classNames.map(({ _id, name }) => ({ value: _id, label: name })),
+  },
   { name: "reward", label: "Order name" },
   { name: "category", label: "Category" },
   { name: "invoiceNumber", label: "Invoice number" },
@@ -83,6 +97,11 @@ const orderColumns = (
     ),
   },
   {
+    key: "class",
+    head: "Class",
+    cell: ({ userId }) => <ClassNames names={userId.classes} />,
+  },
+  {
     key: "reward",
     head: "Order name",
     sortable: true,
@@ -115,13 +134,14 @@ interface OrderTableProps {
   list: OrderList;
   title: string;
   /** The address of the page. */
-  search: Partial<TableState> & ColumnWords<(typeof ORDER_COLUMNS)[number]> & { order?: string };
+  search: Partial<TableState> & ColumnWords<(typeof ORDER_SEARCH)[number]> & { order?: string };
 }
 
 /** A list of orders with its search by column, its info and, while they wait, Deliver Order. */
 export function OrderTable({ list, title, search }: OrderTableProps) {
-  const { words, find, searched } = useColumnWords(ORDER_COLUMNS, search);
+  const { words, find, searched } = useColumnWords(ORDER_SEARCH, search);
   const [state, change] = useTableState(search);
+  const { data: classNames = [] } = useQuery(classNamesQuery);
   const asked = { ...words, ...pageQuery(ORDER_COLUMNS, state) };
   const page = useQuery(orderPage(list, asked));
   const selection = useSelection<OrderRow>(DELIVER_MOST);
@@ -163,7 +183,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
 
   return (
     <>
-      <ColumnSearch fields={orderFields(list)} values={words} onChange={find} />
+      <ColumnSearch fields={orderFields(list, classNames)} values={words} onChange={find} />
       <DataTable
         label={title}
         columns={list === "active" ? [...columns, deliver] : columns}

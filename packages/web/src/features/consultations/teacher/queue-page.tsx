@@ -9,6 +9,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { type ColumnWords, useColumnWords, useTableState } from "../../../lib/table-state.ts";
+import { ClassNames } from "../../../ui/class-names.tsx";
 import { confirmLeaving } from "../../../ui/confirm.tsx";
 import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -153,6 +154,11 @@ const queueColumns = (
   },
   { key: "student", head: "Created By", cell: ({ student }) => student.name },
   {
+    key: "classes",
+    head: "Class",
+    cell: ({ classes: theirs }) => <ClassNames names={theirs} />,
+  },
+  {
     key: "status",
     head: "Status",
     cell: ({ status }) =>
@@ -191,7 +197,7 @@ function ReplyModal({ question, onSent, onClose }: ReplyModalProps) {
           <Group component="p" className="muted small" gap="6px 10px">
             <SubjectChip subject={question.subject.topic} />
             <span>
-              {question.student.name}, {levelLabel(question.level)},{" "}
+              {[question.student.name, levelLabel(question.level), ...question.classes].join(", ")},{" "}
               {formatDate(question.createdAt)}
             </span>
           </Group>

@@ -1,14 +1,20 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
+import { classNamesQuery } from "../../../lib/class-names.ts";
 import type { ColumnWords } from "../../../lib/table-state.ts";
 import { FoldedFields } from "../../../ui/folded-fields.tsx";
 
 /** The columns that can be searched, as the call and the address name them. */
-export const QUEUE_COLUMNS = ["name", "subject", "date"] as const;
+export const QUEUE_COLUMNS = ["name", "subject", "date", "classId"] as const;
 type QueueColumn = (typeof QUEUE_COLUMNS)[number];
 
-const FIELDS: readonly { name: QueueColumn; label: string; placeholder?: string }[] = [
+const FIELDS: readonly {
+  name: Exclude<QueueColumn, "classId">;
+  label: string;
+  placeholder?: string;
+}[] = [
   { name: "name", label: "Name" },
   { name: "subject", label: "Subject" },
   { name: "date", label: "Created on", placeholder: "DD/MM/YYYY" },
@@ -25,6 +31,7 @@ export function QueueSearch({ values, onSearch }: QueueSearchProps) {
   // Back and a link change what is searched, too.
   const inAddress = JSON.stringify(values);
   useEffect(() => setWords(JSON.parse(inAddress)), [inAddress]);
+  const { data: classNames = [] } = useQuery(classNamesQuery);
   const used = Object.keys(values).length;
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +54,15 @@ export function QueueSearch({ values, onSearch }: QueueSearchProps) {
               onChange={(event) => setWords({ ...words, [name]: event.currentTarget.value })}
             />
           ))}
+          <NativeSelect
+            label="Class"
+            value={words.classId ?? ""}
+            data={[
+              { value: "", label: "All" },
+              ...classNames.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            onChange={(event) => setWords({ ...words, classId: event.currentTarget.value })}
+          />
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
               Search
