@@ -39,6 +39,8 @@ export const answerKindRules: Record<AnswerKind, AnswerKindRules> = {
   time,
 };
 
+const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
+
 /**
  * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")
  * it is the first that recognises one of them; the others are judged by their own kinds.
@@ -48,10 +50,14 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
   if (texts.length === 0) return "text";
   const recognises = (kind: AnswerKind) => (one: string) =>
     answerKindRules[kind].recognises(one, field);
+  const ofAll = ANSWER_KINDS.find((kind) => kind !== "text" && texts.every(recognises(kind)));
+  // Beside "12.5" in a field of centimetres, "0.125 m" is a length, not 0.125 times m.
+  const isMeasure = (one: string) => recognises("number")(one) || number.recognises(one, NO_UNIT);
+  if (ofAll === "expression" && texts.some(recognises("number")) && texts.every(isMeasure)) {
+    return "number";
+  }
   return (
-    ANSWER_KINDS.find((kind) => kind !== "text" && texts.every(recognises(kind))) ??
-    ANSWER_KINDS.find((kind) => kind !== "text" && texts.some(recognises(kind))) ??
-    "text"
+    ofAll ?? ANSWER_KINDS.find((kind) => kind !== "text" && texts.some(recognises(kind))) ?? "text"
   );
 }
 

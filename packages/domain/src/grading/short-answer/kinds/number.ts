@@ -1,4 +1,5 @@
-import type { AnswerKindRules, AnswerSettings } from "../answer-kind.ts";
+import type { AnswerField, AnswerKindRules, AnswerSettings } from "../answer-kind.ts";
+import { answerText } from "../answer-text.ts";
 import { quantityJudge, readKey } from "../quantity.ts";
 import { isKnown } from "../units.ts";
 
@@ -40,15 +41,31 @@ export const number: AnswerKindRules = {
   },
   judge: (accepted, field, settings) => {
     const key = readKey(accepted, field);
+    if (!key) return otherUnitJudge(accepted, field, settings);
     // "2x" and "3 blind Mice" are no numbers with a unit.
     const isNone =
-      !key ||
-      (!key.hasField &&
-        key.parts.some(({ unit, unitText }) => unit && !isKnown(unit) && !isCounted(unitText)));
+      !key.hasField &&
+      key.parts.some(({ unit, unitText }) => unit && !isKnown(unit) && !isCounted(unitText));
     return isNone ? undefined : quantityJudge(key, settings);
   },
   settings: QUANTITY_SETTINGS,
 };
+
+const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
+
+/** An accepted answer in another unit than the field's: it counts with its own unit only. */
+function otherUnitJudge(accepted: string, field: AnswerField, settings: AnswerSettings) {
+  if (field.unit.trim() === "" || !number.recognises(accepted, NO_UNIT)) return undefined;
+  const key = readKey(accepted, NO_UNIT);
+  const hasUnit = (text: string) =>
+    readKey(text, NO_UNIT)?.parts.every(({ unit }) => unit) ?? false;
+  if (!key || !hasUnit(accepted)) return undefined;
+  const judge = quantityJudge(key, settings);
+  return (given: string) => {
+    const own = answerText(given, field.unit, field.unitSide);
+    return hasUnit(own) && judge(own);
+  };
+}
 
 const isCounted = (noun: string) =>
   (COUNTED_NOUN.test(noun) || /\/|\bper\b/.test(noun)) && !NO_NOUN.test(noun);
