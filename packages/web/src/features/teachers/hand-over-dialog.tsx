@@ -14,9 +14,9 @@ import { belongingsInWords, tutorsLostInWords } from "./hand-over-words.ts";
 import {
   belongingsQuery,
   colleaguesQuery,
+  LIST_KEY,
   sendHandover,
   sendTeacherRemoval,
-  TEACHERS_KEY,
   teacherToEdit,
 } from "./queries.ts";
 
@@ -32,12 +32,13 @@ export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogP
   const teacher = useQuery(teacherToEdit(teacherId));
   const has = useQuery(belongingsQuery(teacherId));
   const colleagues = useQuery(colleaguesQuery);
+  const of = teacher.data ? [teacher.data.name] : [];
   return (
     <Modal
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={removing ? "Are you sure?" : "Hand over"}
+      title={removing ? "Are you sure?" : ["Hand over", ...of].join(" the work of ")}
       size="lg"
     >
       {teacher.data && has.data && colleagues.data ? (
@@ -94,7 +95,8 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       return `${name}: ${"message" in reply ? reply.message : ""}`;
     },
     failed: () => undefined,
-    refresh: [TEACHERS_KEY],
+    // Not what this window shows: of somebody deleted there is nothing any more.
+    refresh: [LIST_KEY, colleaguesQuery.queryKey],
   });
   if (!hasToHandOver(has) && !removing) {
     return (
@@ -130,7 +132,8 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       {removing && (
         <Text>
           {name} ({emailid}) can no longer sign in and is signed out at once. Hand over first what
-          they have, so that somebody goes on with it.
+          they have: what is not handed over stays under their name, and nobody else can conduct or
+          mark their tests.
         </Text>
       )}
       <Facts facts={belongingsInWords(has)} />

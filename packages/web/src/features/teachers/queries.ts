@@ -13,10 +13,12 @@ import { TO_BE_EDITED } from "../../lib/query-client.ts";
 
 export const TEACHERS_KEY = ["teachers"] as const;
 
+export const LIST_KEY = [...TEACHERS_KEY, "page"] as const;
+
 /** One page of the teachers; the rows before stay while the next ones are on their way. */
 export const teacherPage = (query: InputOf<typeof listTeachers>) =>
   queryOptions({
-    queryKey: [...TEACHERS_KEY, "page", query],
+    queryKey: [...LIST_KEY, query],
     queryFn: ({ signal }) => api(listTeachers, query, { signal }),
     placeholderData: keepPreviousData,
   });
