@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "../fixtures/visit.ts";
 
-/** After name, e-mail and contact. */
-const SCORE_COLUMN = 3;
-
 /** The screen from which a teacher conducts a test. */
 export class ConductPage {
   readonly page: Page;
@@ -34,7 +31,7 @@ export class ConductPage {
 
   /** Marks in the list of scores that an ended test shows. */
   score(name: string): Locator {
-    return this.candidate(name).getByRole("cell").nth(SCORE_COLUMN);
+    return this.candidate(name).locator("td[data-head=Score]");
   }
 
   /** Opens the menu of a pupil and chooses an act: "Let back in". */
