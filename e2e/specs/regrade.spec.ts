@@ -132,6 +132,8 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await page.getByRole("button", { name: "Add Answer" }).click();
     await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toBeFocused();
     await page.keyboard.type("0.125 m");
+    await page.getByRole("textbox", { name: texts.answer.try }).fill("0.125 metres");
+    await expect(page.getByText(texts.answer.right, { exact: true })).toBeVisible();
     await expect(preview).toBeHidden();
     await page.keyboard.press("Enter");
     await expect(preview).toContainText("1 student gains marks.");

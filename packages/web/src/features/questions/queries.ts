@@ -17,10 +17,8 @@ import {
   readingEffect,
   similarQuestions,
   takeReading,
-  tryAnswer,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
-import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
 import type { Level } from "@markwell/domain/school/lists";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -71,19 +69,6 @@ export const similarTo = ({ subject, level, body, except }: NewText) =>
       return (await api(similarQuestions, { subject, level, body, except }, { signal })).data;
     },
     enabled: subject !== "" && level !== "" && body !== "",
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-
-export type KeyToTry = Omit<InputOf<typeof tryAnswer>, "typed" | "answerSettings"> & {
-  answerSettings: AnswerSettings;
-};
-
-/** What the grader says of an answer; the one before stays while the next is on its way. */
-export const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
-  queryOptions({
-    queryKey: ["questions", "try", asked],
-    queryFn: async ({ signal }) => (await api(tryAnswer, asked, { signal })).data,
     placeholderData: keepPreviousData,
     retry: false,
   });

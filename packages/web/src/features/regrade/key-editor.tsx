@@ -6,6 +6,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
 import { ReadingFields } from "../../ui/question/reading-fields.tsx";
+import { TryAnswer } from "../../ui/question/try-answer.tsx";
 import type { LineValue } from "../../ui/rich-text/line-content.ts";
 import type { Regrading } from "./use-regrade.ts";
 import { ANSWERS_MAX, acceptedTexts } from "./wanted-key.ts";
@@ -102,6 +103,15 @@ function ShortAnswerKey(props: KeyEditorProps) {
           // A further answer does not change how the others are read.
           found={answerKindChosen ? undefined : (answerKind ?? undefined)}
           onChange={(next) => change({ reading: { ...wanted.reading, ...next } })}
+        />
+        <TryAnswer
+          answerKey={{
+            answer: acceptedTexts(wanted),
+            unit,
+            position,
+            ...wanted.reading,
+            ...(wanted.reading.answerKind === "found" && { answerKind: answerKind ?? "found" }),
+          }}
         />
       </Stack>
     </>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnswerField, AnswerSettings } from "../answer-kind.ts";
 import { classicAnswerIsRight } from "../classic.ts";
-import { shortAnswerIsRight, shortAnswerJudge } from "../is-right.ts";
+import { shortAnswerIsRight } from "../is-right.ts";
 import { readingOf } from "../reading.ts";
 import { kindOfKey } from "./index.ts";
 
@@ -215,55 +215,6 @@ const KEYS: readonly (readonly [string, string?])[] = [
 const keys = KEYS.map(([accepted, unit = ""]) => keyOf(accepted, { unit, unitSide: "right" }));
 
 describe("time", () => {
-  const LENGTH = 20_000;
-  const NASTY = [
-    "9",
-    "(",
-    "{",
-    " ",
-    "1 ",
-    "1,",
-    "1, ",
-    "^",
-    "½",
-    "5⁰",
-    "\uFDFA",
-    "\\frac{1}{2}",
-    "\\frac{",
-    "cm ",
-    "1 h ",
-    " or ",
-    "2:",
-    "1e",
-    "10^",
-    "\u200B",
-    "\n\t \u200B",
-    "°",
-    "$",
-    ".",
-    "- ",
-    "5º ",
-    "1/",
-    "sq ",
-    "r1 ",
-    "± ",
-  ];
-
-  test.each(NASTY)("20,000 characters of %j take less than 5 ms", (piece) => {
-    const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
-    for (const key of keys) {
-      const judge = shortAnswerJudge(key);
-      // The best of a few: other work of the machine is not counted.
-      const took = [1, 2, 3, 4, 5].map(() => {
-        const from = performance.now();
-        judge(long);
-        judge(long.slice(0, 299));
-        return performance.now() - from;
-      });
-      expect(Math.min(...took)).toBeLessThan(5);
-    }
-  });
-
   test("100 papers of 20 answers are graded no slower than before 0.2", () => {
     const given = ["42", "1.5 kg", "2.30 pm", "43 cm", "no idea at all"];
     const grade = (isRight: (key: (typeof keys)[number], answer: string) => boolean) => {

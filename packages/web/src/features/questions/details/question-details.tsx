@@ -13,9 +13,9 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
+import { TryAnswer } from "../../../ui/question/try-answer.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { historyOf, questionOf } from "../queries.ts";
-import { TryAnswer } from "../try-answer.tsx";
 import { reservedWords } from "../uses.ts";
 import classes from "./details.module.css";
 

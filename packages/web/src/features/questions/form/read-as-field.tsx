@@ -6,9 +6,9 @@ import { tidySettings } from "@markwell/domain/grading/short-answer/answer-setti
 import { kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
 import { useQuery } from "@tanstack/react-query";
 import { ReadingFields } from "../../../ui/question/reading-fields.tsx";
+import { TryAnswer } from "../../../ui/question/try-answer.tsx";
 import { effectOf } from "../queries.ts";
 import { EffectNote } from "../readings/effect-note.tsx";
-import { TryAnswer } from "../try-answer.tsx";
 import { answerNotes } from "./answer-notes.ts";
 import classes from "./form.module.css";
 import type { QuestionValues } from "./question-values.ts";

@@ -1,15 +1,31 @@
 import { Badge, TextInput } from "@mantine/core";
 import { useDebouncedValue, useNetwork } from "@mantine/hooks";
+import type { InputOf } from "@markwell/contract/call";
+import { tryAnswer } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
+import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { OptionText } from "../../ui/option-text.tsx";
-import { type KeyToTry, triedAnswer } from "./queries.ts";
-import classes from "./questions.module.css";
+import { api } from "../../lib/api.ts";
+import { OptionText } from "../option-text.tsx";
+import classes from "./question.module.css";
 
 /** A pause in typing, long enough not to ask at every letter. */
 const PAUSE_MS = 250;
+
+type KeyToTry = Omit<InputOf<typeof tryAnswer>, "typed" | "answerSettings"> & {
+  answerSettings: AnswerSettings;
+};
+
+/** What the grader says of an answer; the one before stays while the next is on its way. */
+const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
+  queryOptions({
+    queryKey: ["questions", "try", asked],
+    queryFn: async ({ signal }) => (await api(tryAnswer, asked, { signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 
 /** A box to type in what a student might write: how it is read, and whether it counts. */
 export function TryAnswer({ answerKey }: { answerKey: KeyToTry }) {

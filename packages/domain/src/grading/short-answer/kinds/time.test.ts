@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnswerKind, AnswerSettings } from "../answer-kind.ts";
+import { shortAnswerJudge } from "../is-right.ts";
+import { kindOfKey } from "./index.ts";
+
+const LENGTH = 20_000;
+const MOST_MS = 5;
+
+type Key = [accepted: string, settings: AnswerSettings, unit?: string];
+
+/** For each kind a key without switches, and keys with all that it knows. */
+const KEYS: Record<AnswerKind, readonly Key[]> = {
+  number: [
+    ["3/4", {}],
+    ["3/4", { form: "simplest", tolerance: "0.1" }],
+    ["2.50", { form: "decimalPlaces", from: "2", to: "3" }],
+    ["1.5", { otherUnits: true, form: "significantFigures" }, "kg"],
+  ],
+  money: [
+    ["$1.50", {}],
+    ["1.50", { tolerance: "0.05", otherUnits: true }, "$"],
+  ],
+  time: [["2.30 pm", {}]],
+  duration: [
+    ["1 h 20 min", {}],
+    ["1 h 20 min", { otherUnits: true }],
+  ],
+  date: [["9 August 1965", {}]],
+  ratio: [
+    ["2:3", {}],
+    ["2:3:5", { form: "simplest" }],
+  ],
+  remainder: [["12 R 3", {}]],
+  expression: [
+    ["2√3 + π", {}],
+    ["(x + 4)(x - 1)^2", { form: "factorised" }],
+    ["x² + 2xy + y² - 3", { form: "expanded" }],
+    ["x = 2 or x = 3", {}],
+    ["-3 < x ≤ 5", {}],
+  ],
+  list: [
+    ["2, 3, 5, 7, 11", {}],
+    ["red, blue, green", { anyOrder: true }],
+  ],
+  formula: [
+    ["Al2(SO4)3", {}],
+    ["2H2 + O2 -> 2H2O", {}],
+  ],
+  text: [
+    ["evaporation", {}],
+    ["the water vapour cools", { oneLetterWrong: true, wrongAnswers: ["the water vapour cooks"] }],
+    ["Mr Tan's", { capitals: true }],
+  ],
+};
+const judges = Object.entries(KEYS).flatMap(([kind, keys]) =>
+  keys.map(([accepted, settings, unit = ""]) => {
+    const field = { unit, unitSide: "right" } as const;
+    expect(kindOfKey([accepted], field), accepted).toBe(kind);
+    const reading = { kind: kind as AnswerKind, settings };
+    return {
+      name: `${kind} ${accepted} ${JSON.stringify(settings)}`,
+      judge: shortAnswerJudge({ accepted: [accepted], ...field, reading }),
+    };
+  }),
+);
+
+/** What answers are made of, and what is hard to read when it is repeated. */
+const PIECES = [
+  ..."9(){}[]^_,.;:=<>≤+-−±*/×÷√π°º²₂½⁻'\"&!?|\\$%¢éxyzRHh ",
+  ...["\u200B", "\uFDFA", "\u0301", "5⁰", "1 ", "1,", "1, ", "1/", "- ", "--", "10^", "1e", "1e9"],
+  ...[
+    "e^x+",
+    "x^x+",
+    "x^9*",
+    "3^(1/2)+",
+    "√x+",
+    "(x+1)",
+    "(x+y)^9",
+    "2 or ",
+    " or ",
+    "x=1 ",
+    "x = 1, ",
+  ],
+  ...[
+    "\\frac{1}{2}",
+    "\\frac{",
+    "\\sqrt{",
+    "^{",
+    "sqrt(",
+    "sin ",
+    "H2O ",
+    "2H2 + ",
+    "(H",
+    "SO4^2-",
+  ],
+  ...[
+    "cm ",
+    "sq ",
+    "kg m/s^2 ",
+    "1 h ",
+    "2:",
+    "2:30 ",
+    "r1 ",
+    "R",
+    "$1 ",
+    "9 Aug ",
+    "1 and ",
+    "->",
+    "→",
+  ],
+  ...["a'b ", "word, ", "a & b ", "the ", "ab", "water vapour "],
+];
+
+/** The best of many: other work of the machine is not measured. */
+function fastest(act: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 20 && best >= MOST_MS; tries += 1) {
+    const from = performance.now();
+    act();
+    best = Math.min(best, performance.now() - from);
+  }
+  return best;
+}
+
+const repeated = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+describe.each(judges)("no answer takes longer than 5 ms: $name", ({ judge }) => {
+  test("a piece, over and over", () => {
+    for (const piece of PIECES) {
+      for (const length of [60, 300, LENGTH]) {
+        const given = repeated(piece, length);
+        expect(
+          fastest(() => judge(given)),
+          `${piece} to ${length}`,
+        ).toBeLessThan(MOST_MS);
+      }
+    }
+  });
+
+  test("pieces in any order, over and over", () => {
+    const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 });
+    const length = fc.constantFrom(40, 150, 300, 1_000, LENGTH);
+    fc.assert(
+      fc.property(pieces, length, (some, most) => {
+        const given = repeated(some.join(""), most);
+        expect(fastest(() => judge(given))).toBeLessThan(MOST_MS);
+      }),
+      { numRuns: 15, seed: 20_000 },
+    );
+  });
+});
