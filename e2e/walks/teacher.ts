@@ -101,6 +101,9 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await visit(page, `/user/listtests?test=${paper.id}`);
   await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
   yield [page, "details of a test"];
+  await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Colleague" })).toBeVisible();
+  yield [page, "sharing a test"];
 }
 
 /** The list of students with what opens above it, and a test on paper. */

@@ -50,15 +50,18 @@ export async function testWires(
            (select count(*) from candidates where test_id = tests.id) as candidate_count,
            tests.id in (select test_id from attempts where waiting > 0) as waiting,
            exists (select from attempts where test_id = tests.id offset 0) as attempted,
-           (select count(*)::int from test_shares where test_id = tests.id) as shared_with,
-           (select ${STORED_RIGHTS} from test_shares
-            where test_id = tests.id and teacher_id = ${actor.id}) as rights
+           coalesce(shared.colleagues, 0) as shared_with,
+           case when given.test_id is not null then ${STORED_RIGHTS} end as rights
     from tests
     join people on people.id = tests.created_by
     cross join lateral (
       select count(*) as question_count, coalesce(sum(marks), 0) as total_marks,
              coalesce(array_agg(question_id order by position), '{}') as questions
       from test_questions where test_id = tests.id) as pinned
+    -- Few tests are shared: these are joined as a whole.
+    left join (select test_id, count(*)::int as colleagues from test_shares group by test_id) as shared
+      on shared.test_id = tests.id
+    left join test_shares given on given.test_id = tests.id and given.teacher_id = ${actor.id}
     where tests.removed_at is null and ${which}
     order by tests.created_at desc, tests.id desc`.execute(db);
   return rows.map((row) => testWire(row, actor, publicUrl));
