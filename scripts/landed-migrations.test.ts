@@ -7,14 +7,17 @@ const caps = { name: "0002_caps__create.sql", checksum: sum("b") };
 const list = `${pens.checksum}  ${pens.name}\n`;
 
 describe("the list of landed migrations", () => {
-  test("takes a new file with one command, at its place", () => {
+  test("takes a new file with one command, at the end", () => {
     expect(complaints(list, [pens, caps])).toEqual([
       "The migration 0002_caps__create.sql is not in checksums.txt. Run npm run db:checksums and commit the file.",
     ]);
     const longer = addToList(list, [pens, caps]);
     expect(longer).toBe(`${list}${caps.checksum}  ${caps.name}\n`);
     expect(complaints(longer, [pens, caps])).toEqual([]);
-    expect(addToList(`${caps.checksum}  ${caps.name}\n`, [pens, caps])).toBe(longer);
+    const late = addToList(`${caps.checksum}  ${caps.name}\n`, [pens, caps]);
+    expect(complaints(late, [pens, caps])).toEqual([
+      "The migration 0001_pens__create.sql comes after one with a higher number. Give it the next free number.",
+    ]);
   });
 
   test("refuses an edit of a file that has landed, also after the command", () => {

@@ -11,14 +11,11 @@ export const readList = (list: string): Sum[] =>
     checksum,
   }));
 
-/** What the list says once it knows every file; a line that is there stays as it is. */
+/** What the list says once it knows every file: the new ones follow, and a line that is there stays as it is. */
 export function addToList(list: string, files: readonly Sum[]): string {
   const landed = readList(list);
   const fresh = files.filter(({ name }) => !landed.some((line) => line.name === name));
-  return [...landed, ...fresh]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, checksum }) => `${checksum}  ${name}\n`)
-    .join("");
+  return [...landed, ...fresh].map(({ name, checksum }) => `${checksum}  ${name}\n`).join("");
 }
 
 /** What is wrong between the files and the list, a sentence for each; nothing if they tell one story. */
@@ -42,6 +39,13 @@ export function complaints(list: string, files: readonly Sum[]): string[] {
       .map(
         ({ name }) =>
           `checksums.txt names the migration ${name} twice. Keep the line that landed first.`,
+      ),
+    // A database that has the later one would not start.
+    ...landed
+      .filter(({ name }, at) => landed.slice(0, at).some((earlier) => earlier.name > name))
+      .map(
+        ({ name }) =>
+          `The migration ${name} comes after one with a higher number. Give it the next free number.`,
       ),
     ...numbers
       .filter((number, at) => numbers.indexOf(number) !== at)
