@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import {
-  classNamesOf,
+  classNamesBeside,
   dayShown,
   isInClass,
   type Shown,
@@ -47,16 +47,25 @@ export async function listQueue(
     ...(classId ? [isInClass(sql`c.student_id`, classId)] : []),
   ];
   const queue = {
-    columns: sql`${COLUMNS}, coalesce(${classNamesOf(sql`c.student_id`, year)}, '{}') as classes`,
+    columns: COLUMNS,
     matching: sql`${SOURCE} where ${sql.join(conditions, sql` and `)}`,
     order: sql`answer.answered_at desc nulls first, c.created_at, c.id`,
     searched: searched.length > 0,
   };
-  const { rows, totalCount } = await pageOf<ConsultationRow & { classes: string[] }>(db, queue, {
+  const { rows, totalCount } = await pageOf<ConsultationRow>(db, queue, {
     limit,
     page,
   });
-  const data = rows.map((row) => ({ ...wireOf(row), level: row.level, classes: row.classes }));
+  const classes = await classNamesBeside(
+    db,
+    rows.map(({ studentId }) => studentId),
+    year,
+  );
+  const data = rows.map((row) => ({
+    ...wireOf(row),
+    level: row.level,
+    classes: classes.get(row.studentId) ?? [],
+  }));
   return { data, totalCount };
 }
 

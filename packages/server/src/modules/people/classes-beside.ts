@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
 
 /** The open stays in the classes of a year; the index on the student finds them. */
 export const staysOf = (year: number): RawBuilder<unknown> => sql`
   class_students member
   join classes on classes.id = member.class_id and classes.year = ${year} and classes.removed_at is null`;
 
-/** The names of a student's classes of a year by the alphabet, null without any: what lists show beside students. */
+/** The names of a student's classes of a year by the alphabet, null without any. */
 export const classNamesOf = (studentId: RawBuilder<unknown>, year: number): RawBuilder<unknown> =>
   sql`(
   select array_agg(classes.name order by lower(classes.name)) from ${staysOf(year)}
@@ -15,3 +16,15 @@ export const classNamesOf = (studentId: RawBuilder<unknown>, year: number): RawB
 export const isInClass = (studentId: RawBuilder<unknown>, classId: string): RawBuilder<unknown> =>
   sql`${studentId} in (
     select student_id from class_students where class_id = ${classId} and left_at is null)`;
+
+/** The same for the students of a page, by student: asked for these alone, not for every row before the page. */
+export async function classNamesBeside(
+  db: Db,
+  studentIds: readonly string[],
+  year: number,
+): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await sql<{ id: string; classes: string[] | null }>`
+    select id, ${classNamesOf(sql`page.id`, year)} as classes
+    from (select distinct unnest(${[...studentIds]}::uuid[]) as id) as page`.execute(db);
+  return new Map(rows.map(({ id, classes }) => [id, classes ?? []]));
+}

@@ -1,7 +1,7 @@
 export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
-export { classNamesOf, isInClass } from "./classes-beside.ts";
+export { classNamesBeside, isInClass } from "./classes-beside.ts";
 export { confirmAddress, unconfirmed } from "./confirmed.ts";
 export {
   changePeople,

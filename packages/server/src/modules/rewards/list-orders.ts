@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
-import { classNamesOf, dayShown, isInClass, searchConditions } from "../people/index.ts";
+import { classNamesBeside, dayShown, isInClass, searchConditions } from "../people/index.ts";
 
 type Asked = z.output<NonNullable<(typeof activeOrders)["query"]>>;
 
@@ -71,19 +71,22 @@ export async function listOrders(
     ...(classId ? [isInClass(sql`orders.student_id`, classId)] : []),
   ];
   const orders = {
-    columns: sql`${COLUMNS}, coalesce(${classNamesOf(sql`orders.student_id`, year)}, '{}') as classes`,
+    columns: COLUMNS,
     matching: sql`from ${TABLES} where ${sql.join(conditions, sql` and `)}`,
     order: inOrder(asked, { day, first }),
     searched: searched.length > 0,
   };
-  const { rows, totalCount } = await pageOf<Row & { classes: string[] }>(db, orders, asked);
-  return {
-    data: rows.map((row) => ({
-      ...wireOf(row),
-      userId: { ...customerOf(row), classes: row.classes },
-    })),
-    totalCount,
-  };
+  const { rows, totalCount } = await pageOf<Row>(db, orders, asked);
+  const classes = await classNamesBeside(
+    db,
+    rows.map(({ studentId }) => studentId),
+    year,
+  );
+  const data = rows.map((row) => ({
+    ...wireOf(row),
+    userId: { ...customerOf(row), classes: classes.get(row.studentId) ?? [] },
+  }));
+  return { data, totalCount };
 }
 
 /** What the columns of texts show. */

@@ -41,8 +41,11 @@ export async function classByTest(
   scope: ClassScope,
   { subjectId, now }: { subjectId: string | null; now: number },
 ): Promise<ClassResultsByTest> {
-  const students = await studentsOf(db, scope);
-  const places = Map.groupBy(await placesOf(db, scope, { subjectId, now }), ({ testId }) => testId);
+  const [students, placed] = await Promise.all([
+    studentsOf(db, scope),
+    placesOf(db, scope, { subjectId, now }),
+  ]);
+  const places = Map.groupBy(placed, ({ testId }) => testId);
   const newestFirst = [...places]
     .map(([testId, rows]) => ({ testId, at: Math.min(...rows.map(({ at }) => at.getTime())) }))
     .sort((one, other) => other.at - one.at || (one.testId < other.testId ? -1 : 1));
