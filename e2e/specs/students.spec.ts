@@ -27,6 +27,13 @@ test("the list: columns, search by column, order and pages stand in the address"
     await expect(rows).toHaveCount(10);
   });
 
+  await test.step("a tablet cuts nothing", async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const frame = list.getByRole("table").locator("..");
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step("a search in several columns", async () => {
     await search.getByRole("searchbox", { name: "Name" }).fill("ling mei");
     await expect(page).toHaveURL(/name=ling[+ ]mei|name=ling%20mei/);

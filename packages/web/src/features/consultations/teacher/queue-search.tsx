@@ -63,7 +63,7 @@ export function QueueSearch({ values, onSearch }: QueueSearchProps) {
             ]}
             onChange={(event) => setWords({ ...words, classId: event.currentTarget.value })}
           />
-          <Group gap="xs" align="flex-end" wrap="nowrap">
+          <Group gap="xs" align="flex-end">
             <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
               Search
             </Button>
