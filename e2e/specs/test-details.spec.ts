@@ -66,8 +66,8 @@ test("the students of a test with percent and grade, and from one answer sheet t
   const [best] = marked.scores;
   await page.goto(`/user/listtests?test=${marked._id}&tab=students`);
   const cells = page.getByRole("row").filter({ hasText: best?.userid.emailid }).getByRole("cell");
-  await expect(cells.nth(5)).toHaveText(`${best?.percentage}%`);
-  await expect(cells.nth(6)).toHaveText(best?.grade ?? "");
+  await expect(cells.nth(6)).toHaveText(`${best?.percentage}%`);
+  await expect(cells.nth(7)).toHaveText(best?.grade ?? "");
 
   const students = marked.scores
     .filter(({ closedHow }) => closedHow !== "")
