@@ -42,7 +42,9 @@ export function complaints(list: string, files: readonly Sum[]): string[] {
       ),
     // A database that has the later one would not start.
     ...landed
-      .filter(({ name }, at) => landed.slice(0, at).some((earlier) => earlier.name > name))
+      .filter(({ name }, at) =>
+        landed.slice(0, at).some((earlier) => earlier.name.slice(0, 4) > name.slice(0, 4)),
+      )
       .map(
         ({ name }) =>
           `The migration ${name} comes after one with a higher number. Give it the next free number.`,
