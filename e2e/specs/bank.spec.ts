@@ -287,3 +287,51 @@ test.describe("a question of the bank", () => {
     await expect(bank.form.getByRole("button", { name: words })).toBeVisible();
   });
 });
+
+test("a GIFT file goes into the bank and out of it again", async ({ teacher: { page } }) => {
+  const words = freshName("Imported");
+  const bank = new BankPage(page);
+  await bank.open();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Import questions" });
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles({
+    name: "sums.gift",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${words} 2\\:3? {=4\\:6 ~6\\:4}\n\nMatch. {=a -> 1 =b -> 2}\n`),
+  });
+  await expect(
+    dialog.getByRole("heading", { name: "2 questions found in sums.gift" }),
+  ).toBeFocused();
+  await expect(dialog.getByText("Matching questions are not supported.")).toBeVisible();
+  const send = dialog.getByRole("button", { name: "Import 1 question" });
+  await expect(send).toBeDisabled();
+  for (const [field, choice] of [
+    ["Subject", "Mathematics"],
+    ["Level", "Primary 6"],
+    ["Difficulty", "Basic"],
+    ["Topic", "Ratio"],
+    ["Component", "Paper 1"],
+  ] as const) {
+    const input = dialog.getByRole("combobox", { name: `${field}, all questions` });
+    await expect(input).toBeEnabled();
+    await input.fill(choice);
+    await page.getByRole("option", { name: choice, exact: true }).click();
+    await expect(input).toHaveValue(choice);
+  }
+  await dialog.getByRole("button", { name: "Preview of question 1" }).click();
+  await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("4:6");
+  await send.click();
+  await expect(dialog.getByRole("heading", { name: "The import is done" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await page
+    .getByRole("dialog", { name: "Take back the import?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+  await expect(dialog.getByRole("heading", { name: "The import is taken back" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the questions" }).click();
+  await expect(dialog).toBeHidden();
+  // The newest question would come first.
+  await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
+});

@@ -24,6 +24,7 @@ import { conductRoutes } from "./modules/conduct/routes.ts";
 import { letTeachersWatch } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { dayRoutes } from "./modules/day/routes.ts";
+import { exchangeRoutes } from "./modules/exchange/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { handoverRoutes } from "./modules/handover/routes.ts";
 import { openOpenings, reservationsOf } from "./modules/keys/index.ts";
@@ -176,6 +177,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...rosterRoutes({ jobs, mails, afterMembership, places, zone }),
       ...classRoutes({ zone, afterMembership }),
       ...questionRoutes({ answersTo, reservationsOf, zone }),
+      ...exchangeRoutes({ places, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({
         ...attempts,

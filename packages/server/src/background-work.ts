@@ -1,6 +1,7 @@
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
 import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
+import { tidyQuestionImportsHourly } from "./modules/exchange/import-store.ts";
 import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/index.ts";
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
@@ -37,6 +38,7 @@ export function workInBackground(
   );
   tidyHourly(jobs, { db, clock });
   tidyImportsHourly(jobs, { db, clock });
+  tidyQuestionImportsHourly(jobs, { db, clock });
   tidyNoticesNightly(jobs, { db, clock });
   purgeConsultationsNightly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });

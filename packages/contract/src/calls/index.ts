@@ -12,6 +12,7 @@ import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
 import * as door from "./door.ts";
+import * as exchange from "./exchange.ts";
 import * as feedback from "./feedback.ts";
 import * as handover from "./handover.ts";
 import * as mail from "./mail.ts";
@@ -67,6 +68,7 @@ const modules = {
   roster,
   classes,
   questions,
+  exchange,
   passages,
   tests,
   testShares,

@@ -358,6 +358,15 @@ const filters = {
   exam: anyOf(Exam),
 };
 
+/** What the bank's list is narrowed by; an export of it, too. */
+export const bankFilters = {
+  subject: anyOf(Id),
+  ...filters,
+  /** The specification's spelling. */
+  difficulity: anyOf(Difficulty),
+  search: short(200),
+};
+
 export const SORTABLE = [
   "level",
   "difficulty",
@@ -374,11 +383,7 @@ export const listQuestions = call({
   who: ["TRAINER", "ADMIN"],
   summary: "The bank, filtered, sorted and paged by the server",
   body: z.object({
-    subject: anyOf(Id),
-    ...filters,
-    /** The specification's spelling. */
-    difficulity: anyOf(Difficulty),
-    search: short(200),
+    ...bankFilters,
     limit: z.number().int().min(1).max(50).default(5),
     page: z.number().int().min(1).max(1_000_000).default(1),
     sort: z.enum(SORTABLE).optional(),

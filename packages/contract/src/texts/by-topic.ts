@@ -10,6 +10,7 @@ export { classTest } from "./class-test.ts";
 export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
+export { exchange } from "./exchange.ts";
 export { feedback } from "./feedback.ts";
 export { handover } from "./handover.ts";
 export { input } from "./input.ts";

@@ -134,6 +134,11 @@ const SENTENCES = {
     "take new reading": by("took the new reading of answers for the question"),
     "take reading back": by("took back the new reading of answers for the question"),
     delete: by("deleted the question"),
+    import: imported("question"),
+    "undo import": ({ actor, details }) =>
+      `${actor} took back ${details.count === 1 ? "1 question" : `${details.count} questions`} of an import`,
+    export: ({ actor, details }) =>
+      `${actor} saved ${details.count === 1 ? "1 question" : `${details.count} questions`} as a file`,
   },
   passage: {
     create: by("wrote the passage"),

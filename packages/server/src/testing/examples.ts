@@ -6,6 +6,7 @@ import type { TestApp } from "./app.ts";
 import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
+import { aQuestionImport } from "./question-imports.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
@@ -198,6 +199,13 @@ export async function aScene(app: TestApp): Promise<Scene> {
         subjects: [subject],
         level: "primary 6",
       },
+      checkQuestions: { into: "new", file: aFile("2 + 2? {=4 ~5}"), name: "sums.gift" },
+      checkedQuestions: { _id: await aQuestionImport(app.db, teacher) },
+      changeCheck: { _id: await aQuestionImport(app.db, teacher), defaults: { topic: "Ratio" } },
+      importQuestions: { _id: await aQuestionImport(app.db, teacher), taken: 1 },
+      undoImport: { _id: await aQuestionImport(app.db, teacher, { imported: true }) },
+      listImports: {},
+      exportQuestions: { format: "gift", ids: [bankQuestion] },
       updateTest: { _id: test.id, version: 1, title: `Scene Quiz ${number} again` },
       testToEdit: { id: test.id },
       testToCopy: { id: test.id },

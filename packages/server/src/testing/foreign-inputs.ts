@@ -14,6 +14,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     question: /mark/i.test(name) ? essayId : questionId,
     "bank question": home.bankQuestionId,
     passage: home.passageId,
+    "question import": home.questionImportId,
     class: home.classes[state],
     note: home.noteId,
     option: optionId,

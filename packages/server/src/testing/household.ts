@@ -22,6 +22,7 @@ import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
+import { aQuestionImport } from "./question-imports.ts";
 import { aReward } from "./rewards.ts";
 import { aBankQuestion, aPassage, aTest } from "./school.ts";
 import { startWriting } from "./sitting.ts";
@@ -49,6 +50,8 @@ export interface Household {
   /** In no test. */
   bankQuestionId: string;
   passageId: string;
+  /** A checked file of questions. */
+  questionImportId: string;
   /** The pupil is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
   /** What the teacher has noted about the pupil. */
@@ -100,6 +103,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     },
     bankQuestionId: await aBankQuestion(db, teacher),
     passageId: await aPassage(db, teacher),
+    questionImportId: await aQuestionImport(db, teacher),
     classes: {
       ready: await aClass(db, teacher, { students: [pupil] }),
       writing: await aClass(db, teacher, { students: [pupil] }),

@@ -7,6 +7,7 @@ export type OwnedKind =
   | "question"
   | "bank question"
   | "passage"
+  | "question import"
   | "class"
   | "note"
   | "option"
@@ -138,6 +139,16 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   brokenRows: { id: "import" },
   importProgress: { id: "import" },
   confirmImport: { _id: "import" },
+  checkQuestions: { into: "question import" },
+  checkedQuestions: { _id: "question import" },
+  changeCheck: {
+    _id: "question import",
+    "defaults.subject": "subject",
+    "rows[].filing.subject": "subject",
+  },
+  importQuestions: { _id: "question import" },
+  undoImport: { _id: "question import" },
+  exportQuestions: { "ids[]": "bank question" },
   deleteQuestion: { _id: "bank question" },
   sendMailsAgain: { "ids[]": "mail" },
   readingEffect: { _id: "bank question" },

@@ -25,7 +25,7 @@ export const routesOfTeachers = [
       tests: listSearch,
       use: listSearch,
       /** What is open above the list: details, edit or copy (with `question`) or a new question. */
-      open: oneOf(["details", "edit", "copy", "new", "passages", "readings"]),
+      open: oneOf(["details", "edit", "copy", "new", "passages", "readings", "import", "export"]),
       question: textSearch,
       tab: oneOf(["info", "question"]),
     }),

@@ -7,5 +7,5 @@ export {
   type StoredUpload,
   storedUploads,
 } from "./store.ts";
-export { storeLocalFile, storePicture } from "./store-local-file.ts";
+export { storeFoundPicture, storeLocalFile, storePicture } from "./store-local-file.ts";
 export { type KeepUpload, withPicture, withUpload } from "./with-upload.ts";

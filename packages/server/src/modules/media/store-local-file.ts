@@ -1,5 +1,6 @@
 import { copyFile, open, stat, writeFile } from "node:fs/promises";
 import type { Db } from "../../platform/database/connect.ts";
+import { HttpProblem } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
@@ -48,6 +49,33 @@ export function storePicture(
       const clean = await cleanImage("png", arrived, cleaned);
       const ready = { kind: "image", ...clean, path: cleaned } as const;
       return mediaPath((await keepFile(storage, { db, actor, ready, now })).name);
+    }),
+  );
+}
+
+/**
+ * Stores a picture that came inside a file, by its content, checked and written anew like any upload.
+ *
+ * @returns its path, or undefined for what is no picture that we take
+ */
+export function storeFoundPicture(
+  { storage, incoming }: Places,
+  { db, actor, bytes, now }: { db: Db; actor: Actor; bytes: Uint8Array; now: number },
+): Promise<string | undefined> {
+  return incoming.hold((arrived) =>
+    incoming.hold(async (cleaned) => {
+      const { cleanImage, keepFile } = await import("./picture-tools.ts");
+      const found = await kindOfFile(bytes.subarray(0, HEAD_BYTES));
+      if (found?.kind !== "image" || bytes.length > found.limit.bytes) return undefined;
+      await writeFile(arrived, bytes, { mode: 0o600 });
+      try {
+        const clean = await cleanImage(found.format, arrived, cleaned);
+        const ready = { kind: "image", ...clean, path: cleaned } as const;
+        return mediaPath((await keepFile(storage, { db, actor, ready, now })).name);
+      } catch (cause) {
+        if (cause instanceof HttpProblem) return undefined;
+        throw cause;
+      }
     }),
   );
 }

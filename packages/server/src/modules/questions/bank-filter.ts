@@ -196,3 +196,19 @@ export function containing(search: string): string {
 const smallOrNone = (number: number) => (number > 0 && number < 10_000 ? number : 0);
 
 const storable = (texts: readonly string[]) => texts.map(withoutNul);
+
+/** Questions of the bank that match, oldest first, as many as are wanted at most. */
+export async function idsMatching(
+  db: Db,
+  actor: Actor,
+  { zone, most }: { zone: string; most: number },
+  asked: AskedOfBank,
+): Promise<string[]> {
+  const filter = await bankFilter(db, actor, zone, asked);
+  const rows = await matching(db, filter)
+    .select("questionId")
+    .orderBy("questionId")
+    .limit(most)
+    .execute();
+  return rows.map(({ questionId }) => questionId);
+}

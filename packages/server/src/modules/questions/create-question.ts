@@ -1,6 +1,6 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { placeAfter, placeQuestion } from "./passages.ts";
@@ -19,13 +19,7 @@ export async function createQuestion(
   now: number,
 ): Promise<string> {
   return transaction(db, async (trx) => {
-    const clean = await readDraft(trx, draft, now);
-    const { id } = await trx
-      .insertInto("questions")
-      .values({ authorId: actor.id, createdAt: new Date(now), testsOnly: draft.testsOnly })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await insertRevision(trx, id, 1, clean, actor, now);
+    const id = await addQuestion(trx, actor, draft, now);
     if (draft.partOf)
       await placeAfter(trx, actor, id, { before: draft.partOf, stem: draft.stem ?? "" }, now);
     else if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
@@ -38,4 +32,26 @@ export async function createQuestion(
     });
     return id;
   });
+}
+
+/**
+ * Puts a question into the bank, without a line in the audit log: whoever adds many writes one for all.
+ *
+ * @returns its id
+ * @throws HttpProblem 400 when the draft is not a question.
+ */
+export async function addQuestion(
+  trx: Trx,
+  actor: Actor,
+  draft: QuestionDraft,
+  now: number,
+): Promise<string> {
+  const clean = await readDraft(trx, draft, now);
+  const { id } = await trx
+    .insertInto("questions")
+    .values({ authorId: actor.id, createdAt: new Date(now), testsOnly: draft.testsOnly })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertRevision(trx, id, 1, clean, actor, now);
+  return id;
 }

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { leavePassage } from "./passages.ts";
@@ -19,16 +20,7 @@ export async function deleteQuestion(
   await transaction(db, async (trx) => {
     await holdEditable(trx, actor, questionId);
     await leavePassage(trx, questionId);
-    await trx
-      .updateTable("questions")
-      .set({ removedAt: new Date(now) })
-      .where("id", "=", questionId)
-      .execute();
-    await trx
-      .updateTable("questionRevisions")
-      .set({ listed: false })
-      .where("questionId", "=", questionId)
-      .execute();
+    await hideQuestions(trx, [questionId], now);
     await recordAct(trx, {
       actorId: actor.id,
       act: "delete",
@@ -37,4 +29,45 @@ export async function deleteQuestion(
       at: now,
     });
   });
+}
+
+/** Takes questions that the caller holds out of the bank. */
+async function hideQuestions(trx: Trx, questionIds: readonly string[], now: number): Promise<void> {
+  if (questionIds.length === 0) return;
+  await trx
+    .updateTable("questions")
+    .set({ removedAt: new Date(now) })
+    .where("id", "in", [...questionIds])
+    .execute();
+  await trx
+    .updateTable("questionRevisions")
+    .set({ listed: false })
+    .where("questionId", "in", [...questionIds])
+    .execute();
+}
+
+/**
+ * Takes questions out of the bank that nobody has touched since they were added: no test holds them, they are in
+ * their first version, belong to no passage, and are still their author's.
+ *
+ * @returns how many; the others stay
+ */
+export async function hideUntouched(
+  trx: Trx,
+  authorId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from questions
+    where id = any (${questionIds}::uuid[]) and removed_at is null and author_id = ${authorId} and version = 1
+      and not exists (select from test_questions where question_id = questions.id)
+      and not exists (select from passage_questions where question_id = questions.id)
+    order by id for update`.execute(trx);
+  await hideQuestions(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.length;
 }

@@ -1,6 +1,8 @@
 export { storedReading, type WantedReading } from "./answer-reading.ts";
+export { idsMatching } from "./bank-filter.ts";
 export { bankKey, correctBankKey } from "./correct-key.ts";
-export { createQuestion } from "./create-question.ts";
+export { addQuestion, createQuestion } from "./create-question.ts";
+export { hideUntouched } from "./delete-question.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export {
   loadPassages,
@@ -20,4 +22,5 @@ export {
   type StoredReading,
 } from "./revision.ts";
 export { cleanRichLine, cleanRichText, readableText } from "./rich-text.ts";
+export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

@@ -7,4 +7,9 @@ export {
   subjectAsked,
   subjectNamed,
 } from "./known-choices.ts";
-export { ensureSchoolLists, loadSchoolLists, type SchoolLists } from "./school-lists.ts";
+export {
+  ensureSchoolLists,
+  loadSchoolLists,
+  readSchoolLists,
+  type SchoolLists,
+} from "./school-lists.ts";

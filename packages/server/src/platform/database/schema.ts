@@ -453,6 +453,29 @@ export interface QuestionAnswers {
   revisionId: string;
 }
 
+export interface QuestionImportRows {
+  filing: Generated<Json>;
+  found: Json;
+  importId: string;
+  leftOut: Generated<boolean>;
+  number: number;
+  questionId: string | null;
+  refused: boolean;
+}
+
+export interface QuestionImports {
+  checkedAt: Timestamp;
+  checkedBy: string;
+  defaults: Generated<Json>;
+  expiresAt: Timestamp;
+  files: Generated<Json>;
+  id: Generated<string>;
+  imported: number | null;
+  importedAt: Timestamp | null;
+  undone: number | null;
+  undoneAt: Timestamp | null;
+}
+
 export interface QuestionOptions {
   body: Generated<string>;
   bodyRich: string | null;
@@ -945,6 +968,8 @@ export interface DB {
   pointBalances: PointBalances;
   pointEntries: PointEntries;
   questionAnswers: QuestionAnswers;
+  questionImportRows: QuestionImportRows;
+  questionImports: QuestionImports;
   questionOptions: QuestionOptions;
   questionRevisions: QuestionRevisions;
   questions: Questions;

@@ -57,15 +57,22 @@ export function changeTo(was: BankFilters, now: BankFilters, ownSubject?: string
 
 /** The call's payload. What the address holds is text; the contract checks it again. */
 export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
+  return {
+    ...bankFilter(filters, state.q),
+    limit: state.size,
+    page: state.page,
+    sort: state.sort as (typeof SORTABLE)[number] | undefined,
+    order: state.desc ? "desc" : "asc",
+  };
+}
+
+/** The same without order and page, for an export of all that is found. */
+export function bankFilter(filters: BankFilters, words: string | undefined) {
   const { subject, difficulty } = filters;
   return {
     ...askedOf(filters),
     subject,
     difficulity: difficulty as Difficulty[] | undefined,
-    search: state.q ?? "",
-    limit: state.size,
-    page: state.page,
-    sort: state.sort as (typeof SORTABLE)[number] | undefined,
-    order: state.desc ? "desc" : "asc",
+    search: words ?? "",
   };
 }

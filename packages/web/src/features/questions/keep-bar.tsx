@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconArrowBackUp, IconLock, IconLockOpen } from "@tabler/icons-react";
+import { IconArrowBackUp, IconDownload, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Selection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
@@ -12,6 +12,7 @@ interface KeepBarProps {
   selection: Selection<StaffQuestion>;
   /** The rows of the page that is shown. */
   rows: readonly StaffQuestion[];
+  onExport: (ids: string[]) => void;
 }
 
 /** What the last press did, so that it can be told and undone. */
@@ -22,7 +23,7 @@ interface Done {
 }
 
 /** Ticked questions are kept for tests, or freed for worksheets; the last press can be undone. */
-export function KeepBar({ selection, rows }: KeepBarProps) {
+export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
   const { chosen, clear } = selection;
   const [done, setDone] = useState<Done>();
   const { run, busyWith } = useAct({
@@ -53,6 +54,13 @@ export function KeepBar({ selection, rows }: KeepBarProps) {
             onClick={() => act(false)}
           >
             Free for worksheets
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => onExport([...chosen.keys()])}
+          >
+            Export
           </Button>
         </>
       ) : (

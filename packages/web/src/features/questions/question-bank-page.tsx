@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -14,7 +14,7 @@ import { FilterBar } from "../../ui/filter-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { questionFilters } from "../../ui/question-filters.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { type BankFilters, changeTo, filtersIn } from "./bank-search.ts";
+import { type BankFilters, bankFilter, changeTo, filtersIn } from "./bank-search.ts";
 import { QuestionDetails } from "./details/question-details.tsx";
 import { withoutReading } from "./queries.ts";
 import { QuestionTable, type ShowQuestion } from "./question-table.tsx";
@@ -32,6 +32,12 @@ const CopyQuestion = lazy(() =>
 
 const PassagesModal = lazy(() =>
   import("./passages/passages-modal.tsx").then((part) => ({ default: part.PassagesModal })),
+);
+const ImportModal = lazy(() =>
+  import("./exchange/import-modal.tsx").then((part) => ({ default: part.ImportModal })),
+);
+const ExportModal = lazy(() =>
+  import("./exchange/export-modal.tsx").then((part) => ({ default: part.ExportModal })),
 );
 const ReadingsModal = lazy(() =>
   import("./readings/readings-modal.tsx").then((part) => ({ default: part.ReadingsModal })),
@@ -52,10 +58,16 @@ export function QuestionBankPage() {
   /** What the new question shall belong to. */
   const [passage, setPassage] = useState<Passage>();
   const [before, setBefore] = useState<StaffQuestion>();
+  /** Questions that were chosen for a file; none: what the filters find. */
+  const [exported, setExported] = useState<string[]>([]);
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });
   const subjects = lists.data?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic }));
 
+  const showExport = (ids: string[]) => {
+    setExported(ids);
+    opened.open({ open: "export" });
+  };
   const narrow = (now: BankFilters) => changeSearch(changeTo(filters, now, subjectId));
 
   return (
@@ -72,6 +84,20 @@ export function QuestionBankPage() {
             )}
             <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
               Passages
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              onClick={() => opened.open({ open: "import" })}
+            >
+              Import
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => showExport([])}
+            >
+              Export
             </Button>
             <Button leftSection={<IconPlus size={18} />} onClick={() => show("new")}>
               Add New Question
@@ -91,6 +117,7 @@ export function QuestionBankPage() {
         filters={filters}
         search={search}
         onShow={show}
+        onExport={showExport}
         onClearFilters={() => narrow({})}
       />
       {open === "details" && questionId && (
@@ -115,6 +142,13 @@ export function QuestionBankPage() {
               setPassage(passage);
               show("new");
             }}
+          />
+        )}
+        {open === "import" && <ImportModal onClose={opened.close} />}
+        {open === "export" && (
+          <ExportModal
+            asked={exported.length > 0 ? { ids: exported } : bankFilter(filters, search.q)}
+            onClose={opened.close}
           />
         )}
         {open === "readings" && <ReadingsModal onClose={opened.close} />}

@@ -24,11 +24,14 @@ interface QuestionTableProps {
   /** The address of the page. */
   search: Partial<TableState>;
   onShow: ShowQuestion;
+  /** Saves the chosen questions as a file. */
+  onExport: (ids: string[]) => void;
   onClearFilters: () => void;
 }
 
 /** "List of Questions": one page of the bank, searched, sorted and paged by the server. */
-export function QuestionTable({ filters, search, onShow, onClearFilters }: QuestionTableProps) {
+export function QuestionTable(props: QuestionTableProps) {
+  const { filters, search, onShow, onExport, onClearFilters } = props;
   const [state, change] = useTableState(search, { size: BANK_SIZE });
   const page = useQuery(bankPage(bankQuery(filters, state)));
   const selection = useSelection<StaffQuestion>(KEEP_MOST);
@@ -85,7 +88,7 @@ export function QuestionTable({ filters, search, onShow, onClearFilters }: Quest
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
         titled
-        toolbar={<KeepBar selection={selection} rows={page.data?.data ?? []} />}
+        toolbar={<KeepBar selection={selection} rows={page.data?.data ?? []} onExport={onExport} />}
         empty={
           filtered ? (
             <EmptyState

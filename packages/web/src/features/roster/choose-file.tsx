@@ -2,11 +2,11 @@ import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core"
 import { type FileFormat, IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchTemplate } from "./queries.ts";
 import classes from "./roster.module.css";
-import { saveFile } from "./save-file.ts";
 
 interface ChooseFileProps {
   kind: ImportKind;

@@ -1,9 +1,9 @@
 import { Button, Menu } from "@mantine/core";
 import type { FileFormat, ImportKind } from "@markwell/contract/calls/roster";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
+import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useAct } from "../../ui/use-act.ts";
 import { type Asked, fetchExport } from "./queries.ts";
-import { saveFile } from "./save-file.ts";
 
 interface ImportExportButtonsProps<K extends ImportKind> {
   kind: K;

@@ -4,13 +4,13 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { formatNumber } from "../../lib/format.ts";
+import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchBroken } from "./queries.ts";
 import classes from "./roster.module.css";
-import { saveFile } from "./save-file.ts";
 
 type Checked = Extract<ImportState, { phase: "checked" }>;
 

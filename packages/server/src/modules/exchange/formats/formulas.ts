@@ -12,8 +12,9 @@ export const withoutMedia = (cleanHtml: string): string =>
     "",
   );
 
-const ALONE = /<p>\s*(?:\\\[([^<>]+?)\\\]|\$\$([^<>$]+?)\$\$)\s*<\/p>/g;
-const TYPED = /\\\(([^<>]+?)\\\)|\\\[([^<>]+?)\\\]|\$\$([^<>$]+?)\$\$/g;
+/* A formula has at most 2,000 signs: without that limit, many beginnings without an end would take minutes. */
+const ALONE = /<p>\s{0,20}(?:\\\[([^<>]{1,2000}?)\\\]|\$\$([^<>$]{1,2000}?)\$\$)\s{0,20}<\/p>/g;
+const TYPED = /\\\(([^<>]{1,2000}?)\\\)|\\\[([^<>]{1,2000}?)\\\]|\$\$([^<>$]{1,2000}?)\$\$/g;
 
 /** Formatted text of another system with its typed formulas as ours: a paragraph of one alone is a block. */
 export const withOwnFormulas = (html: string): string =>

@@ -22,7 +22,7 @@ export const plain = (text: string): string =>
 export const escapeGift = (text: string): string =>
   text.replace(/[\\:#={}~]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 
-const FORMULA = /\\{1,2}\(.*?\\{1,2}\)|\$\$.*?\$\$/gs;
+const FORMULA = /\\{1,2}\(.{1,2000}?\\{1,2}\)|\$\$.{1,2000}?\$\$/gs;
 const COMMAND =
   /(?<!\\)\\(?=(?:neq|ne|nu|nabla|not|notin|nmid|nless|ngtr|nleq|ngeq|nsim|ncong|nparallel|nsubseteq|ni|neg|nearrow|nwarrow|nexists|nsubset)(?![a-z]))/g;
 

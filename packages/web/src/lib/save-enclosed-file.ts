@@ -1,5 +1,5 @@
 import type { EnclosedFile } from "@markwell/contract/calls/roster";
-import { saveBlob } from "../../lib/save-blob.ts";
+import { saveBlob } from "./save-blob.ts";
 
 /** Has the browser save a file that came inside a reply. */
 export function saveFile({ name, type, content }: EnclosedFile): void {

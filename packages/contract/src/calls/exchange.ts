@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { Id, Timestamp } from "../wire/common.ts";
+import { StaffQuestion } from "../wire/question.ts";
+import { bankFilters } from "./questions.ts";
+import { EnclosedFile } from "./roster.ts";
+
+/** 20 MB, as people count it on their disk. */
+export const EXCHANGE_MAX_BYTES = 20 * 1024 * 1024;
+export const EXCHANGE_MAX_QUESTIONS = 10_000;
+/** Questions of one export. */
+export const EXPORT_MAX_QUESTIONS = 2_000;
+
+export const EXPORT_FORMATS = ["moodleXml", "gift", "aiken"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Where questions are filed, as a teacher chooses it; "" for what is not chosen. */
+const filing = {
+  subject: z.union([z.literal(""), Id]),
+  level: z.string().trim().max(40),
+  difficulty: z.string().trim().max(40),
+  topic: z.string().trim().max(120),
+  component: z.string().trim().max(60),
+};
+const Filing = z.object(filing);
+export type ImportFiling = z.output<typeof Filing>;
+const SomeFiling = Filing.partial();
+
+const Summary = z.object({
+  _id: z.string(),
+  /** Names of its files. */
+  files: z.array(z.string()),
+  checkedAt: Timestamp,
+  found: z.number(),
+  /** Understood, and not left out: what an import takes. */
+  taken: z.number(),
+  refused: z.number(),
+  leftOut: z.number(),
+  /** Of those that are taken, how many still lack where they are filed. */
+  incomplete: z.number(),
+  /** What was chosen for all. */
+  defaults: Filing,
+  /** "" while it is not imported. */
+  importedAt: z.string(),
+  imported: z.number(),
+  /** Until when it can be undone; "" when it cannot. */
+  undoUntil: z.string(),
+  undone: z.boolean(),
+});
+export type ImportSummary = z.output<typeof Summary>;
+
+export const checkQuestions = call({
+  method: "POST",
+  path: "/questions/import/check/:into",
+  who: ["TRAINER"],
+  summary: "Read a file of questions (GIFT, Aiken, Moodle XML; 20 MB) without importing any",
+  multipart: true,
+  params: z.object({
+    /** An own check that takes the questions of this file, too, or a new one. */
+    into: z.union([z.literal("new"), Id]),
+  }),
+  query: z.object({
+    /** The file's name, to call it by. */
+    name: z.string().max(200).default(""),
+  }),
+  body: z.object({ file: z.file() }),
+  reply: z.object({ ...ok, data: Summary }),
+  ratePerMinute: 60,
+});
+
+const SHOWN = ["all", "taken", "refused", "incomplete", "leftOut"] as const;
+
+export const checkedQuestions = call({
+  method: "POST",
+  path: "/questions/import/rows",
+  who: ["TRAINER"],
+  summary: "The questions of an own check, in the order of the files",
+  body: z.object({
+    _id: Id,
+    shown: z.enum(SHOWN).default("all"),
+    limit: z.number().int().min(1).max(50).default(20),
+    page: z.number().int().min(1).max(10_000).default(1),
+  }),
+  reply: z.object({
+    ...ok,
+    check: Summary,
+    totalCount: z.number(),
+    data: z.array(
+      z.object({
+        /** Its place in the check, from 1. */
+        number: z.number(),
+        file: z.string(),
+        title: z.string(),
+        line: z.number(),
+        /** Why it cannot be taken; "" for a question that can. */
+        refused: z.string(),
+        /** What is not carried over, in a teacher's words. */
+        notes: z.array(z.string()),
+        leftOut: z.boolean(),
+        /** Where it will be filed, and what of that is not known yet. */
+        filing: Filing,
+        missing: z.array(z.enum(["subject", "level", "difficulty", "topic", "component"])),
+        /** What the file itself proposes. */
+        proposed: z.object({ topic: z.string(), level: z.string(), subject: z.string() }),
+        question: StaffQuestion.optional(),
+        /** Questions of the bank that read nearly the same. */
+        similar: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
+      }),
+    ),
+  }),
+});
+export type CheckedQuestion = z.output<typeof checkedQuestions.reply>["data"][number];
+
+export const changeCheck = call({
+  method: "POST",
+  path: "/questions/import/change",
+  who: ["TRAINER"],
+  summary: "Choose where the questions of an own check are filed, and which are left out",
+  body: z.object({
+    _id: Id,
+    /** For all questions that say nothing else. */
+    defaults: SomeFiling.optional(),
+    rows: z
+      .array(
+        z.object({
+          number: z.number().int().min(1).max(EXCHANGE_MAX_QUESTIONS),
+          leftOut: z.boolean().optional(),
+          filing: SomeFiling.optional(),
+        }),
+      )
+      .max(500)
+      .default([]),
+  }),
+  reply: z.object({ ...ok, data: Summary }),
+});
+
+export const importQuestions = call({
+  method: "POST",
+  path: "/questions/import/confirm",
+  who: ["TRAINER"],
+  summary:
+    "Import the questions of an own check, all of them or none; repeated, it answers the same",
+  body: z.object({
+    _id: Id,
+    /** How many the caller has seen to be taken; another number imports nothing. */
+    taken: z.number().int().min(1).max(EXCHANGE_MAX_QUESTIONS),
+  }),
+  reply: z.object({ ...ok, message: z.string(), data: Summary }),
+});
+
+export const undoImport = call({
+  method: "POST",
+  path: "/questions/import/undo",
+  who: ["TRAINER"],
+  summary:
+    "Take the questions of an own import out of the bank, within 24 hours; those in use or changed stay",
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok, message: z.string(), data: Summary }),
+});
+
+export const listImports = call({
+  method: "GET",
+  path: "/questions/imports",
+  who: ["TRAINER"],
+  summary: "Own checks and imports that are kept, the newest first",
+  reply: z.object({ ...ok, data: z.array(Summary) }),
+});
+
+export const exportQuestions = call({
+  method: "POST",
+  path: "/questions/export",
+  who: ["TRAINER", "ADMIN"],
+  summary:
+    "Questions as a file: chosen ones, those of a test, or what the filters of the bank find",
+  body: z.object({
+    ...bankFilters,
+    format: z.enum(EXPORT_FORMATS),
+    /** Chosen questions; the filters do not count then. */
+    ids: z.array(Id).max(500).optional(),
+    /** The questions of a test that the caller may look into; the filters do not count then. */
+    testid: Id.optional(),
+    /** Only tells what the format cannot carry. */
+    look: z.boolean().default(false),
+  }),
+  reply: z.object({
+    ...ok,
+    /** Left out with `look`. */
+    data: EnclosedFile.optional(),
+    found: z.number(),
+    /** How many the file has. */
+    written: z.number(),
+    /** Questions that do not fit, by the reason. */
+    leftOut: z.array(z.object({ reason: z.string(), count: z.number() })),
+    /** What the others lose, and how many of them. */
+    lost: z.array(z.object({ what: z.string(), count: z.number() })),
+  }),
+});
+export type ExportReport = z.output<typeof exportQuestions.reply>;

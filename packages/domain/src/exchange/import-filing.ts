@@ -1,0 +1,81 @@
+import { DIFFICULTIES } from "../school/lists.ts";
+import { readLevel } from "../school/read-level.ts";
+import type { Filing } from "./foreign-question.ts";
+
+/** What every question of the bank needs, and no format of others has. */
+export const FILED_BY = ["subject", "level", "difficulty", "topic", "component"] as const;
+export type FiledBy = (typeof FILED_BY)[number];
+
+/** The subject by its id; "" for what is not chosen. */
+export type ImportFiling = Record<FiledBy, string>;
+
+export const NOT_FILED: ImportFiling = {
+  subject: "",
+  level: "",
+  difficulty: "",
+  topic: "",
+  component: "",
+};
+
+/** What a school's questions can be filed under. */
+export interface FilingLists {
+  subjects: ReadonlyArray<{
+    _id: string;
+    topic: string;
+    components: readonly string[];
+    topicsByLevel: Readonly<Record<string, readonly string[]>>;
+  }>;
+}
+
+interface Said {
+  /** For this question alone. */
+  chosen: Partial<ImportFiling>;
+  /** By the file: its tags and category. */
+  proposed: Partial<Filing>;
+  /** For all questions. */
+  defaults: Partial<ImportFiling>;
+}
+
+/**
+ * Where a question of a file goes: what was chosen for it, else what its file proposes and the school knows, else
+ * what was chosen for all. A topic or component counts only where its subject has it.
+ */
+export function filingOf(
+  { chosen, proposed, defaults }: Said,
+  lists: FilingLists,
+): { filing: ImportFiling; missing: FiledBy[] } {
+  const subject = first(
+    [chosen.subject, subjectNamed(proposed.subject, lists), defaults.subject],
+    lists.subjects.map(({ _id }) => _id),
+  );
+  const found = lists.subjects.find(({ _id }) => _id === subject);
+  const level =
+    [chosen.level, proposed.level, defaults.level]
+      .map((words) => readLevel(words ?? ""))
+      .find((each) => each !== undefined) ?? "";
+  const of = (field: "difficulty" | "topic" | "component", known: readonly string[]) =>
+    first([chosen[field], proposed[field], defaults[field]], known);
+  const filing = {
+    subject,
+    level,
+    difficulty: of("difficulty", DIFFICULTIES),
+    topic: of("topic", found?.topicsByLevel[level] ?? []),
+    component: of("component", found?.components ?? []),
+  };
+  return { filing, missing: FILED_BY.filter((field) => filing[field] === "") };
+}
+
+const subjectNamed = (name: string | undefined, { subjects }: FilingLists) =>
+  subjects.find(({ topic }) => isSame(topic, name))?._id;
+
+/** The first that the school knows, as the school spells it. */
+function first(wanted: ReadonlyArray<string | undefined>, known: readonly string[]): string {
+  for (const each of wanted) {
+    const spelled = each ? known.find((one) => isSame(one, each)) : undefined;
+    if (spelled !== undefined) return spelled;
+  }
+  return "";
+}
+
+const isSame = (one: string, other = ""): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,295 @@
+import {
+  changeCheck,
+  checkedQuestions,
+  checkQuestions,
+  EXCHANGE_MAX_BYTES,
+  exportQuestions,
+  importQuestions,
+  listImports,
+  undoImport,
+} from "@markwell/contract/calls/exchange";
+import { listQuestions, updateQuestion } from "@markwell/contract/calls/questions";
+import { CallError, type Client, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aFile, aPicture } from "../../testing/media.ts";
+import {
+  aQuestionDraft,
+  aTeacher,
+  aTest,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
+import { FileProblem } from "./formats/format.ts";
+import { readQuestions } from "./read-questions.ts";
+
+const t = texts.exchange;
+let app: TestApp;
+let who: TestPerson;
+let teacher: Client;
+let defaults: {
+  subject: string;
+  level: string;
+  difficulty: string;
+  topic: string;
+  component: string;
+};
+beforeAll(async () => {
+  app = await startTestApp();
+  who = await aTeacher(app.db);
+  teacher = await clientFor(app, who);
+  const { level, difficulty, topic, component } = await aQuestionDraft(app.db);
+  defaults = { subject: await subjectId(app.db), level, difficulty, topic, component };
+});
+afterAll(() => app.close());
+
+const check = async (content: string | Uint8Array, into = "new", as = teacher) =>
+  (await as(checkQuestions, { file: aFile(content, "file"), name: "a file", into })).data;
+const rowsOf = async (_id: string) => (await teacher(checkedQuestions, { _id, limit: 50 })).data;
+const bank = async () => (await teacher(listQuestions, { mine: true, limit: 1 })).totalCount;
+const ready = async (content: string) => {
+  const { _id } = await check(content);
+  return (await teacher(changeCheck, { _id, defaults })).data;
+};
+
+const GIFT = `::Sum::2 + 2? {=4 ~5 ~6}
+
+City? {=York =%50%york}
+
+::Pairs::Match. {=a -> 1 =b -> 2}
+`;
+
+describe("a file of questions from its check to its undo", () => {
+  test("the check keeps what was understood and says what was not, and the bank has nothing", async () => {
+    const before = await bank();
+    const found = await check(GIFT);
+    expect(found).toMatchObject({ found: 3, taken: 2, refused: 1, incomplete: 2, importedAt: "" });
+    const rows = await rowsOf(found._id);
+    expect(
+      rows.map(({ title, line, refused, notes }) => ({ title, line, refused, notes })),
+    ).toEqual([
+      { title: "Sum", line: 1, refused: "", notes: [] },
+      { title: "City?", line: 3, refused: "", notes: ["Half credit for ‘york’ is dropped."] },
+      { title: "Pairs", line: 5, refused: "Matching questions are not supported.", notes: [] },
+    ]);
+    expect(rows[0]?.question).toMatchObject({
+      isMcq: true,
+      options: [{ optbody: "4", isAnswer: true }, {}, {}],
+    });
+    expect(await bank()).toBe(before);
+  });
+
+  test("what was chosen for all and for one is stored, left out ones are not imported", async () => {
+    const before = await bank();
+    const { _id } = await ready(GIFT);
+    const changed = (
+      await teacher(changeCheck, {
+        _id,
+        rows: [
+          { number: 1, filing: { difficulty: "challenging" } },
+          { number: 2, leftOut: true },
+        ],
+      })
+    ).data;
+    expect(changed).toMatchObject({ taken: 1, leftOut: 1, incomplete: 0 });
+    await expect(teacher(importQuestions, { _id, taken: 2 })).rejects.toThrow(t.changed);
+    const [one, two] = await Promise.all([
+      teacher(importQuestions, { _id, taken: 1 }),
+      teacher(importQuestions, { _id, taken: 1 }),
+    ]);
+    expect(one.message).toBe(t.imported(1));
+    expect(two.data.imported).toBe(1);
+    expect(await bank()).toBe(before + 1);
+    const [stored] = (await teacher(listQuestions, { mine: true, limit: 1 })).data;
+    expect(stored).toMatchObject({
+      difficulty: "challenging",
+      topic: defaults.topic,
+      weightage: 1,
+    });
+    await expect(teacher(changeCheck, { _id, rows: [] })).rejects.toThrow(t.done);
+  });
+
+  test("nothing is imported while one question is not complete", async () => {
+    const before = await bank();
+    const { _id } = await check("A? {=1 ~2}\n\nB? {=1 ~2}");
+    await teacher(changeCheck, { _id, rows: [{ number: 1, filing: defaults }] });
+    await expect(teacher(importQuestions, { _id, taken: 2 })).rejects.toThrow(t.incomplete(1));
+    expect(await bank()).toBe(before);
+  });
+
+  test("the undo takes back what nobody has touched, once, and for 24 hours", async () => {
+    const before = await bank();
+    const { _id } = await ready("Used? {=1 ~2}\n\nChanged? {=1 ~2}\n\nFree? {=1 ~2}");
+    await teacher(importQuestions, { _id, taken: 3 });
+    const rows = await app.db
+      .selectFrom("questionImportRows")
+      .select("questionId")
+      .where("importId", "=", _id)
+      .orderBy("number")
+      .execute();
+    const [used = "", edited = ""] = rows.map(({ questionId }) => questionId ?? "");
+    await aTest(app.db, who, { questions: [used] });
+    await teacher(updateQuestion, { id: edited, ...(await aQuestionDraft(app.db)) });
+    const { message, data } = await teacher(undoImport, { _id });
+    expect(message).toBe(t.undone(1, 2));
+    expect(data).toMatchObject({ undone: true, undoUntil: "" });
+    expect((await teacher(undoImport, { _id })).message).toBe(message);
+    expect(await bank()).toBe(before + 2);
+    const later = await ready("Later? {T}");
+    await teacher(importQuestions, { _id: later._id, taken: 1 });
+    app.clock.advance(24 * 3_600_000);
+    teacher = await clientFor(app, who);
+    await expect(teacher(undoImport, { _id: later._id })).rejects.toThrow(t.gone);
+    expect(await bank()).toBe(before + 3);
+  });
+
+  test("pictures of the file are stored here, what is none is named", async () => {
+    const png = Buffer.from(await (await aPicture()).arrayBuffer()).toString("base64");
+    const image = (name: string, content: string) =>
+      `<file name="${name}" path="/" encoding="base64">${content}</file>`;
+    const found = await check(
+      `<quiz><question type="truefalse"><questiontext format="html"><text><![CDATA[<p>Look <img src="@@PLUGINFILE@@/a.png"> <img src="@@PLUGINFILE@@/b.png"></p>]]></text>${image("a.png", png)}${image("b.png", "bm9uZQ==")}</questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`,
+    );
+    const [row] = await rowsOf(found._id);
+    expect(row?.question?.body).toMatch(
+      /^<p>Look <img src="\/media\/[0-9a-f]{32}\.png" \/> <\/p>$/,
+    );
+    expect(row?.notes).toEqual([t.pictureLost]);
+  });
+
+  test("questions of the bank that read nearly the same are pointed out", async () => {
+    const text = "How many apples does Mei Ling have after she gives away seven?";
+    const first = await ready(`${text} {=1 ~2}`);
+    await teacher(importQuestions, { _id: first._id, taken: 1 });
+    const again = await ready(`${text} {=1 ~2}`);
+    expect((await rowsOf(again._id))[0]?.similar).toHaveLength(1);
+  });
+
+  test("several files are one check; nobody else sees it", async () => {
+    const first = await check("A? {T}");
+    const both = await check("B? {F}", first._id);
+    expect(both).toMatchObject({ _id: first._id, files: ["a file", "a file"], found: 2 });
+    const { _id } = first;
+    const other = await clientFor(app, await aTeacher(app.db));
+    for (const asked of [
+      () => other(checkedQuestions, { _id }),
+      () => other(changeCheck, { _id, defaults }),
+      () => other(importQuestions, { _id, taken: 2 }),
+      () => other(undoImport, { _id }),
+      () => check("C? {T}", _id, other),
+    ]) {
+      await expect(asked()).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await other(listImports, {})).data).toEqual([]);
+    expect((await teacher(listImports, {})).data.map((one) => one._id)).toContain(_id);
+  });
+});
+
+describe("questions as a file", () => {
+  test("what the format cannot hold is said before, and the file comes back as the same questions", async () => {
+    const { _id } = await ready("Export one? {=a ~b####Because.}\n\nExport two? {=word}");
+    await teacher(importQuestions, { _id, taken: 2 });
+    const asked = { subject: [await subjectId(app.db)], search: "Export ", mine: true };
+    const look = await teacher(exportQuestions, { ...asked, format: "aiken", look: true });
+    expect(look).toMatchObject({
+      found: 2,
+      written: 1,
+      leftOut: [{ reason: expect.any(String), count: 1 }],
+    });
+    expect(look.data).toBeUndefined();
+    expect(look.lost.map(({ what }) => what)).toContain("the explanation");
+    const { data, written } = await teacher(exportQuestions, { ...asked, format: "moodleXml" });
+    expect(written).toBe(2);
+    const back = await check(Buffer.from(data?.content ?? "", "base64"));
+    expect(back).toMatchObject({ found: 2, taken: 2, incomplete: 0 });
+  });
+
+  test("a selection, and the questions of an own test, but not of another's", async () => {
+    const test = await aTest(app.db, who);
+    const mine = await teacher(exportQuestions, { testid: test.id, format: "gift" });
+    expect(mine.found).toBeGreaterThan(0);
+    const foreign = await aTest(app.db, await aTeacher(app.db));
+    await expect(
+      teacher(exportQuestions, { testid: foreign.id, format: "gift" }),
+    ).rejects.toBeInstanceOf(CallError);
+    await expect(
+      teacher(exportQuestions, { ids: [test.id], format: "gift" }),
+    ).rejects.toBeInstanceOf(Refusal);
+  });
+});
+
+/** Each is refused, or gives questions without anything that runs or is fetched. */
+const HOSTILE: Array<[what: string, content: string | Uint8Array]> = [
+  [
+    "a billion laughs",
+    `<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><quiz><question type="essay"><questiontext><text>&b;</text></questiontext></question></quiz>`,
+  ],
+  [
+    "an external entity",
+    `<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>`,
+  ],
+  [
+    "an external document type",
+    `<!DOCTYPE quiz SYSTEM "http://127.0.0.1:9/x.dtd"><quiz><question type="essay"><questiontext><text>&x;</text></questiontext></question></quiz>`,
+  ],
+  ["two hundred thousand levels", `<quiz>${"<a>".repeat(200_000)}`],
+  ["an XML file that ends early", `<quiz><question type="essay"><questiontext>`],
+  ["attributes without an end", `<quiz><question type="${"x".repeat(500_000)}`],
+  [
+    "a script in a question",
+    `Run? <script>fetch("http://127.0.0.1:9")</script><img src=x onerror=alert(1)> {T}`,
+  ],
+  [
+    "a frame and an object",
+    `[html]<p>See <iframe src="http://127.0.0.1:9"></iframe><object data="x"></object></p>{T}`,
+  ],
+  ["a picture elsewhere", `[html]<p>See <img src="http\\://127.0.0.1\\:9/x.png"></p>{T}`],
+  ["a script as an address", `[html]<p><a href="javascript\\:alert(1)">x</a> y</p>{T}`],
+  [
+    "an SVG with a script as data",
+    `[html]<p>x <img src="data\\:image/svg+xml;base64,PHN2Zz48c2NyaXB0Lz48L3N2Zz4\\="></p>{T}`,
+  ],
+  ["a path up out of the folder", `[html]<p>x <img src="/media/../../etc/passwd"></p>{T}`],
+  [
+    "a picture of somebody else",
+    `[html]<p>x <img src="/media/00000000000000000000000000000000.png"></p>{T}`,
+  ],
+  ["a broken UTF-16", new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0x3f, 0x00, 0x00, 0xd8, 0x7b])],
+  ["only zeros", new Uint8Array(10_000)],
+  ["a ZIP archive", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0])],
+  ["a hundred thousand braces", "{".repeat(100_000)],
+  ["a million titles", "::".repeat(500_000)],
+  ["a formula that repeats", `\\(${"\\(".repeat(50_000)} {T}`],
+  [
+    "a prototype as a tag",
+    `// [tag:markwell:__proto__=x] [tag:markwell:constructor=y] [tag:markwell:answers={"__proto__":1}]\nx? {T}`,
+  ],
+  ["a lot of backslashes", `x? {=${"\\".repeat(200_000)}}`],
+  ["options without an end", `x? {${"~a".repeat(50_000)}}`],
+];
+
+describe("a hostile file", () => {
+  test.each(HOSTILE)("%s", (_what, content) => {
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    try {
+      const shown = JSON.stringify(readQuestions(bytes).questions.map(({ question }) => question));
+      expect(shown).not.toMatch(
+        /<script|<iframe|<object|onerror|javascript:|<img(?! src=\\"\/media\/incoming)|passwd/i,
+      );
+    } catch (cause) {
+      expect(cause).toBeInstanceOf(FileProblem);
+    }
+  });
+
+  test("it leaves nothing, and one that is too large is refused before it is read", async () => {
+    const before = [await bank(), (await teacher(listImports, {})).data.length];
+    const [, bomb = ""] = HOSTILE[0] ?? [];
+    await expect(check(bomb)).rejects.toMatchObject({ status: 400 });
+    await expect(check(Buffer.alloc(EXCHANGE_MAX_BYTES + 1, 65))).rejects.toMatchObject({
+      status: 413,
+    });
+    expect([await bank(), (await teacher(listImports, {})).data.length]).toEqual(before);
+  });
+});

@@ -1,0 +1,178 @@
+import { buffer } from "node:stream/consumers";
+import {
+  EXPORT_MAX_QUESTIONS,
+  type ExportFormat,
+  type ExportReport,
+  type exportQuestions as exportCall,
+} from "@markwell/contract/calls/exchange";
+import { texts } from "@markwell/contract/texts";
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
+import { recordAct } from "../audit/index.ts";
+import { pathsIn } from "../media/index.ts";
+import {
+  findCurrentRevisions,
+  idsMatching,
+  loadRevisions,
+  type Revision,
+} from "../questions/index.ts";
+import { findTestFor } from "../tests/index.ts";
+import type { OwnPicture, QuestionFormat } from "./formats/format.ts";
+import { questionFormats } from "./formats/index.ts";
+
+type Asked = z.output<NonNullable<(typeof exportCall)["body"]>>;
+type Report = Omit<ExportReport, "success" | "message">;
+
+interface Exporting {
+  db: Db;
+  storage: FileStorage;
+  zone: string;
+}
+
+const FILES: Record<ExportFormat, { name: string; type: string }> = {
+  moodleXml: { name: "questions.xml", type: "application/xml" },
+  gift: { name: "questions.gift", type: "text/plain; charset=utf-8" },
+  aiken: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
+};
+
+/** All pictures of one file; more would not fit into the memory of a small server. */
+const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
+
+/**
+ * Questions of the bank as a file, and what the format cannot hold of them; with `look` only the latter.
+ *
+ * @throws Refused when nothing was found, or too much; HttpProblem 403/404 for a test that is not the caller's
+ */
+export async function exportQuestions(
+  { db, storage, zone }: Exporting,
+  actor: Actor,
+  asked: Asked,
+  now: number,
+): Promise<Report> {
+  const revisions = await revisionsAsked({ db, zone }, actor, asked);
+  if (revisions.length === 0) throw new Refused(texts.exchange.noneToExport);
+  if (revisions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
+  const format: QuestionFormat = questionFormats[asked.format];
+  const judged = revisions
+    .map(questionOf)
+    .map((question) => ({ question, ...format.cannotCarry(question) }));
+  const fits = judged.filter(({ whole }) => whole === undefined).map(({ question }) => question);
+  const report: Report = {
+    found: judged.length,
+    written: fits.length,
+    leftOut: counted(judged.flatMap(({ whole }) => whole ?? [])).map(([reason, count]) => ({
+      reason,
+      count,
+    })),
+    lost: counted(judged.flatMap(({ whole, parts }) => (whole ? [] : parts))).map(
+      ([what, count]) => ({ what, count }),
+    ),
+  };
+  if (asked.look) return report;
+  if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
+  const pictures = asked.format === "moodleXml" ? await picturesOf(storage, fits) : new Map();
+  const content = format.write(fits, (address) => pictures.get(address));
+  await transaction(db, (trx) =>
+    recordAct(trx, {
+      actorId: actor.id,
+      act: "export",
+      targetKind: "question",
+      targetId: null,
+      details: { count: fits.length, format: asked.format },
+      at: now,
+    }),
+  );
+  const data = { ...FILES[asked.format], content: Buffer.from(content).toString("base64") };
+  return { ...report, data };
+}
+
+async function revisionsAsked(
+  { db, zone }: Pick<Exporting, "db" | "zone">,
+  actor: Actor,
+  asked: Asked,
+): Promise<Revision[]> {
+  if (asked.testid) {
+    await findTestFor(db, actor, "look", asked.testid);
+    const rows = await db
+      .selectFrom("testQuestions")
+      .select("revisionId")
+      .where("testId", "=", asked.testid)
+      .orderBy("position")
+      .execute();
+    return loadRevisions(
+      db,
+      rows.map(({ revisionId }) => revisionId),
+    );
+  }
+  const most = EXPORT_MAX_QUESTIONS + 1;
+  const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
+  const ids = asked.ids ?? (await idsMatching(db, actor, { zone, most }, named));
+  const current = await findCurrentRevisions(db, ids);
+  return loadRevisions(
+    db,
+    ids.flatMap((id) => current.get(id)?.revisionId ?? []),
+  );
+}
+
+/** A question of the bank as the formats know it. */
+function questionOf(revision: Revision): ExchangeQuestion {
+  return {
+    kind: revision.kind,
+    body: revision.body,
+    explanation: revision.explanation,
+    marks: revision.weightage,
+    options: revision.options.map(({ body, bodyRich, image, isAnswer }) => ({
+      text: body,
+      rich: bodyRich ?? "",
+      picture: image,
+      isAnswer,
+    })),
+    accepted: revision.accepted,
+    unit: revision.unit,
+    unitSide: revision.unitSide,
+    answerKind: revision.answerKindChosen && revision.answerKind ? revision.answerKind : "found",
+    settings: revision.answerSettings,
+    picture: revision.imagePath,
+    pictureLink: revision.imageUrl,
+    filing: {
+      subject: revision.subject,
+      level: revision.level,
+      difficulty: revision.difficulty,
+      topic: revision.topic,
+      component: revision.component,
+      school: revision.school,
+      year: revision.year,
+      exam: revision.exam,
+      testsOnly: revision.testsOnly,
+    },
+  };
+}
+
+async function picturesOf(
+  storage: FileStorage,
+  questions: readonly ExchangeQuestion[],
+): Promise<Map<string, OwnPicture>> {
+  const pictures = new Map<string, OwnPicture>();
+  let bytes = 0;
+  for (const path of pathsIn(JSON.stringify(questions))) {
+    const name = path.slice("/media/".length);
+    const ending = name.slice(-3);
+    const size = ["png", "jpg", "gif"].includes(ending) ? await storage.sizeOf(name) : undefined;
+    if (size === undefined) continue;
+    bytes += size;
+    if (bytes > MOST_PICTURE_BYTES) throw new Refused(texts.exchange.tooManyToExport);
+    pictures.set(path, { bytes: await buffer(await storage.open(name)), ending });
+  }
+  return pictures;
+}
+
+/** Each word once with how often it was said, the most frequent first. */
+const counted = (words: readonly string[]): Array<[string, number]> =>
+  [...Map.groupBy(words, (word) => word)]
+    .map(([word, all]): [string, number] => [word, all.length])
+    .toSorted(([, one], [, other]) => other - one);

@@ -1,0 +1,155 @@
+import { texts } from "@markwell/contract/texts";
+import type { ImportFiling } from "@markwell/domain/exchange/import-filing";
+import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import type { ReadQuestion } from "./read-questions.ts";
+
+/** How long a check waits for its import, and an import can be undone. */
+export const KEPT_MS = 24 * 3_600_000;
+
+export interface StoredImport {
+  id: string;
+  files: string[];
+  checkedAt: Date;
+  expiresAt: Date;
+  defaults: Partial<ImportFiling>;
+  importedAt: Date | null;
+  imported: number | null;
+  undoneAt: Date | null;
+  undone: number | null;
+}
+
+/** A question of a check: as it was read, and what its teacher chose for it. */
+export interface StoredRow {
+  number: number;
+  found: ReadQuestion & { file: string };
+  refused: boolean;
+  filing: Partial<ImportFiling>;
+  leftOut: boolean;
+  questionId: string | null;
+}
+
+const COLUMNS = sql`id, files, checked_at, expires_at, defaults, imported_at, imported, undone_at, undone`;
+
+/** The caller's own checks and imports, newest first. */
+export async function ownImports(db: Db, actor: Actor, now: number): Promise<StoredImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select ${COLUMNS} from question_imports
+    where checked_by = ${actor.id} and expires_at > ${new Date(now)}
+    order by checked_at desc limit 20`.execute(db);
+  return rows;
+}
+
+/**
+ * An own check or import that is still kept. In a transaction it is held until its end: of two confirmations one
+ * waits.
+ *
+ * @throws HttpProblem 404 for an unknown one, somebody else's, and one that has run out
+ */
+export async function findImport(
+  db: Db | Trx,
+  actor: Actor,
+  id: string,
+  { now, hold = false }: { now: number; hold?: boolean },
+): Promise<StoredImport> {
+  const { rows } = await sql<StoredImport>`
+    select ${COLUMNS} from question_imports
+    where id = ${id} and checked_by = ${actor.id} and expires_at > ${new Date(now)}
+    ${hold ? sql`for update` : sql``}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound(texts.exchange.gone);
+  return found;
+}
+
+/** @returns the id of a new check without a file */
+export async function insertImport(trx: Trx, actor: Actor, now: number): Promise<string> {
+  const { id } = await trx
+    .insertInto("questionImports")
+    .values({
+      checkedBy: actor.id,
+      checkedAt: new Date(now),
+      expiresAt: new Date(now + KEPT_MS),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Adds the questions of a file to a check that the caller holds. */
+export async function insertRows(
+  trx: Trx,
+  { id, files, first }: { id: string; files: readonly string[]; first: number },
+  questions: ReadonlyArray<StoredRow["found"]>,
+): Promise<void> {
+  await trx
+    .updateTable("questionImports")
+    .set({ files: JSON.stringify(files) })
+    .where("id", "=", id)
+    .execute();
+  for (let at = 0; at < questions.length; at += ROWS_AT_ONCE) {
+    await trx
+      .insertInto("questionImportRows")
+      .values(
+        questions.slice(at, at + ROWS_AT_ONCE).map((found, place) => ({
+          importId: id,
+          number: first + at + place,
+          found: JSON.stringify(found),
+          refused: found.refused !== "",
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The questions of a check, all or some by their number, in their order. */
+export async function loadRows(
+  db: Db | Trx,
+  importId: string,
+  numbers?: readonly number[],
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select number, found, refused, filing, left_out, question_id from question_import_rows
+    where import_id = ${importId} ${numbers ? sql`and number = any (${[...numbers]}::int[])` : sql``}
+    order by number`.execute(db);
+  return rows;
+}
+
+/** What says where a question is filed, and whether it is taken, without the question itself. */
+export type RowFace = Pick<
+  StoredRow,
+  "number" | "refused" | "filing" | "leftOut" | "questionId"
+> & {
+  proposed: NonNullable<ReadQuestion["question"]>["filing"];
+};
+
+export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace[]> {
+  const { rows } = await sql<RowFace>`
+    select number, refused, filing, left_out, question_id,
+           coalesce(found #> '{question,filing}', '{}') as proposed
+    from question_import_rows where import_id = ${importId} order by number`.execute(db);
+  return rows;
+}
+
+const tidyQuestionImports = job("tidy-question-imports", { tries: 1 });
+
+/** Has checks that ran out forgotten, every hour. Before the jobs start. */
+export function tidyQuestionImportsHourly(
+  jobs: Jobs,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  jobs.handle(tidyQuestionImports, async () => {
+    await db
+      .deleteFrom("questionImports")
+      .where("expiresAt", "<=", new Date(clock.now()))
+      .execute();
+  });
+  jobs.schedule(tidyQuestionImports, "45 * * * *", {});
+}

@@ -1,0 +1,82 @@
+import { EXCHANGE_MAX_QUESTIONS } from "@markwell/contract/calls/exchange";
+import { texts } from "@markwell/contract/texts";
+import type {
+  ExchangeQuestion,
+  ForeignQuestion,
+  FoundQuestion,
+} from "@markwell/domain/exchange/foreign-question";
+import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { cleanQuestion } from "./clean-question.ts";
+import { FileProblem, type QuestionFormat } from "./formats/format.ts";
+import { questionFormats } from "./formats/index.ts";
+import { gatherPictures, type Pictures } from "./formats/pictures.ts";
+import { textOf } from "./formats/text-of-file.ts";
+
+/** A question of a file: as it can be taken, or why it cannot. */
+export interface ReadQuestion {
+  title: string;
+  line: number;
+  notes: string[];
+  /** "" for a question that can be taken. */
+  refused: string;
+  question?: ExchangeQuestion;
+}
+
+export interface ReadFile {
+  questions: ReadQuestion[];
+  /** By the number in their address (`formats/pictures.ts`). */
+  pictures: Uint8Array[];
+}
+
+const LONGEST_TITLE = 200;
+/** Before it is cleaned, with pictures in it: what is longer is no question, and cleaning it would take minutes. */
+const LONGEST_TEXT = 4_000_000;
+const LONGEST_OPTION = 2_000_000;
+const LONGEST_WORDS = 100_000;
+const MOST_OPTIONS = 100;
+
+function tooBig({ body, explanation, answers }: ForeignQuestion): string | undefined {
+  const said = answers.kind === "choice" ? answers.options : [];
+  if (said.length > MOST_OPTIONS) {
+    return `The question has ${said.length} options; at most five are possible.`;
+  }
+  const isLong = (html: string, most: number) =>
+    html.length > most || html.replace(/data:[^"'\s<>]*/g, "").length > LONGEST_WORDS;
+  if (isLong(body, LONGEST_TEXT)) return "The text of the question is too long.";
+  if (isLong(explanation, LONGEST_TEXT)) return "The explanation is too long.";
+  return said.some(({ html, feedback }) => isLong(html + feedback, LONGEST_OPTION))
+    ? "An option is too long."
+    : undefined;
+}
+
+/**
+ * Every question of a file, whatever its format; its content says which. Taken and refused ones together are all
+ * that were found.
+ *
+ * @throws FileProblem in words for who chose the file
+ */
+export function readQuestions(bytes: Uint8Array): ReadFile {
+  const file = { bytes, text: textOf(bytes) };
+  const formats: readonly QuestionFormat[] = Object.values(questionFormats);
+  const format = formats.find((each) => each.recognises(file));
+  if (!format) throw new FileProblem(texts.exchange.unknown, 415);
+  const pictures = gatherPictures();
+  const found = format.read(file, pictures);
+  if (found.length === 0) throw new FileProblem(texts.exchange.empty);
+  if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);
+  return { questions: found.map((one) => judged(one, pictures)), pictures: [...pictures.all] };
+}
+
+function judged(found: FoundQuestion, pictures: Pictures): ReadQuestion {
+  if ("refused" in found) {
+    const { refused, title, line } = found;
+    return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused };
+  }
+  const { title, line } = found.question;
+  const big = tooBig(found.question);
+  if (big) return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused: big };
+  const taken = takeQuestion(cleanQuestion(found.question, pictures));
+  const place = { title: title.slice(0, LONGEST_TITLE), line };
+  if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
+  return { ...place, notes: taken.notes, refused: "", question: taken.question };
+}

@@ -1,0 +1,203 @@
+import type {
+  CheckedQuestion,
+  checkedQuestions as checkedCall,
+  ImportSummary,
+} from "@markwell/contract/calls/exchange";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import {
+  type FilingLists,
+  filingOf,
+  type ImportFiling,
+  NOT_FILED,
+} from "@markwell/domain/exchange/import-filing";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import { LEVELS } from "@markwell/domain/school/lists";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { similarQuestions } from "../questions/index.ts";
+import { readSchoolLists } from "../subjects/index.ts";
+import {
+  findImport,
+  KEPT_MS,
+  loadFaces,
+  loadRows,
+  ownImports,
+  type RowFace,
+  type StoredImport,
+  type StoredRow,
+} from "./import-store.ts";
+
+/** A question's place in the check, and where it will be filed. */
+type Filed = RowFace & ReturnType<typeof filingOf>;
+
+/** Every question of a check with where it will be filed. */
+export async function filedRows(
+  db: Db | Trx,
+  { id, defaults }: Pick<StoredImport, "id" | "defaults">,
+  lists: FilingLists,
+): Promise<Filed[]> {
+  const faces = await loadFaces(db, id);
+  return faces.map((face) => ({
+    ...face,
+    ...filingOf({ chosen: face.filing, proposed: face.proposed, defaults }, lists),
+  }));
+}
+
+export const isTaken = ({ refused, leftOut }: Pick<RowFace, "refused" | "leftOut">): boolean =>
+  !refused && !leftOut;
+
+/** What a teacher is told of a check or import as a whole. */
+export async function summaryOf(
+  db: Db | Trx,
+  stored: StoredImport,
+  now: number,
+): Promise<ImportSummary> {
+  const lists = await readSchoolLists(db, now);
+  return summed(stored, await filedRows(db, stored, lists), now);
+}
+
+function summed(stored: StoredImport, rows: readonly Filed[], now: number): ImportSummary {
+  const undoUntil = stored.importedAt ? stored.importedAt.getTime() + KEPT_MS : 0;
+  return {
+    _id: stored.id,
+    files: stored.files,
+    checkedAt: stored.checkedAt.toISOString(),
+    found: rows.length,
+    taken: rows.filter(isTaken).length,
+    refused: rows.filter(({ refused }) => refused).length,
+    leftOut: rows.filter(({ refused, leftOut }) => leftOut && !refused).length,
+    incomplete: rows.filter((row) => isTaken(row) && row.missing.length > 0).length,
+    defaults: { ...NOT_FILED, ...stored.defaults },
+    importedAt: stored.importedAt?.toISOString() ?? "",
+    imported: stored.imported ?? 0,
+    undoUntil: undoUntil > now && !stored.undoneAt ? new Date(undoUntil).toISOString() : "",
+    undone: stored.undoneAt !== null,
+  };
+}
+
+export async function listImports(db: Db, actor: Actor, now: number): Promise<ImportSummary[]> {
+  const lists = await readSchoolLists(db, now);
+  const all: ImportSummary[] = [];
+  for (const stored of await ownImports(db, actor, now)) {
+    all.push(summed(stored, await filedRows(db, stored, lists), now));
+  }
+  return all;
+}
+
+type Asked = z.output<NonNullable<(typeof checkedCall)["body"]>>;
+
+const SHOWN: Record<Asked["shown"], (row: Filed) => boolean> = {
+  all: () => true,
+  taken: isTaken,
+  refused: ({ refused }) => refused,
+  incomplete: (row) => isTaken(row) && row.missing.length > 0,
+  leftOut: ({ refused, leftOut }) => leftOut && !refused,
+};
+
+/** A page of an own check. */
+export async function checkedQuestions(
+  db: Db,
+  actor: Actor,
+  { _id, shown, limit, page }: Asked,
+  now: number,
+): Promise<{ check: ImportSummary; totalCount: number; data: CheckedQuestion[] }> {
+  const stored = await findImport(db, actor, _id, { now });
+  const lists = await readSchoolLists(db, now);
+  const rows = await filedRows(db, stored, lists);
+  const wanted = rows.filter(SHOWN[shown]);
+  const faces = wanted.slice((page - 1) * limit, page * limit);
+  const full = await loadRows(
+    db,
+    _id,
+    faces.map(({ number }) => number),
+  );
+  const data: CheckedQuestion[] = [];
+  for (const [place, row] of full.entries()) {
+    const face = faces[place];
+    if (face) data.push(await shownRow(db, row, face, lists));
+  }
+  return { check: summed(stored, rows, now), totalCount: wanted.length, data };
+}
+
+async function shownRow(
+  db: Db,
+  { number, found, leftOut, questionId }: StoredRow,
+  { filing, missing, proposed }: Filed,
+  lists: FilingLists,
+): Promise<CheckedQuestion> {
+  const { file, title, line, refused, notes, question } = found;
+  const level = LEVELS.find((each) => each === filing.level);
+  const similar =
+    question && level && filing.subject && !questionId
+      ? await similarQuestions(db, { subject: filing.subject, level, body: question.body })
+      : [];
+  return {
+    number,
+    file,
+    title,
+    line,
+    refused,
+    notes,
+    leftOut,
+    filing,
+    missing,
+    proposed: {
+      topic: proposed.topic ?? "",
+      level: proposed.level ?? "",
+      subject: proposed.subject ?? "",
+    },
+    ...(question && { question: preview(question, { filing, number, lists }) }),
+    similar,
+  };
+}
+
+interface Shown {
+  filing: ImportFiling;
+  number: number;
+  lists: FilingLists;
+}
+
+/** The question as staff will see it in the bank. */
+function preview(question: ExchangeQuestion, { filing, number, lists }: Shown): StaffQuestion {
+  const { kind, options, answerKind } = question;
+  const subject = lists.subjects.find(({ _id }) => _id === filing.subject);
+  return {
+    _id: String(number),
+    ...kindFlags(kind),
+    body: question.body,
+    explanation: question.explanation,
+    weightage: question.marks,
+    unit: question.unit,
+    position: question.unitSide,
+    quesimg: question.picture,
+    quesimgUrl: question.pictureLink,
+    subject: { _id: filing.subject, topic: subject?.topic ?? "" },
+    level: filing.level,
+    difficulty: filing.difficulty,
+    topic: filing.topic,
+    component: filing.component,
+    school: question.filing.school ?? "",
+    year: question.filing.year ?? null,
+    exam: question.filing.exam ?? "",
+    options: options.map(({ text, rich, picture, isAnswer }, place) => ({
+      _id: String(place + 1),
+      optbody: text,
+      ...(rich && { optbodyRich: rich }),
+      optimg: picture,
+      isAnswer,
+    })),
+    customAnswer: question.accepted,
+    answerKind: answerKind === "found" ? null : answerKind,
+    answerKindChosen: answerKind !== "found",
+    answerSettings: question.settings,
+    anscount: options.filter(({ isAnswer }) => isAnswer).length,
+    createdAt: "",
+    createdBy: "",
+    mayEdit: false,
+    version: 1,
+    testsOnly: question.filing.testsOnly ?? false,
+  };
+}

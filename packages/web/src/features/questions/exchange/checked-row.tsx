@@ -1,0 +1,158 @@
+import { Button, Checkbox, Collapse, Group, Text } from "@mantine/core";
+import type { CheckedQuestion, ImportFiling } from "@markwell/contract/calls/exchange";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { shortened } from "../../../lib/format.ts";
+import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
+import { RichTextView } from "../../../ui/rich-text-view.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { PupilPreview } from "../form/pupil-preview.tsx";
+import { valuesOf } from "../form/question-values.ts";
+import classes from "./exchange.module.css";
+import { FilingFields } from "./filing-fields.tsx";
+
+interface CheckedRowProps {
+  row: CheckedQuestion;
+  onFiling: (change: Partial<ImportFiling>) => void;
+  onLeaveOut: (leftOut: boolean) => void;
+}
+
+/** One question of a checked file: what was understood, what was not, and where it goes. */
+export function CheckedRow({ row, onFiling, onLeaveOut }: CheckedRowProps) {
+  const { number, question, refused, leftOut, missing, filing } = row;
+  const [open, setOpen] = useState<"preview" | "filing">();
+  const of = `question ${number}`;
+  const toggle = (part: "preview" | "filing") => setOpen(open === part ? undefined : part);
+  const Chevron = ({ part }: { part: "preview" | "filing" }) =>
+    open === part ? (
+      <IconChevronUp size={16} aria-hidden />
+    ) : (
+      <IconChevronDown size={16} aria-hidden />
+    );
+  return (
+    <li className={`card ${classes.row}`}>
+      <div className={classes.head}>
+        {question && (
+          <Checkbox
+            aria-label={`Take ${of}`}
+            checked={!leftOut}
+            onChange={({ currentTarget: { checked } }) => onLeaveOut(!checked)}
+          />
+        )}
+        <h3 className={`breaks ${classes.title}`}>
+          {number}. {shortened(question ? plainOfRichLine(question.body) : row.title, 140)}
+        </h3>
+        <StateBadge row={row} />
+      </div>
+      <Text size="sm" c="dimmed" className="breaks">
+        {[row.title, row.file, `line ${row.line}`].filter((words) => words !== "").join(" · ")}
+      </Text>
+      {refused && <p className="breaks">{refused}</p>}
+      <Notes row={row} />
+      {question && (
+        <>
+          <Text size="sm" className="breaks">
+            {filed(question, filing)}
+          </Text>
+          <Group gap="8px 12px">
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-expanded={open === "preview"}
+              aria-label={`Preview of ${of}`}
+              rightSection={<Chevron part="preview" />}
+              onClick={() => toggle("preview")}
+            >
+              Preview
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-expanded={open === "filing"}
+              aria-label={`Change where ${of} is filed`}
+              rightSection={<Chevron part="filing" />}
+              onClick={() => toggle("filing")}
+            >
+              Subject, level, topic
+            </Button>
+          </Group>
+          <Collapse expanded={open === "filing"}>
+            {open === "filing" && (
+              <FilingFields value={filing} onChange={onFiling} missing={missing} of={of} />
+            )}
+          </Collapse>
+          <Collapse expanded={open === "preview"}>
+            {open === "preview" && <Preview question={question} />}
+          </Collapse>
+        </>
+      )}
+    </li>
+  );
+}
+
+function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuestion }) {
+  if (refused) return <StatusBadge tone="bad">Cannot be taken</StatusBadge>;
+  if (leftOut) return <StatusBadge tone="plain">Left out</StatusBadge>;
+  if (missing.length > 0)
+    return <StatusBadge tone="caution">{`Lacks ${missing.join(", ")}`}</StatusBadge>;
+  return <StatusBadge tone="good">Ready</StatusBadge>;
+}
+
+/** What is not carried over, and what is in the bank already. */
+function Notes({ row: { notes, similar, proposed, filing } }: { row: CheckedQuestion }) {
+  const unknown =
+    proposed.topic !== "" && proposed.topic.toLowerCase() !== filing.topic.toLowerCase();
+  if (notes.length + similar.length === 0 && !unknown) return null;
+  return (
+    <ul className={`small breaks ${classes.notes}`}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {unknown && <li>The file files it under ‘{proposed.topic}’.</li>}
+      {similar.map(({ _id, body, likeness }) => (
+        <li key={_id}>
+          The bank has nearly the same question ({Math.round(likeness * 100)} % alike): ‘
+          {shortened(plainOfRichLine(body), 100)}’
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function filed(question: StaffQuestion, filing: ImportFiling): string {
+  const marks = question.weightage === 1 ? "1 mark" : `${question.weightage} marks`;
+  return [
+    staffKinds[kindOf(question)].label,
+    marks,
+    question.subject.topic,
+    filing.level && levelLabel(filing.level),
+    filing.difficulty && difficultyLabel(filing.difficulty),
+    filing.topic,
+    filing.component,
+  ]
+    .filter((words) => words !== "")
+    .join(" · ");
+}
+
+/** As the student sees it, and below it what counts as right. */
+function Preview({ question }: { question: StaffQuestion }) {
+  const { Key } = staffKinds[kindOf(question)];
+  return (
+    <div className="column gap-16">
+      <PupilPreview values={valuesOf(question)} />
+      <Key question={question} />
+      {question.explanation && (
+        <div>
+          <Text size="sm" fw={600} c="dimmed">
+            Explanation
+          </Text>
+          <RichTextView html={question.explanation} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import classes from "./exchange.module.css";
+import type { useFiles } from "./use-files.ts";
+
+/** The place where files are dropped or chosen, and what became of them. */
+export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
+  const [over, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const { sending, failures, send, cancel } = files;
+  return (
+    <div className="column gap-16">
+      <fieldset
+        className={`column centred ${classes.place}`}
+        data-over={over || undefined}
+        aria-label="Files to import"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          send([...event.dataTransfer.files]);
+        }}
+      >
+        {sending ? (
+          <Group gap="8px 12px" w="100%">
+            <Text className="cut" span inherit fw={500} flex="1 1 160px">
+              {sending.name}
+            </Text>
+            <span role="status">
+              {sending.of > 1 && `File ${sending.number} of ${sending.of}: `}
+              {sending.percent < 100 ? `${sending.percent} % sent` : "The questions are read"}
+            </span>
+            <Button variant="default" size="compact-sm" onClick={cancel}>
+              Cancel
+            </Button>
+            <Progress
+              flex="1 0 100%"
+              value={sending.percent}
+              animated={sending.percent >= 100}
+              aria-label={`Check of ${sending.name}`}
+            />
+          </Group>
+        ) : (
+          <>
+            <FileButton
+              multiple
+              resetRef={reset}
+              onChange={(chosen) => {
+                // The same file can be chosen again once it is fixed.
+                reset.current?.();
+                send(chosen);
+              }}
+            >
+              {(button) => (
+                <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
+                  Choose files
+                </Button>
+              )}
+            </FileButton>
+            <Text size="sm" c="dimmed" maw="58ch" ta="center">
+              or drop them here: GIFT, Aiken or Moodle XML, each at most 20 MB. They are checked
+              first; nothing is imported yet.
+            </Text>
+          </>
+        )}
+      </fieldset>
+      <div role="alert">
+        {failures.map((failure) => (
+          <Text key={failure} className="breaks" inherit fw={500} c="var(--mantine-color-error)">
+            {failure}
+          </Text>
+        ))}
+      </div>
+    </div>
+  );
+}

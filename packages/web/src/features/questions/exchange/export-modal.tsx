@@ -1,0 +1,114 @@
+import { Button, Radio, Stack, Text } from "@mantine/core";
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportReport,
+} from "@markwell/contract/calls/exchange";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted } from "../../../lib/format.ts";
+import { saveFile } from "../../../lib/save-enclosed-file.ts";
+import { LoadState } from "../../../ui/load-state.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { askExport, type ExportAsked, exportReport } from "./queries.ts";
+
+const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
+  moodleXml: {
+    label: "Moodle XML",
+    description: "Everything but films, with pictures and all fields. Most systems read it.",
+  },
+  gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
+  aiken: {
+    label: "Aiken",
+    description: "Plain multiple choice with one right option, easy to read and edit.",
+  },
+};
+
+interface ExportModalProps {
+  /** Chosen questions, or what the filters of the bank find. */
+  asked: Omit<ExportAsked, "format" | "look">;
+  onClose: () => void;
+}
+
+/** Questions of the bank as a file; what the format cannot hold is said before. */
+export function ExportModal({ asked, onClose }: ExportModalProps) {
+  const [format, setFormat] = useState<ExportFormat>("moodleXml");
+  const load = useQuery(exportReport({ ...asked, format }));
+  const saving = useAct({
+    call: askExport,
+    done: ({ data, written }) => {
+      if (data) saveFile(data);
+      return `${counted(written, "question")} saved.`;
+    },
+  });
+  return (
+    <PageModal
+      opened
+      onClose={onClose}
+      title="Export questions"
+      width="50%"
+      footer={
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={!load.data || load.data.written === 0}
+          loading={saving.busy}
+          onClick={() => saving.run({ ...asked, format })}
+        >
+          Save as a file
+        </Button>
+      }
+    >
+      <Stack>
+        <Radio.Group
+          label="Format"
+          value={format}
+          onChange={(next) => setFormat(next as ExportFormat)}
+        >
+          <Stack gap="xs" mt="xs">
+            {EXPORT_FORMATS.map((value) => (
+              <Radio key={value} value={value} {...FORMATS[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <div role="status">
+          {load.data ? (
+            <Report report={load.data} />
+          ) : (
+            <LoadState load={load} title="The questions could not be counted">
+              <RowsSkeleton rows={2} />
+            </LoadState>
+          )}
+        </div>
+      </Stack>
+    </PageModal>
+  );
+}
+
+function Report({ report: { found, written, leftOut, lost } }: { report: ExportReport }) {
+  return (
+    <>
+      <Text fw={500}>
+        {written === found
+          ? `The file will have ${counted(written, "question")}.`
+          : `The file will have ${written} of ${counted(found, "question")}.`}
+      </Text>
+      {leftOut.length + lost.length > 0 && (
+        <ul>
+          {leftOut.map(({ reason, count }) => (
+            <li key={reason}>
+              {counted(count, "question")} left out: {reason}.
+            </li>
+          ))}
+          {lost.map(({ what, count }) => (
+            <li key={what}>
+              {counted(count, "question")} without {what}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

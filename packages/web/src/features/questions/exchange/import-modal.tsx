@@ -1,0 +1,271 @@
+import { Button, Group, Pagination, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import type { ImportSummary } from "@markwell/contract/calls/exchange";
+import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { counted } from "../../../lib/format.ts";
+import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
+import { LoadState } from "../../../ui/load-state.tsx";
+import { PageModal } from "../../../ui/page-modal.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { QUESTIONS_KEY } from "../queries.ts";
+import { CheckedRow } from "./checked-row.tsx";
+import { ChooseFiles } from "./choose-files.tsx";
+import classes from "./exchange.module.css";
+import { FilingFields } from "./filing-fields.tsx";
+import { checkedRows, ownImports, sendChange, sendImport, sendUndo } from "./queries.ts";
+import { useFiles } from "./use-files.ts";
+
+const ROWS = 10;
+const SHOWN = [
+  { value: "all", label: "All" },
+  { value: "incomplete", label: "To complete" },
+  { value: "refused", label: "Cannot be taken" },
+  { value: "leftOut", label: "Left out" },
+] as const;
+type Shown = (typeof SHOWN)[number]["value"];
+
+/** Questions from files: dropped, checked, completed, imported, and taken back. */
+export function ImportModal({ onClose }: { onClose: () => void }) {
+  const [id, setId] = useState<string>();
+  const [shown, setShown] = useState<Shown>("all");
+  const [page, setPage] = useState(1);
+  const files = useFiles(id, setId);
+  const load = useQuery({
+    ...checkedRows({ _id: id ?? "", shown, page, limit: ROWS }),
+    enabled: id !== undefined,
+  });
+  const change = useAct({ call: sendChange, refresh: [QUESTIONS_KEY] });
+  const importing = useAct({ call: sendImport, refresh: [QUESTIONS_KEY] });
+  const check = id ? load.data?.check : undefined;
+  const open = check !== undefined && check.importedAt === "";
+  const again = () => {
+    setId(undefined);
+    setShown("all");
+    setPage(1);
+  };
+  return (
+    <PageModal
+      opened
+      onClose={onClose}
+      title="Import questions"
+      width="90%"
+      footer={
+        open && (
+          <>
+            <Button variant="default" onClick={again}>
+              Other files
+            </Button>
+            <Button
+              leftSection={<IconCheck size={18} aria-hidden />}
+              disabled={check.taken === 0 || check.incomplete > 0}
+              loading={importing.busy}
+              onClick={() => importing.run({ _id: check._id, taken: check.taken })}
+            >
+              Import {counted(check.taken, "question")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!id && <Start files={files} onContinue={setId} />}
+      {id && !check && (
+        <LoadState load={load} title="The questions could not be loaded">
+          <RowsSkeleton rows={6} />
+        </LoadState>
+      )}
+      {check && !open && <Done check={check} onAgain={again} onClose={onClose} />}
+      {check && open && (
+        <Stack>
+          <Verdict check={check} failures={files.failures} />
+          <section aria-label="For all questions">
+            <Title order={3} size={15} mb="xs">
+              For all questions that say nothing else
+            </Title>
+            <FilingFields
+              value={check.defaults}
+              onChange={(defaults) => change.run({ _id: check._id, defaults })}
+              of="all questions"
+            />
+          </section>
+          <SegmentedControl
+            aria-label="Questions shown"
+            size="xs"
+            value={shown}
+            onChange={(next) => {
+              setShown(next as Shown);
+              setPage(1);
+            }}
+            data={[...SHOWN]}
+            style={{ alignSelf: "flex-start", maxWidth: "100%", overflowX: "auto" }}
+          />
+          {load.data?.data.length === 0 && <Text c="dimmed">No question here.</Text>}
+          <ol className={classes.rows}>
+            {load.data?.data.map((row) => (
+              <CheckedRow
+                key={row.number}
+                row={row}
+                onFiling={(filing) =>
+                  change.run({ _id: check._id, rows: [{ number: row.number, filing }] })
+                }
+                onLeaveOut={(leftOut) =>
+                  change.run({ _id: check._id, rows: [{ number: row.number, leftOut }] })
+                }
+              />
+            ))}
+          </ol>
+          {(load.data?.totalCount ?? 0) > ROWS && (
+            <Pagination
+              total={Math.ceil((load.data?.totalCount ?? 0) / ROWS)}
+              value={page}
+              onChange={setPage}
+              getControlProps={(control) => ({ "aria-label": `${control} page` })}
+              aria-label="Pages of questions"
+            />
+          )}
+        </Stack>
+      )}
+    </PageModal>
+  );
+}
+
+interface StartProps {
+  files: ReturnType<typeof useFiles>;
+  onContinue: (id: string) => void;
+}
+
+/** The choice of files, and what was begun in the last day. */
+function Start({ files, onContinue }: StartProps) {
+  const { data: imports = [] } = useQuery(ownImports);
+  const undo = useUndo();
+  return (
+    <Stack>
+      <ChooseFiles files={files} />
+      {imports.length > 0 && (
+        <section aria-labelledby="recent-imports">
+          <Title id="recent-imports" order={3} size={15} mb="xs">
+            Your imports of the last 24 hours
+          </Title>
+          <ul className={classes.rows}>
+            {imports.map((one) => (
+              <li key={one._id} className={`card ${classes.row}`}>
+                <div className={classes.head}>
+                  <span className={`breaks ${classes.title}`}>{one.files.join(", ")}</span>
+                  {one.importedAt === "" && (
+                    <Button variant="default" size="compact-sm" onClick={() => onContinue(one._id)}>
+                      Continue
+                    </Button>
+                  )}
+                  {one.undoUntil !== "" && (
+                    <UndoButton busy={undo.busyWith === one._id} onUndo={() => undo.run(one._id)} />
+                  )}
+                </div>
+                <Text size="sm" c="dimmed">
+                  {stateWords(one)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function stateWords({ importedAt, imported, undone, found, checkedAt }: ImportSummary): string {
+  if (undone) return `Taken back. ${counted(imported, "question")} had been imported.`;
+  if (importedAt) {
+    return `${counted(imported, "question")} imported on ${formatDateTimeSeconds(importedAt)}`;
+  }
+  return `${counted(found, "question")} found, checked on ${formatDateTimeSeconds(checkedAt)}, not imported yet`;
+}
+
+/** How much was understood: taken, left out and refused ones are all that were found. */
+function Verdict({ check, failures }: { check: ImportSummary; failures: readonly string[] }) {
+  const { found, taken, refused, leftOut, incomplete, files } = check;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <Title ref={title} tabIndex={-1} order={3} size={17} style={{ outline: "none" }}>
+        {counted(found, "question")} found in {files.join(", ")}
+      </Title>
+      <p role="status">
+        {counted(taken, "question")} will be imported
+        {leftOut > 0 && `, ${leftOut} left out`}
+        {refused > 0 && `, ${refused} cannot be taken`}.{" "}
+        {incomplete > 0 &&
+          `${counted(incomplete, "question")} still to complete: choose below what is missing, for all at once or for one.`}
+      </p>
+      {failures.map((failure) => (
+        <Text key={failure} className="breaks" inherit fw={500} c="var(--mantine-color-error)">
+          {failure}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+interface DoneProps {
+  check: ImportSummary;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What was imported, and the way back. */
+function Done({ check, onAgain, onClose }: DoneProps) {
+  const undo = useUndo();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Stack>
+      <Title ref={title} tabIndex={-1} order={3} size={17} style={{ outline: "none" }}>
+        {check.undone ? "The import is taken back" : "The import is done"}
+      </Title>
+      <p>{stateWords(check)}</p>
+      <Group gap="8px 12px">
+        <Button onClick={onClose}>Show the questions</Button>
+        <Button variant="default" onClick={onAgain}>
+          Import other files
+        </Button>
+        {check.undoUntil !== "" && (
+          <UndoButton busy={undo.busy} onUndo={() => undo.run(check._id)} />
+        )}
+      </Group>
+      {check.undoUntil !== "" && (
+        <Text c="dimmed">
+          You can take it back until {formatDateTimeSeconds(check.undoUntil)}. Questions that a test
+          holds by then stay.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const useUndo = () =>
+  useAct({
+    call: sendUndo,
+    ask: () => ({
+      title: "Take back the import?",
+      text: "Its questions leave the bank. Those that a test holds, or that were changed since, stay.",
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+    }),
+    refresh: [QUESTIONS_KEY],
+  });
+
+function UndoButton({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      loading={busy}
+      onClick={onUndo}
+    >
+      Undo import
+    </Button>
+  );
+}
