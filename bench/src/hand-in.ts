@@ -1,4 +1,4 @@
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { seeded } from "@markwell/domain/random";
 import { begin, prepareTest, registerCandidates, sideBySide } from "./lib/classroom.ts";
 import { compareAnswers } from "./lib/compare-answers.ts";

@@ -11,7 +11,7 @@ import { myDay } from "@markwell/contract/calls/day";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import { activeOrders, pastOrders } from "@markwell/contract/calls/orders";
 import { pointsHistory } from "@markwell/contract/calls/points";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { listStudents, STUDENT_COLUMNS } from "@markwell/contract/calls/students";
 import { listTeachers } from "@markwell/contract/calls/teachers";
 import { listTests } from "@markwell/contract/calls/tests";

@@ -1,6 +1,6 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ReplyOf } from "@markwell/contract/call";
 import { listFeedbacks } from "@markwell/contract/calls/feedback";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

@@ -8,7 +8,7 @@ import { consultationQueue } from "@markwell/contract/calls/consultations";
 import { pastOrders } from "@markwell/contract/calls/orders";
 import { searchTutors } from "@markwell/contract/calls/profile";
 import { listQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { listStudents } from "@markwell/contract/calls/students";
 import { listTeachers } from "@markwell/contract/calls/teachers";
 import { checkTestName } from "@markwell/contract/calls/tests";

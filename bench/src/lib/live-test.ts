@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import { endAttempt, endTest, pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { sendMessage } from "@markwell/contract/calls/messages";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { Refusal } from "@markwell/contract/client";
 import type { Release } from "@markwell/domain/keys/release";
 import { between, seeded } from "@markwell/domain/random";

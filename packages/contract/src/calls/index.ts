@@ -37,6 +37,7 @@ import * as signInCodes from "./sign-in-codes.ts";
 import * as signInLock from "./sign-in-lock.ts";
 import * as signOut from "./sign-out.ts";
 import * as signedIn from "./signed-in.ts";
+import * as staffResults from "./staff-results.ts";
 import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
@@ -80,6 +81,7 @@ const modules = {
   marking,
   regrade,
   results,
+  staffResults,
   feedback,
   statistics,
   classResults,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { allCalls } from "@markwell/contract/calls/index";
 import { uploadFile } from "@markwell/contract/calls/media";
-import { downloadResult } from "@markwell/contract/calls/results";
+import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { API_BASE } from "@markwell/contract/envelope";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";

@@ -5,7 +5,7 @@ import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { openUpload, uploadFile } from "@markwell/contract/calls/media";
 import { claimReward } from "@markwell/contract/calls/orders";
-import { downloadResult } from "@markwell/contract/calls/results";
+import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { insertResets } from "../modules/auth/reset-store.ts";
 import { writeNote } from "../modules/classes/index.ts";
 import {

@@ -2,7 +2,7 @@ import type { InputOf } from "@markwell/contract/call";
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { loadPaper } from "../modules/tests/index.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";

@@ -1,4 +1,4 @@
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { listTests, testQuestions } from "@markwell/contract/calls/tests";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";

@@ -1,7 +1,7 @@
 import type { InputOf } from "@markwell/contract/call";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { listClasses } from "@markwell/contract/calls/classes";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { listStudents, studentResults } from "@markwell/contract/calls/students";
 import {

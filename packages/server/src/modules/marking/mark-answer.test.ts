@@ -1,6 +1,7 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { candidateScores, finalResults } from "@markwell/contract/calls/results";
+import { finalResults } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

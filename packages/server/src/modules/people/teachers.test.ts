@@ -1,7 +1,7 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { tutorsBySubject, updateProfile } from "@markwell/contract/calls/profile";
-import { candidateScores } from "@markwell/contract/calls/results";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { removeSubject } from "@markwell/contract/calls/subjects";
 import {
   listTeachers,

@@ -1,4 +1,4 @@
-import { downloadResult } from "@markwell/contract/calls/results";
+import { downloadResult } from "@markwell/contract/calls/staff-results";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";

@@ -2,7 +2,7 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { candidateScores, downloadResult } from "@markwell/contract/calls/results";
+import { candidateScores, downloadResult } from "@markwell/contract/calls/staff-results";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";

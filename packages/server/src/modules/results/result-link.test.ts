@@ -1,6 +1,6 @@
 import { handIn } from "@markwell/contract/calls/attempts";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { downloadResult } from "@markwell/contract/calls/results";
+import { downloadResult } from "@markwell/contract/calls/staff-results";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,8 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { candidateScores, finalResults } from "@markwell/contract/calls/results";
+import { finalResults } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";

@@ -1,4 +1,5 @@
 import * as calls from "@markwell/contract/calls/results";
+import { candidateScores as scoresCall } from "@markwell/contract/calls/staff-results";
 import { studentResults as studentResultsCall } from "@markwell/contract/calls/students";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
@@ -23,7 +24,7 @@ export const resultRoutes = ({ afterCorrections, zone }: Needs): Route[] => [
     const sitting = { testId: body.testid, studentId: actor.id };
     return { data: { newBadges: await finishCorrections(db, afterCorrections, sitting, now) } };
   }),
-  serve(calls.candidateScores, async ({ body, actor, db }) => ({
+  serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),
   })),
   serve(studentResultsCall, async ({ body, actor, db }) => ({

@@ -13,8 +13,9 @@ import {
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { eraseStudent, myData, studentData } from "@markwell/contract/calls/privacy";
-import { candidateScores, finalResults } from "@markwell/contract/calls/results";
+import { finalResults } from "@markwell/contract/calls/results";
 import { saveSchoolYear } from "@markwell/contract/calls/school";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

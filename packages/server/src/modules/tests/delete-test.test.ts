@@ -1,5 +1,5 @@
 import { endTest } from "@markwell/contract/calls/conduct";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import {
   checkTestName,
   deleteTest,

@@ -2,7 +2,7 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { basicDetails, beginTest } from "@markwell/contract/calls/conduct";
 import { myDay } from "@markwell/contract/calls/day";
 import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
-import { candidateScores } from "@markwell/contract/calls/results";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { studentResults } from "@markwell/contract/calls/students";
 import { removeTeacher } from "@markwell/contract/calls/teachers";
 import { handTestOver, shareTest, testShares } from "@markwell/contract/calls/test-shares";

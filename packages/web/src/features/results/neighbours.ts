@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@markwell/contract/call";
-import type { candidateScores } from "@markwell/contract/calls/results";
+import type { candidateScores } from "@markwell/contract/calls/staff-results";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 type Sheet = Pick<Score, "closedHow"> & { userid: Pick<Score["userid"], "_id" | "name"> };

@@ -1,6 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { listFeedbacks } from "@markwell/contract/calls/feedback";
-import { downloadResult } from "@markwell/contract/calls/results";
+import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@markwell/contract/call";
-import type { candidateScores } from "@markwell/contract/calls/results";
+import type { candidateScores } from "@markwell/contract/calls/staff-results";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
