@@ -121,7 +121,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await exam.choose("x<y");
   await exam.submit();
   const result = new ResultPage(student.page);
-  await result.review("Full Review");
+  await result.review(texts.review.full);
   await areShown(student.page.getByRole("list", { name: "Options" }));
 });
 
