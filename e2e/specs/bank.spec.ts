@@ -323,13 +323,13 @@ test("a GIFT file goes into the bank and out of it again", async ({ teacher: { p
   await dialog.getByRole("button", { name: "Preview of question 1" }).click();
   await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("4:6");
   await send.click();
-  await expect(dialog.getByRole("heading", { name: "The import is done" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeVisible();
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await page
-    .getByRole("dialog", { name: "Take back the import?" })
+    .getByRole("dialog", { name: "Undo the import?" })
     .getByRole("button", { name: "Yes" })
     .click();
-  await expect(dialog.getByRole("heading", { name: "The import is taken back" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Import undone" })).toBeVisible();
   await dialog.getByRole("button", { name: "Show the questions" }).click();
   await expect(dialog).toBeHidden();
   // The newest question would come first.

@@ -1,32 +1,32 @@
 /** Questions that come from a file, and go into one. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
-  unknown:
-    "This file is in no format that can be read here: GIFT, Aiken or Moodle XML. Nothing was read.",
-  unreadable: "This file cannot be read. Nothing was kept of it.",
+  unknown: "This file is not GIFT, Aiken or Moodle XML. Nothing was imported.",
+  unreadable: "This file is damaged and cannot be read. Nothing was imported.",
   empty: "There are no questions in this file.",
   tooMany: "One import can have at most 10,000 questions. Split the files.",
-  gone: "This import is not kept any more. Please choose the file again.",
-  done: "These questions are imported already.",
-  changed: "The list has changed since you looked at it. Nothing was imported. Please look again.",
-  nothing: "No question of this import can be taken.",
+  gone: "This import has expired. Choose the file again.",
+  done: "These questions have already been imported.",
+  changed:
+    "The list has changed since you looked at it. Nothing was imported. Check the list again.",
+  nothing: "None of these questions can be imported.",
   incomplete: (count: number) =>
     count === 1
       ? "1 question still lacks its subject, level, difficulty, topic or component."
       : `${count} questions still lack their subject, level, difficulty, topic or component.`,
   imported: (count: number) =>
-    `${count === 1 ? "1 question is" : `${count} questions are`} imported.`,
-  notImported: "This import was not done.",
+    `${count === 1 ? "1 question was" : `${count} questions were`} imported.`,
+  notImported: "These questions have not been imported yet.",
   tooLateToUndo: "An import can be undone for 24 hours.",
   undone: (removed: number, kept: number) =>
-    `${removed === 1 ? "1 question is" : `${removed} questions are`} taken back.${
+    `${removed === 1 ? "1 question was" : `${removed} questions were`} removed.${
       kept > 0
-        ? ` ${kept === 1 ? "1 stays" : `${kept} stay`}: a test holds it, or it was changed since.`
+        ? ` ${kept === 1 ? "1 stays: a test uses it or it has changed" : `${kept} stay: tests use them or they have changed`} since.`
         : ""
     }`,
-  pictureLost: "A picture cannot be read or is too large, and is left out.",
-  optionLost: "The picture of an option cannot be read or is too large.",
-  noneToExport: "No question was found to be saved.",
+  pictureLost: "A picture is damaged or too large and is left out.",
+  optionLost: "The picture of an option is damaged or too large.",
+  noneToExport: "No question matches. There is nothing to save.",
   tooManyToExport: "A file can have at most 2,000 questions. Choose fewer.",
   noneFits: "No question fits into this format.",
 } as const;

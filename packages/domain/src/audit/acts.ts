@@ -94,7 +94,7 @@ const SENTENCES = {
     edit: by("changed the details of the teacher"),
     "sign out everywhere": by("signed out on every device the teacher"),
     delete: by("deleted the teacher"),
-    "hand over": by("handed over to colleagues the work of the teacher"),
+    "hand over": by("handed over the work of the teacher"),
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
@@ -136,7 +136,7 @@ const SENTENCES = {
     delete: by("deleted the question"),
     import: imported("question"),
     "undo import": ({ actor, details }) =>
-      `${actor} took back ${details.count === 1 ? "1 question" : `${details.count} questions`} of an import`,
+      `${actor} removed ${details.count === 1 ? "1 question" : `${details.count} questions`} of an import`,
     export: ({ actor, details }) =>
       `${actor} saved ${details.count === 1 ? "1 question" : `${details.count} questions`} as a file`,
   },
@@ -198,8 +198,8 @@ const SENTENCES = {
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
     "export results": by("saved as a file the results of the test"),
-    share: by("changed with whom is shared the test"),
-    "hand over": by("handed over to another teacher the test"),
+    share: by("changed the colleagues who share the test"),
+    "hand over": by("handed over the test"),
   },
   "reward category": {
     create: by("added the reward category"),

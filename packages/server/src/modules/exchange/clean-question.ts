@@ -11,7 +11,7 @@ const MEDIA = /<(img|video)\b([^>]*)>(?:<\/video>)?/g;
 const SOURCE = /\ssrc="([^"]*)"/;
 /** Parts that the cleaning of typed text leaves out, as a teacher calls them. */
 const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
-  [/<(?:audio|video|source)\b/i, "A film or sound is left out."],
+  [/<(?:audio|video|source)\b/i, "A video or sound is left out."],
   [/<(?:iframe|object|embed|applet)\b/i, "An embedded page is left out."],
   [/<svg\b/i, "A drawing (SVG) is left out."],
   [/<math\b/i, "A formula in MathML is shown as plain signs."],

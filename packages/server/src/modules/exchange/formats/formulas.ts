@@ -5,7 +5,7 @@ const INLINE = /<span data-type="inline-math" data-latex="([^"]*)">[^<]*<\/span>
 export const withTypedFormulas = (cleanHtml: string): string =>
   cleanHtml.replace(BLOCK, "<p>\\[$1\\]</p>").replace(INLINE, "\\($1\\)");
 
-/** Clean formatted text without its pictures and films, and without paragraphs that held nothing else. */
+/** Clean formatted text without its pictures and videos, and without paragraphs that held nothing else. */
 export const withoutMedia = (cleanHtml: string): string =>
   cleanHtml.replace(
     /<p>(?:<(?:img|video)\b[^>]*>(?:<\/video>)?)+<\/p>|<(?:img|video)\b[^>]*>(?:<\/video>)?/g,

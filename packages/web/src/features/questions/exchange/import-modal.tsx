@@ -26,7 +26,7 @@ const SHOWN = [
 ] as const;
 type Shown = (typeof SHOWN)[number]["value"];
 
-/** Questions from files: dropped, checked, completed, imported, and taken back. */
+/** Questions from files: dropped, checked, completed, imported and undone. */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState<string>();
   const [shown, setShown] = useState<Shown>("all");
@@ -174,7 +174,7 @@ function Start({ files, onContinue }: StartProps) {
 }
 
 function stateWords({ importedAt, imported, undone, found, checkedAt }: ImportSummary): string {
-  if (undone) return `Taken back. ${counted(imported, "question")} had been imported.`;
+  if (undone) return `The import of ${counted(imported, "question")} was undone.`;
   if (importedAt) {
     return `${counted(imported, "question")} imported on ${formatDateTimeSeconds(importedAt)}`;
   }
@@ -194,7 +194,7 @@ function Verdict({ check, failures }: { check: ImportSummary; failures: readonly
       <p role="status">
         {counted(taken, "question")} will be imported
         {leftOut > 0 && `, ${leftOut} left out`}
-        {refused > 0 && `, ${refused} cannot be taken`}.{" "}
+        {refused > 0 && `, ${refused} cannot be imported`}.{" "}
         {incomplete > 0 &&
           `${counted(incomplete, "question")} still to complete: choose below what is missing, for all at once or for one.`}
       </p>
@@ -221,7 +221,7 @@ function Done({ check, onAgain, onClose }: DoneProps) {
   return (
     <Stack>
       <Title ref={title} tabIndex={-1} order={3} size={17} style={{ outline: "none" }}>
-        {check.undone ? "The import is taken back" : "The import is done"}
+        {check.undone ? "Import undone" : "Import finished"}
       </Title>
       <p>{stateWords(check)}</p>
       <Group gap="8px 12px">
@@ -235,8 +235,8 @@ function Done({ check, onAgain, onClose }: DoneProps) {
       </Group>
       {check.undoUntil !== "" && (
         <Text c="dimmed">
-          You can take it back until {formatDateTimeSeconds(check.undoUntil)}. Questions that a test
-          holds by then stay.
+          You can undo the import until {formatDateTimeSeconds(check.undoUntil)}. Questions that a
+          test uses by then stay.
         </Text>
       )}
     </Stack>
@@ -247,8 +247,8 @@ const useUndo = () =>
   useAct({
     call: sendUndo,
     ask: () => ({
-      title: "Take back the import?",
-      text: "Its questions leave the bank. Those that a test holds, or that were changed since, stay.",
+      title: "Undo the import?",
+      text: "Its questions leave the bank. Those that a test uses or that have changed since stay.",
       confirm: "Yes",
       cancel: "No",
       danger: true,

@@ -29,7 +29,7 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
   return {
     parts: [
       ...(/<img\b/.test(body) || question.picture ? ["pictures"] : []),
-      ...(/<video\b/.test(body) ? ["films"] : []),
+      ...(/<video\b/.test(body) ? ["videos"] : []),
       ...(/<(?!p>|\/p>|span |\/span>|br)/.test(body) || options.some(({ rich }) => rich !== "")
         ? ["formatting"]
         : []),

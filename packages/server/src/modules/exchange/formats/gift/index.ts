@@ -21,7 +21,7 @@ export const gift: QuestionFormat = {
     return {
       parts: [
         ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
-        ...(/<video\b/.test(shows) ? ["films"] : []),
+        ...(/<video\b/.test(shows) ? ["videos"] : []),
         ...(question.kind !== "mcq" && question.kind !== "short" && question.accepted.length > 0
           ? ["the model answer"]
           : []),

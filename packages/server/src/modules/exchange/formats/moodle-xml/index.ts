@@ -10,7 +10,7 @@ export const moodleXml: QuestionFormat = {
     ),
   read: ({ text = "" }, pictures) => readMoodleXml(text, pictures),
   cannotCarry: (question) => ({
-    parts: /<video\b/.test(question.body + question.explanation) ? ["films"] : [],
+    parts: /<video\b/.test(question.body + question.explanation) ? ["videos"] : [],
   }),
   write: writeMoodleXml,
 };
