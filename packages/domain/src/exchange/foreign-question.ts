@@ -58,7 +58,7 @@ export interface ForeignOption {
 export type ForeignAnswers =
   | { kind: "choice"; single: boolean; options: ForeignOption[] }
   | {
-      kind: "short";
+      kind: "texts";
       /** A text with a joker (`*`) stands for many. */
       accepted: Array<{ text: string; joker: boolean; weight: number; feedback: string }>;
       capitals: boolean;
@@ -99,7 +99,8 @@ export interface ForeignQuestion {
 /** What a file of ours says in tags, where the format itself has no place for it. */
 export interface OurTags {
   filing: Partial<Filing>;
-  composition?: boolean;
+  /** Of the kinds that students answer in their own words. */
+  kind?: QuestionKind;
   unit?: string;
   unitSide?: UnitSide;
   answerKind?: AnswerKind;

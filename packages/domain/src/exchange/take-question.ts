@@ -1,7 +1,8 @@
 import type { AnswerSettings } from "../grading/short-answer/answer-kind.ts";
 import { tidySettings } from "../grading/short-answer/answer-settings.ts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "../questions/draft.ts";
-import { questionProblems } from "../questions/kinds.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+import { kindRules, markedByHand, questionProblems } from "../questions/kinds.ts";
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "../questions/options.ts";
 import { plainOfRichLine } from "../questions/rich-line.ts";
 import type {
@@ -54,9 +55,9 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     answerKind: ours.answerKind ?? "found",
     settings: {},
     ...answer,
-    ...(ours.composition && answer.kind === "long" && { kind: "composition" }),
-    ...(ours.unit && answer.kind === "short" && { unit: ours.unit }),
-    ...(ours.settings && answer.kind === "short" && { settings: ours.settings }),
+    ...(ours.kind && bothByHand(ours.kind, answer.kind) && { kind: ours.kind }),
+    ...(ours.unit && kindRules[answer.kind].inputs.unit && { unit: ours.unit }),
+    ...(ours.settings && kindRules[answer.kind].acceptsTexts && { settings: ours.settings }),
   };
   const [problem] = questionProblems({
     ...question,
@@ -74,6 +75,9 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   if (long) return { refused: `${long} is too long.` };
   return { question, notes };
 }
+
+const bothByHand = (one: QuestionKind, other: QuestionKind): boolean =>
+  markedByHand(one) && markedByHand(other);
 
 /** The form's own texts ask somebody to type; these say the same of a file. */
 const EMPTY: Readonly<Record<string, string>> = {
@@ -97,8 +101,8 @@ function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<Fo
   switch (answers.kind) {
     case "choice":
       return choice(answers, notes);
-    case "short":
-      return short(answers, notes);
+    case "texts":
+      return texts(answers, notes);
     case "number":
       return number(answers, notes);
     case "writing":
@@ -179,15 +183,15 @@ const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): stri
 const creditDropped = (weight: number, text: string): string =>
   `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ is dropped.`;
 
-const short: Rule<Of<"short">> = ({ accepted, capitals }, notes) => {
-  const texts: string[] = [];
+const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
+  const full: string[] = [];
   const jokers = accepted.filter(({ joker, weight }) => joker && weight > 0);
   for (const { text, joker, weight } of accepted) {
     if (weight < FULL) {
       if (weight > 0) notes.push(creditDropped(weight, text));
-    } else if (!joker) texts.push(text.trim());
+    } else if (!joker) full.push(text.trim());
   }
-  const kept = [...new Set(texts)].filter((text) => text !== "");
+  const kept = [...new Set(full)].filter((text) => text !== "");
   if (kept.length === 0) {
     const [joker] = jokers;
     return {

@@ -64,7 +64,7 @@ function cleanAnswers(answers: ForeignAnswers, cleaning: Cleaning): ForeignAnswe
         ...answers,
         options: answers.options.map((option) => cleanOption(option, cleaning)),
       };
-    case "short":
+    case "texts":
       return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
     case "number":
       return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };

@@ -5,6 +5,8 @@ import {
   type AnswerSettings as Settings,
 } from "@markwell/domain/grading/short-answer/answer-kind";
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
+import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { z } from "zod";
 
 const PREFIX = "markwell:";
@@ -22,7 +24,7 @@ const read = z.object({
   year: z.coerce.number().int(),
   exam: text(60),
   use: z.enum(["tests"]),
-  kind: z.enum(["composition"]),
+  kind: z.enum(QUESTION_KINDS),
   unit: text(30),
   side: z.enum(["left", "right"]),
   read: z.enum(ANSWER_KINDS),
@@ -47,7 +49,7 @@ export function tagsOf(question: ExchangeQuestion): string[] {
     year: filing.year ? String(filing.year) : "",
     exam: filing.exam ?? "",
     use: filing.testsOnly ? "tests" : "",
-    kind: question.kind === "composition" ? "composition" : "",
+    kind: markedByHand(question.kind) ? question.kind : "",
     unit: question.unit,
     side: question.unit && question.unitSide === "left" ? "left" : "",
     read: answerKind === "found" ? "" : answerKind,
@@ -72,7 +74,7 @@ export function readTags(tags: readonly string[]): OurTags {
   const { use, kind, unit, side, read: answerKind, answers, link, marks, ...filing } = said;
   return {
     filing: { ...filing, ...(use !== undefined && { testsOnly: true }) },
-    ...(kind !== undefined && { composition: true }),
+    ...(kind !== undefined && { kind: kind as QuestionKind }),
     ...(typeof unit === "string" && { unit }),
     ...(side !== undefined && { unitSide: side as "left" | "right" }),
     ...(answerKind !== undefined && { answerKind: answerKind as (typeof ANSWER_KINDS)[number] }),

@@ -1,4 +1,5 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
@@ -15,7 +16,8 @@ export const aiken: QuestionFormat = {
 
 function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["cannotCarry"]> {
   const { kind, options, body, explanation } = question;
-  if (kind !== "mcq") return { whole: "Aiken holds multiple choice only", parts: [] };
+  if (!kindRules[kind].inputs.options)
+    return { whole: "Aiken holds multiple choice only", parts: [] };
   if (options.filter(({ isAnswer }) => isAnswer).length > 1) {
     return { whole: "Aiken holds one right option only", parts: [] };
   }

@@ -1,3 +1,4 @@
+import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import type { QuestionFormat } from "../format.ts";
 import { withoutMedia } from "../formulas.ts";
@@ -15,14 +16,17 @@ export const gift: QuestionFormat = {
       return { whole: "its options are pictures", parts: [] };
     }
     if (!hasContent(withoutMedia(question.body))) return { whole: "it has no words", parts: [] };
-    if (question.kind === "short" && question.accepted.some((text) => text.includes("->"))) {
+    if (
+      kindRules[question.kind].acceptsTexts &&
+      question.accepted.some((text) => text.includes("->"))
+    ) {
       return { whole: "an accepted answer has ->, which GIFT reads as matching", parts: [] };
     }
     return {
       parts: [
         ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
         ...(/<video\b/.test(shows) ? ["videos"] : []),
-        ...(question.kind !== "mcq" && question.kind !== "short" && question.accepted.length > 0
+        ...(markedByHand(question.kind) && question.accepted.length > 0
           ? ["the model answer"]
           : []),
       ],

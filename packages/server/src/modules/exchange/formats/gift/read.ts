@@ -205,7 +205,7 @@ function short(inner: string, piece: Piece): ForeignAnswers {
     const written = plain(said);
     return { text: withoutEscapedStar(written), joker: hasJoker(written), ...rest };
   });
-  return { kind: "short", accepted, capitals: false };
+  return { kind: "texts", accepted, capitals: false };
 }
 
 function numbers(inner: string, piece: Piece): ForeignAnswers {

@@ -1,4 +1,5 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { withoutMedia, withTypedFormulas } from "../formulas.ts";
 import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
 import { escaped } from "../moodle-text.ts";
@@ -24,7 +25,7 @@ function writeOne(question: ExchangeQuestion): string {
 /** Empty for a question that is answered in the student's own words. */
 function answersOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted } = question;
-  if (kind === "mcq") {
+  if (kindRules[kind].inputs.options) {
     const right = options.filter(({ isAnswer }) => isAnswer).length;
     return options.map(({ text, rich, isAnswer }) => {
       const shown = html(rich ? withTypedFormulas(rich) : escaped(text)).replace(/^%/, "&\\#37;");
@@ -32,7 +33,7 @@ function answersOf(question: ExchangeQuestion): string[] {
       return `~%${isAnswer ? share(right) : "-100"}%${shown}`;
     });
   }
-  if (kind !== "short") return [];
+  if (!kindRules[kind].acceptsTexts) return [];
   if (isNumeric(question)) {
     const { tolerance = "0", from, to } = question.settings;
     const range = from && to ? [`=${from}..${to}`] : [];

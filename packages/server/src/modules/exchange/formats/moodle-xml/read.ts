@@ -121,7 +121,7 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
     return { kind: "choice", single: true, options };
   },
   shortanswer: (element, reading) => ({
-    kind: "short",
+    kind: "texts",
     capitals: textIn(childOf(element, "usecase")) === "1",
     accepted: childrenOf(element, "answer").map((answer) => {
       const text = plainIn(answer);

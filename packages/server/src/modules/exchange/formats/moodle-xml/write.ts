@@ -1,4 +1,5 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import type { OwnPicture } from "../format.ts";
 import { withTypedFormulas } from "../formulas.ts";
 import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
@@ -40,8 +41,8 @@ function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
 type Type = "multichoice" | "shortanswer" | "numerical" | "essay";
 
 function typeOf(question: ExchangeQuestion): Type {
-  if (question.kind === "mcq") return "multichoice";
-  if (question.kind !== "short") return "essay";
+  if (kindRules[question.kind].inputs.options) return "multichoice";
+  if (!kindRules[question.kind].acceptsTexts) return "essay";
   return isNumeric(question) && !question.settings.from ? "numerical" : "shortanswer";
 }
 
