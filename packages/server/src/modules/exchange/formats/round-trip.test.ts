@@ -245,7 +245,14 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
 /** Most generated questions have more right options, or pictures, than Aiken can hold. */
 const withOneRight = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
-  options: one.options.map((each, place) => ({ ...each, picture: "", isAnswer: place === 0 })),
+  // Options that only their pictures told apart stay different.
+  options: one.options.map((each, place) => ({
+    ...each,
+    text: `${each.text} ${place}`,
+    rich: "",
+    picture: "",
+    isAnswer: place === 0,
+  })),
 });
 
 /** The format by which a file would be read. */

@@ -28,7 +28,7 @@ function answersOf(question: ExchangeQuestion): string[] {
   if (kindRules[kind].inputs.options) {
     const right = options.filter(({ isAnswer }) => isAnswer).length;
     return options.map(({ text, rich, isAnswer }) => {
-      const shown = html(rich ? withTypedFormulas(rich) : escaped(text)).replace(/^%/, "&\\#37;");
+      const shown = html(rich ? withTypedFormulas(rich) : escaped(text));
       if (right === 1) return `${isAnswer ? "=" : "~"}${shown}`;
       return `~%${isAnswer ? share(right) : "-100"}%${shown}`;
     });
@@ -42,4 +42,6 @@ function answersOf(question: ExchangeQuestion): string[] {
   return accepted.map((text) => `=%100%${escapeGift(withEscapedStar(text))}`);
 }
 
-const html = escapeGift;
+/** Formatted text; a "[" or "%" at its beginning would be read as its format or its weight. */
+const html = (clean: string): string =>
+  escapeGift(clean.replace(/^[[%]/, (sign) => `&#${sign.charCodeAt(0)};`));
