@@ -59,7 +59,7 @@ export type ForeignAnswers =
   | { kind: "choice"; single: boolean; options: ForeignOption[] }
   | {
       kind: "texts";
-      /** A text with a joker (`*`) stands for many. */
+      /** A text with a wildcard (`*`) matches many. */
       accepted: Array<{ text: string; joker: boolean; weight: number; feedback: string }>;
       capitals: boolean;
     }

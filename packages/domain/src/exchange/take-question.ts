@@ -196,7 +196,7 @@ const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
     const [joker] = jokers;
     return {
       refused: joker
-        ? `The answer ‘${joker.text}’ stands for many texts; answers with * are not supported.`
+        ? `The answer ‘${joker.text}’ contains *, which matches any text. That is not supported.`
         : "No answer is worth the full marks.",
     };
   }
@@ -292,7 +292,7 @@ function feedbackOf(
   notes: string[],
 ): string[] {
   const said = given.filter(({ feedback }) => feedback !== "");
-  if (said.length > 0) notes.push("The feedback on single answers stands in the explanation now.");
+  if (said.length > 0) notes.push("The feedback on single answers is now part of the explanation.");
   return said.map(({ feedback, of }) => `<p>${escaped(of)}:</p>${feedback}`);
 }
 

@@ -3,7 +3,7 @@ export interface InClasses {
   classes: ReadonlyArray<{ _id: string; name: string }>;
 }
 
-/** Who is in none of the classes: guests by link, and who got a test by name. */
+/** Students in none of the classes: guests by link, and who got a test by name. */
 export const NO_CLASS = "none";
 
 /** The rows of one class, or of none; all without a choice. */

@@ -18,7 +18,7 @@ export const RIGHTS_CHOICES = [
 ] as const;
 export type RightsChoice = (typeof RIGHTS_CHOICES)[number]["value"];
 
-/** The choice that stands for these rights, as they come with all that they contain. */
+/** The choice with these rights, as they come with all that they contain. */
 export function choiceOf(rights: readonly SharedRight[]): RightsChoice {
   if (rights.includes("all")) return "all";
   const [conduct, mark] = [rights.includes("conduct"), rights.includes("mark")];

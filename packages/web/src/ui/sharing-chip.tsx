@@ -7,7 +7,7 @@ interface SharingChipProps {
   test: Pick<TestWire, "createdBy" | "rights" | "sharedWith">;
 }
 
-/** Who shares a test and what one may do with it, or with how many one shares it; else nothing. */
+/** Says who shares a test and what one may do, or with how many one shares it; else nothing. */
 export function SharingChip({ test }: SharingChipProps) {
   const words = sharingWords(test);
   if (!words) return null;

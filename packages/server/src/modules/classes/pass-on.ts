@@ -5,7 +5,7 @@ import { recordActs } from "../audit/index.ts";
 interface Passing {
   from: string;
   to: string;
-  /** Who does it. */
+  /** Id of the person who acts. */
   by: string;
 }
 

@@ -189,7 +189,7 @@ describe("what a teacher has", () => {
   });
 });
 
-/** Who has what, by the id of each thing. */
+/** The owner of each thing, by its id. */
 async function whoHasWhat(): Promise<Map<string, string>> {
   const { rows } = await sql<{ thing: string; owner: string }>`
     select 'tests ' || id as thing, created_by::text as owner from tests

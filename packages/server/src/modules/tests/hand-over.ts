@@ -14,7 +14,7 @@ interface HandOver {
   testIds: readonly string[];
   from: string;
   to: string;
-  /** Who does it. */
+  /** Id of the person who acts. */
   by: string;
   /** `from` may still look into them. */
   keepLook: boolean;

@@ -48,7 +48,7 @@ export async function isAllowed(
   return mayDo(act, partiesOf(actor, test, rows[0]?.rights));
 }
 
-/** The rights that a row of `test_shares` stands for, in the order of `SHARED_RIGHTS`. */
+/** The rights of a row of `test_shares`, in the order of `SHARED_RIGHTS`. */
 export const STORED_RIGHTS = sql<SharedRight[]>`
   array_remove(array['look', case when may_conduct then 'conduct' end, case when may_mark then 'mark' end,
                      case when may_all then 'all' end], null)`;

@@ -153,7 +153,7 @@ async function blocksOf(trx: Trx, questionIds: readonly string[]) {
 }
 
 /**
- * Who marks what the machine cannot: the pupil's tutor, else a teacher of the subject (rather one whose first it is),
+ * The teacher who marks what the machine cannot: the pupil's tutor, else a teacher of the subject (rather one whose first it is),
  * else none.
  */
 export async function findMarker(

@@ -64,7 +64,7 @@ function GiveForm({
       else onClose();
       return message;
     },
-    // What the server refuses stands in the form.
+    // The form shows what the server refuses.
     failed: () => undefined,
     refresh: changedBy(testId),
   });
@@ -90,7 +90,7 @@ function GiveForm({
   );
 }
 
-/** Who keeps what they have, and why. */
+/** Students who keep what they have, and why. */
 function Skipped({ skipped, onClose }: { skipped: Given["skipped"]; onClose: () => void }) {
   return (
     <div className="column gap-20">

@@ -27,7 +27,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Who goes on with what a teacher has who leaves. */
+/** Chooses the colleagues who take over from a teacher who leaves. */
 export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogProps) {
   const teacher = useQuery(teacherToEdit(teacherId));
   const has = useQuery(belongingsQuery(teacherId));

@@ -1,7 +1,7 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { plainDecimal } from "@markwell/domain/exchange/plain-decimal";
 
-/** A bare star stands for any text; \* is a star. */
+/** A bare star matches any text; \* is a star. */
 export const hasJoker = (text: string): boolean => /(?<!\\)\*/.test(text);
 export const withoutEscapedStar = (text: string): string => text.replaceAll("\\*", "*");
 export const withEscapedStar = (text: string): string => text.replaceAll("*", "\\*");

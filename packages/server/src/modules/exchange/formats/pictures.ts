@@ -39,7 +39,7 @@ export function pictureAt(address: string): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** Takes the pictures that stand inside the text as data out of it. */
+/** Takes the pictures that are inside the text as data out of it. */
 export const withoutData = (html: string, pictures: Pictures): string =>
   html.replace(DATA, (whole, data: string) => {
     if (data.length > LONGEST_DATA) return whole;

@@ -9,7 +9,7 @@ import { STUDENTS_KEY, sendApproval } from "../queries.ts";
 import { studentColumns } from "../student-columns.tsx";
 import type { StudentWords } from "../student-search.ts";
 
-/** With the account a tablet has no room for the tutors: they stand under the classes. */
+/** With the account a tablet has no room for the tutors: they are under the classes. */
 function folded(column: Column<StudentRow>): Column<StudentRow> {
   if (column.key === "tutorName") return { ...column, tablet: "hidden" };
   if (column.key !== "classes") return column;

@@ -26,7 +26,7 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
       onClose();
       return message;
     },
-    // What the server refuses stands in the dialog.
+    // The dialog shows what the server refuses.
     failed: () => undefined,
     refresh: [TESTS_KEY],
   });

@@ -88,7 +88,7 @@ function Colleagues({ testId, shares, teachers }: ColleaguesProps) {
     call: ({ _id, rights }: Change) =>
       sendRights({ id: testId, teacher: _id, rights: [...rights] }),
     done: (_, made) => setLast(made),
-    // What the server refuses stands in the dialog.
+    // The dialog shows what the server refuses.
     failed: () => setLast(undefined),
     refresh: [TESTS_KEY],
   });

@@ -1,4 +1,4 @@
-/** Signs that mean something in GIFT, as they stand in the protected text: no file may hold these. */
+/** Signs that mean something in GIFT, as written in the protected text: no file may hold these. */
 const SIGNS: ReadonlyArray<[escaped: string, held: string, plain: string]> = [
   ["\\\\", "\ufdd0", "\\"],
   ["\\:", "\ufdd1", ":"],
