@@ -44,7 +44,11 @@ describe("a question of a pupil", () => {
       captioned: false,
       watched: false,
     });
-    expect(await scene.queueOf(scene.tan)).toContainEqual({ ...own, level: "primary 6" });
+    expect(await scene.queueOf(scene.tan)).toContainEqual({
+      ...own,
+      level: "primary 6",
+      classes: [],
+    });
     const picture = await fetch(`${scene.app.origin}${own?.questionImage}`);
     expect(picture.headers.get("content-type")).toBe("image/png");
   });

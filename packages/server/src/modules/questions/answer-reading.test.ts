@@ -243,13 +243,14 @@ test("before the new reading is taken its author sees who would gain and lose, c
   const admin = await clientFor(app, await anAdmin(app.db));
   const looser = { answerSettings: { tolerance: "1" } };
   expect(await effectFor(admin)).toEqual({ answers: 5, gained: 0, lost: 0, examples: [] });
-  // What was written is for the test's own teacher; the counts are for who may change the question.
-  expect(await effectFor(admin, looser)).toEqual({ answers: 5, gained: 1, lost: 0, examples: [] });
+  // The counts are for everybody who may change the question; what was written only for those who may look at the test.
+  const examples = [{ text: "014", count: 1, right: true }];
+  expect(await effectFor(admin, looser)).toEqual({ answers: 5, gained: 1, lost: 0, examples });
+  await ownedBy(author, scene.about.qid);
+  const colleague = await clientFor(app, author);
+  expect(await effectFor(colleague, looser)).toMatchObject({ gained: 1, examples: [] });
   await ownedBy(scene.teacher, scene.about.qid);
-  expect(await effectFor(scene.client, looser)).toMatchObject({
-    gained: 1,
-    examples: [{ text: "014", count: 1, right: true }],
-  });
+  expect(await effectFor(scene.client, looser)).toMatchObject({ gained: 1, examples });
   expect(await effectFor(scene.client, { answer: ["12"] })).toMatchObject({ gained: 0, lost: 1 });
 });
 

@@ -46,7 +46,7 @@ const keyNow = ({ accepted, unit, unitSide, answerKind, answerSettings }: Revisi
   reading: answerKind && { kind: answerKind, settings: answerSettings },
 });
 
-/** Counts over all tests; what was written is shown only from the caller's own. */
+/** Counts over all tests; what was written is shown only from tests that the caller may look at. */
 function effectOf(
   before: ShortAnswerKey,
   after: ShortAnswerKey,
