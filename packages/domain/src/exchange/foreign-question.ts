@@ -1,6 +1,7 @@
 import type { AnswerKind, AnswerSettings } from "../grading/short-answer/answer-kind.ts";
 import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { QuestionKind } from "../questions/kind.ts";
+import type { PassageKind } from "../questions/passage-kind.ts";
 
 /** Where a question is filed here; other systems know little of it, so a teacher completes it. */
 export interface Filing {
@@ -33,6 +34,8 @@ export interface ExchangeQuestion {
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
+  /** Some of them are formatted here; `accepted` is their plain text. */
+  answersFormatted?: boolean;
   unit: string;
   unitSide: UnitSide;
   /** "found": from the key. */
@@ -42,6 +45,8 @@ export interface ExchangeQuestion {
   /** A picture or film elsewhere on the web. */
   pictureLink: string;
   filing: Partial<Filing>;
+  /** The passage that it belongs to here, and its place in it. */
+  passage?: { kind: PassageKind; place: number };
 }
 
 /** One choice of a foreign question. */

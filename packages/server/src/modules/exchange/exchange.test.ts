@@ -16,6 +16,8 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
 import {
+  aBankQuestion,
+  aPassage,
   aQuestionDraft,
   aTeacher,
   aTest,
@@ -204,6 +206,53 @@ describe("questions as a file", () => {
     expect(written).toBe(2);
     const back = await check(Buffer.from(data?.content ?? "", "base64"));
     expect(back).toMatchObject({ found: 2, taken: 2, incomplete: 0 });
+  });
+
+  test("what questions share with others, their links and formatted answers are said, in numbers", async () => {
+    const passage = await aPassage(app.db, who);
+    const parts = await aPassage(app.db, who, { kind: "parts" });
+    const cloze = await aPassage(app.db, who, { kind: "cloze", body: "<p>Tom (1) ____.</p>" });
+    const ids = [
+      await aBankQuestion(app.db, who, { passage, quesimgUrl: "https://example.org/a.png" }),
+      await aBankQuestion(app.db, who, { passage: parts }),
+      await aBankQuestion(app.db, who, { passage: parts }),
+      await aBankQuestion(app.db, who, { kind: "short", passage: cloze }),
+      await aBankQuestion(app.db, who, {
+        kind: "short",
+        answer: ["a bold word"],
+        answerRich: ["a <strong>bold</strong> word"],
+      }),
+    ];
+    const shared = [
+      { what: "the text above its parts", count: 2 },
+      { what: "the passage", count: 1 },
+      { what: "the tie to the question before", count: 1 },
+    ];
+    const link = { what: "the linked picture or video, whose address is saved as a tag", count: 1 };
+    const formatting = {
+      what: "the formatting of the accepted answers, saved as plain text",
+      count: 1,
+    };
+    const gap = {
+      reason: "it is a gap of a cloze, and the text of the cloze is not saved",
+      count: 1,
+    };
+    const test = await aTest(app.db, who, { questions: ids });
+    for (const asked of [{ ids }, { testid: test.id }]) {
+      for (const format of ["moodleXml", "gift"] as const) {
+        const look = await teacher(exportQuestions, { ...asked, format, look: true });
+        expect(look).toMatchObject({ found: 5, written: 4, leftOut: [gap] });
+        expect(new Set(look.lost)).toEqual(new Set([...shared, link, formatting]));
+      }
+      const plain = await teacher(exportQuestions, { ...asked, format: "aiken", look: true });
+      expect(plain).toMatchObject({ found: 5, written: 3 });
+      expect(plain.lost).toEqual(
+        expect.arrayContaining([...shared, { what: "the link to a picture or video", count: 1 }]),
+      );
+    }
+    const { data, written } = await teacher(exportQuestions, { ids, format: "gift" });
+    const back = await check(Buffer.from(data?.content ?? "", "base64"));
+    expect(back.found).toBe(written);
   });
 
   test("a selection, and the questions of an own test, but not of another's", async () => {

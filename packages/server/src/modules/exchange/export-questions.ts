@@ -19,9 +19,11 @@ import {
   findCurrentRevisions,
   idsMatching,
   loadRevisions,
+  type Membership,
+  membershipsOf,
   type Revision,
 } from "../questions/index.ts";
-import { findTestFor } from "../tests/index.ts";
+import { correctedPaper, findTestFor } from "../tests/index.ts";
 import type { OwnPicture, QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
 
@@ -54,13 +56,11 @@ export async function exportQuestions(
   asked: Asked,
   now: number,
 ): Promise<Report> {
-  const revisions = await revisionsAsked({ db, zone }, actor, asked);
-  if (revisions.length === 0) throw new Refused(texts.exchange.noneToExport);
-  if (revisions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
+  const questions = await questionsAsked({ db, zone }, actor, asked);
+  if (questions.length === 0) throw new Refused(texts.exchange.noneToExport);
+  if (questions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
   const format: QuestionFormat = questionFormats[asked.format];
-  const judged = revisions
-    .map(questionOf)
-    .map((question) => ({ question, ...format.cannotCarry(question) }));
+  const judged = questions.map((question) => ({ question, ...format.cannotCarry(question) }));
   const fits = judged.filter(({ whole }) => whole === undefined).map(({ question }) => question);
   const report: Report = {
     found: judged.length,
@@ -91,36 +91,33 @@ export async function exportQuestions(
   return { ...report, data };
 }
 
-async function revisionsAsked(
+async function questionsAsked(
   { db, zone }: Pick<Exporting, "db" | "zone">,
   actor: Actor,
   asked: Asked,
-): Promise<Revision[]> {
+): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
-    const rows = await db
-      .selectFrom("testQuestions")
-      .select("revisionId")
-      .where("testId", "=", asked.testid)
-      .orderBy("position")
-      .execute();
-    return loadRevisions(
-      db,
-      rows.map(({ revisionId }) => revisionId),
-    );
+    const { paper } = await correctedPaper(db, asked.testid);
+    return paper.map((question) => questionOf(question, question.passage));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;
   const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
   const ids = asked.ids ?? (await idsMatching(db, actor, { zone, most }, named));
   const current = await findCurrentRevisions(db, ids);
-  return loadRevisions(
+  const revisions = await loadRevisions(
     db,
     ids.flatMap((id) => current.get(id)?.revisionId ?? []),
   );
+  const members = await membershipsOf(db, ids);
+  return revisions.map((revision) => questionOf(revision, members.get(revision.questionId)));
 }
 
 /** A question of the bank as the formats know it. */
-function questionOf(revision: Revision): ExchangeQuestion {
+function questionOf(
+  revision: Revision,
+  passage: Pick<Membership, "kind" | "place"> | undefined,
+): ExchangeQuestion {
   return {
     kind: revision.kind,
     body: revision.body,
@@ -133,6 +130,7 @@ function questionOf(revision: Revision): ExchangeQuestion {
       isAnswer,
     })),
     accepted: revision.accepted,
+    answersFormatted: revision.acceptedRich.some(Boolean),
     unit: revision.unit,
     unitSide: revision.unitSide,
     answerKind: revision.answerKindChosen && revision.answerKind ? revision.answerKind : "found",
@@ -150,6 +148,7 @@ function questionOf(revision: Revision): ExchangeQuestion {
       exam: revision.exam,
       testsOnly: revision.testsOnly,
     },
+    ...(passage && { passage: { kind: passage.kind, place: passage.place } }),
   };
 }
 

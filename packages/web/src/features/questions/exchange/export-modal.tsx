@@ -18,7 +18,7 @@ import { askExport, type ExportAsked, exportReport } from "./queries.ts";
 const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
   moodleXml: {
     label: "Moodle XML",
-    description: "Everything except videos, with pictures and all fields. Most systems read it.",
+    description: "With pictures and all fields. Most systems read it.",
   },
   gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
   aiken: {

@@ -3,6 +3,7 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
+import { lostOfPassage } from "../lost-in-all.ts";
 import { readAiken } from "./read.ts";
 
 /** Questions with one right letter, as people type them: "A. Paris", "ANSWER: A". */
@@ -35,6 +36,8 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
       ...(/<(?!p>|\/p>|span |\/span>|br)/.test(body) || options.some(({ rich }) => rich !== "")
         ? ["formatting"]
         : []),
+      ...(question.pictureLink === "" ? [] : ["the link to a picture or video"]),
+      ...lostOfPassage(question),
       ...(explanation === "" ? [] : ["the explanation"]),
       "marks, level, topic and what else describes the question",
     ],

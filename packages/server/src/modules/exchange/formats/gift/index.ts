@@ -2,6 +2,7 @@ import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import type { QuestionFormat } from "../format.ts";
 import { withoutMedia } from "../formulas.ts";
+import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
 import { readGift } from "./read.ts";
 import { writeGift } from "./write.ts";
 
@@ -12,6 +13,8 @@ export const gift: QuestionFormat = {
   read: ({ text = "" }) => readGift(text),
   cannotCarry: (question) => {
     const shows = question.body + question.explanation;
+    const whole = meaninglessAlone(question);
+    if (whole) return { whole, parts: [] };
     if (question.options.some(({ picture }) => picture !== "")) {
       return { whole: "its options are pictures", parts: [] };
     }
@@ -26,9 +29,11 @@ export const gift: QuestionFormat = {
       parts: [
         ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
         ...(/<video\b/.test(shows) ? ["videos"] : []),
+        ...lostOfLink(question),
+        ...lostOfPassage(question),
         ...(markedByHand(question.kind) && question.accepted.length > 0
           ? ["the model answer"]
-          : []),
+          : lostOfAnswers(question)),
       ],
     };
   },

@@ -1,4 +1,5 @@
 import type { QuestionFormat } from "../format.ts";
+import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
 import { readMoodleXml } from "./read.ts";
 import { writeMoodleXml } from "./write.ts";
 
@@ -9,8 +10,17 @@ export const moodleXml: QuestionFormat = {
       text.slice(0, 20_000),
     ),
   read: ({ text = "" }, pictures) => readMoodleXml(text, pictures),
-  cannotCarry: (question) => ({
-    parts: /<video\b/.test(question.body + question.explanation) ? ["videos"] : [],
-  }),
+  cannotCarry: (question) => {
+    const whole = meaninglessAlone(question);
+    if (whole) return { whole, parts: [] };
+    return {
+      parts: [
+        ...(/<video\b/.test(question.body + question.explanation) ? ["videos"] : []),
+        ...lostOfLink(question),
+        ...lostOfPassage(question),
+        ...lostOfAnswers(question),
+      ],
+    };
+  },
   write: writeMoodleXml,
 };

@@ -1,0 +1,27 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { markedByHand } from "@markwell/domain/questions/kinds";
+
+/** Why a question means nothing in a format that knows no passages; undefined for one that is complete alone. */
+export const meaninglessAlone = ({ passage }: ExchangeQuestion): string | undefined =>
+  passage?.kind === "cloze"
+    ? "it is a gap of a cloze, and the text of the cloze is not saved"
+    : undefined;
+
+/** What a question loses in a format that holds single questions: what it shares with others. */
+export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
+  if (!passage || passage.kind === "cloze") return [];
+  if (passage.kind === "text") return ["the passage"];
+  const shared = "the text above its parts";
+  return passage.place > 1 ? [shared, "the tie to the question before"] : [shared];
+}
+
+/** What a question loses in a format whose answers are plain text. */
+export const lostOfAnswers = ({ kind, answersFormatted }: ExchangeQuestion): string[] => {
+  if (!answersFormatted) return [];
+  const which = markedByHand(kind) ? "model answer" : "accepted answers";
+  return [`the formatting of the ${which}, saved as plain text`];
+};
+
+/** What a question loses in a format that keeps the address of a picture or video in a tag of ours. */
+export const lostOfLink = ({ pictureLink }: ExchangeQuestion): string[] =>
+  pictureLink === "" ? [] : ["the linked picture or video, whose address is saved as a tag"];
