@@ -106,6 +106,8 @@ export const checkedQuestions = call({
         question: StaffQuestion.optional(),
         /** Questions of the bank that read nearly the same. */
         similar: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
+        /** Other questions of this check, by their number, that read nearly the same. */
+        twins: z.array(z.object({ number: z.number(), likeness: z.number() })),
       }),
     ),
   }),

@@ -169,6 +169,20 @@ describe("a file of questions from its check to its undo", () => {
     expect((await rowsOf(again._id))[0]?.similar).toHaveLength(1);
   });
 
+  test("questions of the files that read nearly the same are pointed out until one is left out", async () => {
+    const text = "How many stamps does Ravi keep after he sells twelve of them?";
+    const { _id } = await check(
+      `${text} {=1 ~2}\n\nWhat is the capital city of France? {=Paris ~Rome}`,
+    );
+    await check(`${text.replace("Ravi", "Rani")} {=1 ~2}\n\n${text.toUpperCase()} {=1 ~2}`, _id);
+    const twins = async () =>
+      (await rowsOf(_id)).map((row) => row.twins.map(({ number }) => number));
+    expect(await twins()).toEqual([[4, 3], [], [1, 4], [1, 3]]);
+    expect((await rowsOf(_id))[0]?.twins[0]).toEqual({ number: 4, likeness: 1 });
+    await teacher(changeCheck, { _id, rows: [{ number: 4, leftOut: true }] });
+    expect(await twins()).toEqual([[3], [], [1], []]);
+  });
+
   test("several files are one check; nobody else sees it", async () => {
     const first = await check("A? {T}");
     const both = await check("B? {F}", first._id);

@@ -138,6 +138,52 @@ export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace
   return rows;
 }
 
+/** Another question of the same check that reads nearly the same. */
+interface Twin {
+  number: number;
+  other: number;
+  /** 1 for the same text. */
+  likeness: number;
+}
+
+/** As for questions of the bank: below this many letters, nearly everything is alike. */
+const SHORTEST_TEXT = 15;
+const NEARLY_THE_SAME = 0.7;
+/** Of more questions only those with the same text are found, so that a page of a large check opens at once. */
+const MOST_NEARLY = 500;
+const MOST_TWINS = 3;
+
+/** Which taken questions of a check read nearly the same as these, the most alike first. */
+export async function twinsOf(
+  db: Db,
+  importId: string,
+  numbers: readonly number[],
+  all: number,
+): Promise<Twin[]> {
+  const alike =
+    all <= MOST_NEARLY
+      ? sql`similarity(one.plain, others.plain) >= ${NEARLY_THE_SAME}`
+      : sql`one.plain = others.plain`;
+  const { rows } = await sql<Twin>`
+    with taken as materialized (
+      select number, found ->> 'plain' as plain from question_import_rows
+      where import_id = ${importId} and not refused and not left_out
+        and length(found ->> 'plain') >= ${SHORTEST_TEXT}
+    )
+    select one.number, twins.number as other, twins.likeness
+    from taken one
+    cross join lateral (
+      select others.number, case when one.plain = others.plain then 1 else similarity(one.plain, others.plain) end as likeness
+      from taken others
+      where others.number <> one.number and ${alike}
+      order by likeness desc, others.number
+      limit ${MOST_TWINS}
+    ) twins
+    where one.number = any (${[...numbers]}::int[])
+    order by one.number, twins.likeness desc, twins.number`.execute(db);
+  return rows;
+}
+
 const tidyQuestionImports = job("tidy-question-imports", { tries: 1 });
 
 /** Has checks that ran out forgotten, every hour. Before the jobs start. */

@@ -6,6 +6,7 @@ import type {
   FoundQuestion,
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { readableText, searchable } from "../questions/index.ts";
 import { cleanQuestion } from "./clean-question.ts";
 import { FileProblem, type QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
@@ -20,6 +21,8 @@ export interface ReadQuestion {
   /** "" for a question that can be taken. */
   refused: string;
   question?: ExchangeQuestion;
+  /** Its text without formatting, by which questions of one check are compared. */
+  plain?: string;
 }
 
 export interface ReadFile {
@@ -78,5 +81,6 @@ function judged(found: FoundQuestion, pictures: Pictures): ReadQuestion {
   const taken = takeQuestion(cleanQuestion(found.question, pictures));
   const place = { title: title.slice(0, LONGEST_TITLE), line };
   if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
-  return { ...place, notes: taken.notes, refused: "", question: taken.question };
+  const plain = searchable(readableText(taken.question.body));
+  return { ...place, notes: taken.notes, refused: "", question: taken.question, plain };
 }

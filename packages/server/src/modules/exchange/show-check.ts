@@ -28,6 +28,7 @@ import {
   type RowFace,
   type StoredImport,
   type StoredRow,
+  twinsOf,
 } from "./import-store.ts";
 
 /** A question's place in the check, and where it will be filed. */
@@ -109,15 +110,18 @@ export async function checkedQuestions(
   const rows = await filedRows(db, stored, lists);
   const wanted = rows.filter(SHOWN[shown]);
   const faces = wanted.slice((page - 1) * limit, page * limit);
-  const full = await loadRows(
-    db,
-    _id,
-    faces.map(({ number }) => number),
-  );
+  const numbers = faces.map(({ number }) => number);
+  const full = await loadRows(db, _id, numbers);
+  const twins = Map.groupBy(await twinsOf(db, _id, numbers, rows.length), ({ number }) => number);
   const data: CheckedQuestion[] = [];
   for (const [place, row] of full.entries()) {
     const face = faces[place];
-    if (face) data.push(await shownRow(db, row, face, lists));
+    if (!face) continue;
+    const twinsHere = (twins.get(row.number) ?? []).map(({ other, likeness }) => ({
+      number: other,
+      likeness,
+    }));
+    data.push({ ...(await shownRow(db, row, face, lists)), twins: twinsHere });
   }
   return { check: summed(stored, rows, now), totalCount: wanted.length, data };
 }
@@ -127,7 +131,7 @@ async function shownRow(
   { number, found, leftOut, questionId }: StoredRow,
   { filing, missing, proposed }: Filed,
   lists: FilingLists,
-): Promise<CheckedQuestion> {
+): Promise<Omit<CheckedQuestion, "twins">> {
   const { file, title, line, refused, notes, question } = found;
   const level = LEVELS.find((each) => each === filing.level);
   const similar =

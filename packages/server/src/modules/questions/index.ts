@@ -21,6 +21,6 @@ export {
   readingOf,
   type StoredReading,
 } from "./revision.ts";
-export { cleanRichLine, cleanRichText, readableText } from "./rich-text.ts";
+export { cleanRichLine, cleanRichText, readableText, searchable } from "./rich-text.ts";
 export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

@@ -102,17 +102,24 @@ function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuesti
   return <StatusBadge tone="good">Ready</StatusBadge>;
 }
 
-/** What is not carried over, and what is in the bank already. */
-function Notes({ row: { notes, similar, proposed, filing } }: { row: CheckedQuestion }) {
+/** What is not carried over, and what is in these files or in the bank already. */
+function Notes({ row: { notes, similar, twins, proposed, filing } }: { row: CheckedQuestion }) {
   const unknown =
     proposed.topic !== "" && proposed.topic.toLowerCase() !== filing.topic.toLowerCase();
-  if (notes.length + similar.length === 0 && !unknown) return null;
+  if (notes.length + similar.length + twins.length === 0 && !unknown) return null;
   return (
     <ul className={`small breaks ${classes.notes}`}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
       {unknown && <li>The file files it under ‘{proposed.topic}’.</li>}
+      {twins.map(({ number, likeness }) => (
+        <li key={number}>
+          {likeness === 1
+            ? `Question ${number} of this import has the same text.`
+            : `Question ${number} of this import is nearly the same (${Math.floor(likeness * 100)} % alike).`}
+        </li>
+      ))}
       {similar.map(({ _id, body, likeness }) => (
         <li key={_id}>
           The bank has nearly the same question ({Math.round(likeness * 100)} % alike): ‘
