@@ -28,5 +28,7 @@ export const exchange = {
   optionLost: "The picture of an option is damaged or too large.",
   noneToExport: "No question matches. There is nothing to save.",
   tooManyToExport: "A file can have at most 2,000 questions. Choose fewer.",
+  exportTest: "Export questions",
+  exportOf: (title: string) => `Export the questions of ‘${title}’`,
   noneFits: "No question fits into this format.",
 } as const;

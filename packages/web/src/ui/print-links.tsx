@@ -1,9 +1,16 @@
 import { Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "./links.tsx";
 
+interface PrintLinksProps {
+  testId: string;
+  /** Other ways out of the product, beside them. */
+  children?: ReactNode;
+}
+
 /** The ways to a test on paper: the paper itself, and its answer key. */
-export function PrintLinks({ testId }: { testId: string }) {
+export function PrintLinks({ testId, children }: PrintLinksProps) {
   const look = {
     to: "/user/printtest",
     variant: "default",
@@ -17,6 +24,7 @@ export function PrintLinks({ testId }: { testId: string }) {
       <ButtonLink {...look} search={{ testid: testId, key: true }}>
         Print the answer key
       </ButtonLink>
+      {children}
     </Group>
   );
 }

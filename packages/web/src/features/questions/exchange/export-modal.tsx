@@ -28,13 +28,14 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
 };
 
 interface ExportModalProps {
-  /** Chosen questions, or what the filters of the bank find. */
+  title?: string;
+  /** Chosen questions, those of a test, or what the filters of the bank find. */
   asked: Omit<ExportAsked, "format" | "look">;
   onClose: () => void;
 }
 
-/** Questions of the bank as a file; what the format cannot hold is said before. */
-export function ExportModal({ asked, onClose }: ExportModalProps) {
+/** Questions as a file; what the format cannot hold is said before. */
+export function ExportModal({ title = "Export questions", asked, onClose }: ExportModalProps) {
   const [format, setFormat] = useState<ExportFormat>("moodleXml");
   const load = useQuery(exportReport({ ...asked, format }));
   const saving = useAct({
@@ -48,7 +49,7 @@ export function ExportModal({ asked, onClose }: ExportModalProps) {
     <PageModal
       opened
       onClose={onClose}
-      title="Export questions"
+      title={title}
       width="50%"
       footer={
         <Button

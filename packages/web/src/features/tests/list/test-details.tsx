@@ -2,7 +2,14 @@ import { Button, Stack, Tabs } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
-import { IconCopy, IconKey, IconPencil, IconPlayerPlay, IconUserShare } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconDownload,
+  IconKey,
+  IconPencil,
+  IconPlayerPlay,
+  IconUserShare,
+} from "@tabler/icons-react";
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "../../../lib/api.ts";
@@ -48,6 +55,7 @@ interface TestDetailsProps {
   testId: string;
   tab: TestTab;
   onShare: (test: TestDetail) => void;
+  onExport: (test: TestDetail) => void;
   onTab: (tab: TestTab) => void;
   chosenClass: ChosenClass;
   onClose: () => void;
@@ -58,6 +66,7 @@ export function TestDetails({
   testId,
   tab,
   onShare,
+  onExport,
   onTab,
   chosenClass,
   onClose,
@@ -128,7 +137,13 @@ export function TestDetails({
             heading={texts.common.detailError}
             title="Not everything could be loaded"
           >
-            <TabContent testId={testId} tab={tab} test={test} chosenClass={chosenClass} />
+            <TabContent
+              testId={testId}
+              tab={tab}
+              test={test}
+              onExport={onExport}
+              chosenClass={chosenClass}
+            />
           </LoadState>
         </Tabs.Panel>
       </Tabs>
@@ -141,10 +156,11 @@ interface TabContentProps {
   tab: TestTab;
   /** Absent while it loads. */
   test: TestDetail | undefined;
+  onExport: (test: TestDetail) => void;
   chosenClass: ChosenClass;
 }
 
-function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
+function TabContent({ testId, tab, test, onExport, chosenClass }: TabContentProps) {
   switch (tab) {
     case "details":
       return test ? (
@@ -162,6 +178,7 @@ function TabContent({ testId, tab, test, chosenClass }: TabContentProps) {
           mayRegrade={test !== undefined && mayWith("mark", test) && test.testconducted}
           answered={test !== undefined && mayWith("mark", test) && test.testbegins}
           mayEdit={test?.mayEdit === true}
+          onExport={test && (() => onExport(test))}
         />
       );
     case "students":
@@ -185,13 +202,25 @@ interface QuestionsProps {
   answered: boolean;
   /** A test that the teacher may edit and nobody has seen yet: what is found in it can be fixed. */
   mayEdit: boolean;
+  /** Absent while the test loads. */
+  onExport: (() => void) | undefined;
 }
 
-function Questions({ testId, mayRegrade, answered, mayEdit }: QuestionsProps) {
+function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: QuestionsProps) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
-      <PrintLinks testId={testId} />
+      <PrintLinks testId={testId}>
+        {onExport && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={onExport}
+          >
+            {texts.exchange.exportTest}
+          </Button>
+        )}
+      </PrintLinks>
       {answered && (
         <Suspense fallback={null}>
           <GivenAnswers testId={testId} live={!mayRegrade} />

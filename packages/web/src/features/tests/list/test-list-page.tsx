@@ -3,6 +3,7 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import {
   IconCopy,
+  IconDownload,
   IconEye,
   IconFilePlus,
   IconPencil,
@@ -13,12 +14,13 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useChangeSearch } from "../../../lib/address.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { useTableState } from "../../../lib/table-state.ts";
 import { testListQuery } from "../../../lib/test-queries.ts";
 import { mayWith } from "../../../lib/test-rights.ts";
+import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
@@ -26,6 +28,7 @@ import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { GiveDialog } from "../../class-tests/index.ts";
+import { exportModal } from "../../questions/index.ts";
 import { ColleaguesTest } from "./colleagues-test.tsx";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
@@ -33,6 +36,10 @@ import { ShareDialog } from "./share-dialog.tsx";
 import { testColumns } from "./test-columns.tsx";
 import { TestDetails } from "./test-details.tsx";
 import { changeTo, filtersIn, narrowed, type TestFilters, testFilters } from "./test-filters.ts";
+
+const ExportModal = lazy(async () => ({
+  default: (await untilLoaded(exportModal)).ExportModal,
+}));
 
 const route = getRouteApi("/user/listtests");
 
@@ -57,6 +64,7 @@ export function TestListPage() {
   const [deletedOpen, setDeletedOpen] = useState(false);
   const [giving, setGiving] = useState<TestWire>();
   const [sharing, setSharing] = useState<TestWire>();
+  const [exporting, setExporting] = useState<Pick<TestWire, "_id" | "title">>();
   const [deleting, setDeleting] = useState<TestWire>();
 
   const acts: RowAct<TestWire>[] = [
@@ -88,6 +96,12 @@ export function TestListPage() {
       label: "Copy",
       icon: IconCopy,
       run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
+    },
+    {
+      label: texts.exchange.exportTest,
+      icon: IconDownload,
+      run: setExporting,
+      hidden: (test) => isTeacher && !mayWith("look", test),
     },
     {
       label: texts.testShare.act,
@@ -160,6 +174,7 @@ export function TestListPage() {
           testId={openId}
           tab={tab ?? "details"}
           onShare={setSharing}
+          onExport={setExporting}
           onTab={(next) => opened.replace({ test: openId, tab: next, class: search.class })}
           chosenClass={{
             classId: search.class ?? "",
@@ -170,6 +185,15 @@ export function TestListPage() {
       )}
       {deletedOpen && <DeletedTests onClose={() => setDeletedOpen(false)} />}
       {giving && <GiveDialog test={giving} how="assigned" onClose={() => setGiving(undefined)} />}
+      {exporting && (
+        <Suspense fallback={null}>
+          <ExportModal
+            title={texts.exchange.exportOf(exporting.title)}
+            asked={{ testid: exporting._id }}
+            onClose={() => setExporting(undefined)}
+          />
+        </Suspense>
+      )}
       {sharing && <ShareDialog test={sharing} onClose={() => setSharing(undefined)} />}
       {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
     </>

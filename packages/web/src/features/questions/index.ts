@@ -1,0 +1,2 @@
+/** Questions as a file; the list of tests loads it when somebody asks for one. */
+export const exportModal = () => import("./exchange/export-modal.tsx");
