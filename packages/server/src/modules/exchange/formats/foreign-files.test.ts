@@ -243,7 +243,21 @@ describe("Moodle XML as Moodle writes it", () => {
       xml(
         `<question type="essay"><questiontext format="html"><text>Why?</text></questiontext><graderinfo format="html"><text><![CDATA[<p>One</p><p>Two</p>]]></text></graderinfo></question>`,
       ),
-      { kind: "long", accepted: ["One\nTwo"] },
+      { kind: "long", accepted: ["One\nTwo"], notes: [] },
+    ],
+    [
+      "an essay with formatted notes for the grader",
+      xml(
+        `<question type="essay"><questiontext format="html"><text>Why?</text></questiontext><graderinfo format="html"><text><![CDATA[<p>One <b>word</b> <img src="https://example.org/a.png"></p>]]></text></graderinfo></question>`,
+      ),
+      {
+        kind: "long",
+        accepted: ["One word"],
+        notes: [
+          "Pictures and films of the model answer are dropped.",
+          "The model answer loses its formatting.",
+        ],
+      },
     ],
     [
       "a formula for MathJax",

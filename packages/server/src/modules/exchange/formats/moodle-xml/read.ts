@@ -165,9 +165,17 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
     if (textIn(childOf(element, "responsetemplate")) !== "") {
       reading.notes.push("The template of the answer is dropped.");
     }
-    return { kind: "writing", model: plainLines(richIn(childOf(element, "graderinfo"), reading)) };
+    const model = richIn(childOf(element, "graderinfo"), reading);
+    if (/<(?:img|video|audio)\b/i.test(model)) {
+      reading.notes.push("Pictures and films of the model answer are dropped.");
+    }
+    if (FORMATTING.test(model)) reading.notes.push("The model answer loses its formatting.");
+    return { kind: "writing", model: plainLines(model) };
   },
 };
+
+/** What the plain text of a model answer does not show. */
+const FORMATTING = /<(?:b|strong|i|em|u|s|sub|sup|h[1-6]|ul|ol|table|blockquote)\b/i;
 
 /** The text of an element: in `<text>`, or directly as old files have it. */
 function textIn(element: Element | undefined): string {
