@@ -40,6 +40,23 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   await page.getByRole("tab", { name: "Question", exact: true }).click();
   await expect(page.getByRole("tabpanel", { name: "Question", exact: true })).toBeVisible();
   yield [page, "a question as a whole"];
+  await visit(page, "/user/listquestions");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const files = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  const again = `${freshName("Which fraction of the two is larger, one third or")} {=1/2 ~1/4}`;
+  await (await files).setFiles({
+    name: "fractions.gift",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${again}\n\n${again}\n\nMatch. {=a -> 1 =b -> 2}\n`),
+  });
+  await page.getByRole("button", { name: "Preview of question 1" }).click();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  await expect(page.getByText("Question 2 of this import has the same text.")).toBeVisible();
+  yield [page, "the check of an import"];
+  await page.getByRole("button", { name: "Other files" }).click();
+  await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
+  yield [page, "files to import"];
 }
 
 /** The wizard and the list of tests. */
@@ -101,6 +118,11 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await visit(page, `/user/listtests?test=${paper.id}`);
   await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
   yield [page, "details of a test"];
+  await page.getByRole("tab", { name: "Questions" }).click();
+  await page.getByRole("button", { name: texts.exchange.exportTest }).click();
+  await expect(page.getByText(/^The file will have/)).toBeVisible();
+  yield [page, "the export of a test"];
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Colleague" })).toBeVisible();
   yield [page, "sharing a test"];
