@@ -73,7 +73,7 @@ export function CheckedRow({ row, onFiling, onLeaveOut }: CheckedRowProps) {
               variant="default"
               size="compact-sm"
               aria-expanded={open === "filing"}
-              aria-label={`Change where ${of} is filed`}
+              aria-label={`Subject, level, topic of ${of}`}
               rightSection={<Chevron part="filing" />}
               onClick={() => toggle("filing")}
             >

@@ -13,6 +13,7 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAct } from "../../../ui/use-act.ts";
+import classes from "./exchange.module.css";
 import { askExport, type ExportAsked, exportReport } from "./queries.ts";
 
 const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
@@ -97,7 +98,7 @@ function Report({ report: { found, written, leftOut, lost } }: { report: ExportR
           : `The file will have ${written} of ${counted(found, "question")}.`}
       </Text>
       {leftOut.length + lost.length > 0 && (
-        <ul>
+        <ul className={classes.lost}>
           {leftOut.map(({ reason, count }) => (
             <li key={reason}>
               {counted(count, "question")} left out: {reason}.

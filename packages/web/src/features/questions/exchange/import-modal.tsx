@@ -158,7 +158,11 @@ function Start({ files, onContinue }: StartProps) {
                     </Button>
                   )}
                   {one.undoUntil !== "" && (
-                    <UndoButton busy={undo.busyWith === one._id} onUndo={() => undo.run(one._id)} />
+                    <UndoButton
+                      size="compact-sm"
+                      busy={undo.busyWith === one._id}
+                      onUndo={() => undo.run(one._id)}
+                    />
                   )}
                 </div>
                 <Text size="sm" c="dimmed">
@@ -230,7 +234,7 @@ function Done({ check, onAgain, onClose }: DoneProps) {
           Import other files
         </Button>
         {check.undoUntil !== "" && (
-          <UndoButton busy={undo.busy} onUndo={() => undo.run(check._id)} />
+          <UndoButton size="sm" busy={undo.busy} onUndo={() => undo.run(check._id)} />
         )}
       </Group>
       {check.undoUntil !== "" && (
@@ -256,11 +260,17 @@ const useUndo = () =>
     refresh: [QUESTIONS_KEY],
   });
 
-function UndoButton({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
+interface UndoButtonProps {
+  size: "sm" | "compact-sm";
+  busy: boolean;
+  onUndo: () => void;
+}
+
+function UndoButton({ size, busy, onUndo }: UndoButtonProps) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size={size}
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       loading={busy}
       onClick={onUndo}
