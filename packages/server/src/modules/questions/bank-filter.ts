@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { examsNamed } from "../subjects/index.ts";
+import { questionsOfPassagesSaying } from "./passage-store.ts";
 import { searchable, withoutNul } from "./rich-text.ts";
 
 /** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
@@ -45,6 +46,8 @@ export interface BankFilter extends AskedOfBank {
   since: Date | undefined;
   /** Topics of the bank whose name holds the searched words: their questions are found, too. */
   topicsFound: readonly string[];
+  /** Questions whose passage has the searched words in its title or text. */
+  foundByPassage: readonly string[];
 }
 
 /** @param zone the school's time zone */
@@ -55,12 +58,14 @@ export async function bankFilter(
   asked: AskedOfBank,
 ): Promise<BankFilter> {
   const { notUsedSince, search } = asked;
+  const words = search ? searchable(search) : "";
   return {
     ...asked,
     actorId: actor.id,
     exam: await spelledBySchool(db, asked.exam),
     since: notUsedSince ? new Date(dayBegins(notUsedSince, zone)) : undefined,
-    topicsFound: search ? await topicsNamed(db, searchable(search)) : [],
+    topicsFound: words ? await topicsNamed(db, words) : [],
+    foundByPassage: words ? await questionsOfPassagesSaying(db, words) : [],
   };
 }
 
@@ -138,11 +143,15 @@ export function matching(
   }
   if (filter.search) {
     const words = containing(filter.search);
-    const { topicsFound } = filter;
+    const { topicsFound, foundByPassage } = filter;
     query = query.where(({ eb, or }) =>
-      topicsFound.length > 0
-        ? or([eb("bodyText", "like", words), eb("topic", "in", [...topicsFound])])
-        : eb("bodyText", "like", words),
+      or([
+        eb("bodyText", "like", words),
+        ...(topicsFound.length > 0 ? [eb("topic", "in", [...topicsFound])] : []),
+        ...(foundByPassage.length > 0
+          ? [sql<boolean>`question_revisions.question_id = any (${foundByPassage}::uuid[])`]
+          : []),
+      ]),
     );
   }
   return query;

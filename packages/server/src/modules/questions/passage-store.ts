@@ -2,6 +2,7 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { readableText, searchable } from "./rich-text.ts";
 
 /** A question's place in a passage, with the passage as the bank has it now. */
 export interface Membership {
@@ -85,4 +86,33 @@ export async function membersOf(db: Db, passageIds: readonly string[]): Promise<
     where members.passage_id = any (${[...new Set(passageIds)]}::uuid[])
     order by members.passage_id, members.place`.execute(db);
   return rows;
+}
+
+/**
+ * Questions of the bank whose passage has the words in its title or in its text as a reader sees it.
+ *
+ * @param words as `searchable` gives them
+ */
+export async function questionsOfPassagesSaying(db: Db, words: string): Promise<string[]> {
+  // The database leaves out most passages by one plain word; tags and spaces are looked at here.
+  const plainWords = words.match(/[a-z0-9]+/g) ?? [];
+  const longest = plainWords.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const pattern = `%${longest}%`;
+  const { rows } = await sql<{ id: string; title: string; body: string }>`
+    select passages.id, revisions.title, revisions.body
+    from passages
+    join passage_revisions revisions on revisions.passage_id = passages.id and revisions.is_current
+    where passages.removed_at is null
+      and (lower(normalize(revisions.title, nfkc)) like ${pattern}
+        or lower(normalize(regexp_replace(revisions.body, '<[^>]*>', '', 'g'), nfkc)) like ${pattern})`.execute(
+    db,
+  );
+  const found = rows.filter(({ title, body }) =>
+    [title, readableText(body)].some((text) => searchable(text).includes(words)),
+  );
+  const members = await membersOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return members.map(({ id }) => id);
 }

@@ -5,7 +5,9 @@ import {
   createQuestion,
   deleteQuestion,
   drawQuestions,
+  listQuestions,
   questionDetail,
+  questionsByLevel,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
@@ -95,6 +97,31 @@ describe("a passage of the bank", () => {
     );
     const { data } = await colleague(calls.listPassages, { search: "newer" });
     expect(data.map(({ _id, mayEdit }) => [_id, mayEdit])).toContainEqual([id, false]);
+  });
+
+  test("is found by its title and its words, with all its questions", async () => {
+    const body = "<p>The lighthouse <b>keep</b>er</p><p>rowed 100% alone.</p>";
+    const { passage, questions } = await aBlock(3, { title: "A stormy Night", body });
+    const found = async (search: string) => {
+      const { data, totalCount } = await teacher(listQuestions, { search });
+      const subjectId: string[] = [];
+      const picked = (await teacher(questionsByLevel, { subjectId, search })).data;
+      expect(picked.map(({ _id }) => _id).sort()).toEqual(data.map(({ _id }) => _id).sort());
+      expect(totalCount).toBe(data.length);
+      return data.map(({ _id }) => _id);
+    };
+    const newestFirst = questions.toReversed();
+    for (const words of ["STORMY night", "keeper rowed", "ＬIGHTHOUSE  keeper", "d 100% a"]) {
+      expect(await found(words), words).toEqual(newestFirst);
+    }
+    for (const words of ["night the", "</p>", "lighthouse_keeper", "strong"]) {
+      expect(await found(words), words).toEqual([]);
+    }
+    const [first = "", ...others] = questions;
+    await teacher(deleteQuestion, { _id: first });
+    expect(await found("lighthouse")).toEqual(others.toReversed());
+    await teacher(calls.updatePassage, { id: passage, title: "Calm", body: "<p>Now calm.</p>" });
+    expect(await found("lighthouse")).toEqual([]);
   });
 
   test("is deleted only without questions", async () => {
