@@ -80,6 +80,18 @@ export const numberCases: readonly AnswerCase[] = [
   { accepted: "1½", right: ONE_AND_A_HALF, wrong: ["½", "1"] },
   { accepted: "3/2", right: ONE_AND_A_HALF, wrong: ["2/3", "3:2", "3 2"] },
   { accepted: "\\frac{3}{2}", right: ONE_AND_A_HALF, wrong: ["3 2", "2/3"] },
+  {
+    accepted: "7 1/2",
+    right: ["7 1/2", "7½", "7.5", "15/2"],
+    wrong: ["7-1/2", "7 - 1/2"],
+    because: "7-1/2 is a subtraction, too: six and a half",
+  },
+  {
+    accepted: "2 3/5",
+    right: ["2 and 3/5", "13/5", "2.6"],
+    wrong: ["2 + 3/5", "2+3/5"],
+    because: "it may be the sum that was asked for, not worked out",
+  },
   { accepted: "1\\frac{1}{2}", right: ONE_AND_A_HALF, wrong: ["11/2"] },
   {
     accepted: "1/2",

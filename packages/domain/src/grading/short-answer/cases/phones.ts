@@ -199,8 +199,11 @@ export const phoneCases: Readonly<Record<string, readonly AnswerCase[]>> = {
     {
       accepted: "21:15",
       right: ["21:15", "2115", "21.15", "2115 hours"],
-      wrong: ["9:15", "21:51", "9.15 am"],
+      wrong: ["9:15", "21:51", "9.15 am", "9.15 pm", "9:15pm"],
+      because: "many such questions ask for the 24-hour clock; otherUnits allows the other",
     },
+    { accepted: "21:15", settings: { otherUnits: true }, right: ["9.15 pm", "9:15pm"] },
+    { accepted: "1 h 25 min", settings: { otherUnits: true }, right: ["85 min"], wrong: ["85"] },
     {
       accepted: "12 noon",
       right: ["12 noon", "noon", "12.00 pm", "12 pm"],

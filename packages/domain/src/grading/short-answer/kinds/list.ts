@@ -82,6 +82,19 @@ function wrapping(text: string): string {
   return first;
 }
 
+const SPACED_NUMBERS = /^\d+(?:\.\d+)?(?: \d+(?:\.\d+)?)+$/;
+/** "1 200": two numbers, or one. */
+const SPACED_THOUSANDS = /(?<![\d.])[1-9]\d{0,2} \d{3}(?!\d)/;
+
+/** "1 2 4 8" as its numbers; undefined where it may mean anything else: "1 200", "1 1/2", "2 -3". */
+function readSpaced(text: string): Items | undefined {
+  if (!SPACED_NUMBERS.test(text) || SPACED_THOUSANDS.test(text)) return undefined;
+  const items = text.split(" ");
+  return items.length > MOST_ITEMS
+    ? undefined
+    : { items, bracket: "", unordered: false, hasComma: false };
+}
+
 const withoutStop = (text: string) => text.replace(/ ?\.$/, "");
 
 /** Several answers in one: "2, 3 and 5", "(2, -3)", "x = 2 or x = -3". Each is read by its own kind. */
@@ -126,7 +139,7 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       return (typed) => {
         if (asText?.(typed) === true) return true;
         const text = withoutStop(plain(typed));
-        return matches(readItems(text, false)) || matches(readItems(text, true));
+        return [readItems(text, false), readItems(text, true), readSpaced(text)].some(matches);
       };
     },
     settings: ["anyOrder", "otherUnits", "capitals", "oneLetterWrong", "wrongAnswers"],

@@ -151,6 +151,8 @@ describe("what keeps the meaning keeps the mark, what changes the value loses it
         expect(right(`${one}R${other}`, look(`${one} r ${other + 1}`))).toBe(false);
         expect(right(`${one}, ${other}, 7`, look(`${one} and ${other} and 7`))).toBe(true);
         expect(right(`${one}, ${other}, 7`, look(`${one}, ${other}, 8`))).toBe(false);
+        expect(right(`${one}, ${other}, 7`, look(`${one} ${other} 7`))).toBe(true);
+        expect(right(`${one}, ${other}, 7`, look(`${one} ${other + 1} 7`))).toBe(false);
         expect(
           right(`${one}, ${other}, 7`, `7, ${one}, ${other}`, NO_UNIT, { anyOrder: true }),
         ).toBe(true);
