@@ -1,10 +1,11 @@
 import { Agent, type IncomingMessage, request } from "node:http";
-import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { beginTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { questionsByLevel } from "@markwell/contract/calls/questions";
 import { createTest } from "@markwell/contract/calls/tests";
-import { type Client, createClient } from "@markwell/contract/client";
+import { type Client, createClient, Refusal } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Release } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
@@ -90,6 +91,21 @@ export async function registerCandidates(
     const api = createClient({ origin, token: () => token, fetch: lightFetch });
     return { id, token, api };
   });
+}
+
+/**
+ * Hands in. The candidates have made their accounts themselves: where the answers open later, their score waits until
+ * somebody has vouched for them.
+ */
+export async function handInFor(
+  { api }: Candidate,
+  input: { testid: string; userid: string; device?: string },
+): Promise<void> {
+  try {
+    await api(handIn, input);
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.message === texts.attempt.confirmWaits)) throw cause;
+  }
 }
 
 export const begin = ({ teacher, testId }: Classroom) => teacher(beginTest, { id: testId });

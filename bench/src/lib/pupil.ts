@@ -1,9 +1,4 @@
-import {
-  handIn,
-  paperQuestions,
-  proceedToTest,
-  saveAnswer,
-} from "@markwell/contract/calls/attempts";
+import { paperQuestions, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import type {
   ClientToServerEvents,
   PendingMessage,
@@ -12,7 +7,7 @@ import type {
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, type Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
-import type { Candidate } from "./classroom.ts";
+import { type Candidate, handInFor } from "./classroom.ts";
 
 /** What the server acknowledged: question id to the text or options sent last. */
 export type Acknowledged = Map<string, string>;
@@ -140,7 +135,7 @@ export class Pupil {
   }
 
   async handIn(): Promise<void> {
-    await this.candidate.api(handIn, { testid: this.#testId, userid: this.candidate.id });
+    await handInFor(this.candidate, { testid: this.#testId, userid: this.candidate.id });
   }
 
   leave(): void {
