@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import {
+  handIn,
   openSitting,
   paperQuestions,
   proceedToTest,
@@ -10,7 +11,7 @@ import {
 import { Refusal } from "@markwell/contract/client";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, pick, type Random } from "@markwell/domain/random";
-import { type Candidate, handInFor } from "../lib/classroom.ts";
+import type { Candidate } from "../lib/classroom.ts";
 import { type Diary, newDiary, noteError } from "./diary.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import type { Plan } from "./plan.ts";
@@ -174,7 +175,7 @@ export class Sitter {
         const over = this.#standing.over();
         if (over || (await this.outbox.flush())) {
           if (over || this.outbox.turnedDown() > 0) await this.outbox.flushLate();
-          await handInFor(this.candidate, { ...this.#own, device: this.#device });
+          await this.candidate.api(handIn, { ...this.#own, device: this.#device });
           this.diary.finishedAt = Date.now();
           this.outbox.close();
           return;

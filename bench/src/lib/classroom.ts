@@ -99,7 +99,7 @@ export async function registerCandidates(
  */
 export async function handInFor(
   { api }: Candidate,
-  input: { testid: string; userid: string; device?: string },
+  input: { testid: string; userid: string },
 ): Promise<void> {
   try {
     await api(handIn, input);
