@@ -56,7 +56,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
           {withClasses && (
             <SegmentedControl
               fullWidth
-              aria-label="Who gets the test"
+              aria-label="Students or classes"
               data={[
                 {
                   value: "students",
