@@ -87,7 +87,7 @@ const rows = [
   ["keys", "exchange"],
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback"],
-  ["results", "statistics", "badges"],
+  ["results", "statistics", "badges", "calibration"],
   ["worksheets", "rewards", "consultations"],
   ["privacy", "day", "handover"],
 ];

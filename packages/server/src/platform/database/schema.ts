@@ -453,6 +453,17 @@ export interface QuestionAnswers {
   revisionId: string;
 }
 
+export interface QuestionDifficulties {
+  a: Generated<number>;
+  answers: number;
+  b: number;
+  measuredAt: Timestamp;
+  questionId: string;
+  se: number;
+  version: number;
+  worksLike: Generated<number | null>;
+}
+
 export interface QuestionImportRows {
   filing: Generated<Json>;
   found: Json;
@@ -968,6 +979,7 @@ export interface DB {
   pointBalances: PointBalances;
   pointEntries: PointEntries;
   questionAnswers: QuestionAnswers;
+  questionDifficulties: QuestionDifficulties;
   questionImportRows: QuestionImportRows;
   questionImports: QuestionImports;
   questionOptions: QuestionOptions;

@@ -1,0 +1,1 @@
+export { difficultiesOf } from "./store.ts";
