@@ -1,0 +1,160 @@
+import { crc32, inflateRawSync } from "node:zlib";
+import { FileProblem } from "./formats/format.ts";
+
+/** A ZIP archive (a .docx file, a package of questions) whose table of contents is within the limits. */
+export interface Archive {
+  /** Of its files, folders left out, in the archive's order. */
+  names: readonly string[];
+  /**
+   * The content of a file, undefined when there is none of this name. It is unpacked at each call.
+   *
+   * @throws FileProblem when it is damaged or longer than the table of contents says
+   */
+  read(name: string): Uint8Array | undefined;
+}
+
+/** Far more than a package of questions has; a bomb has more. */
+const MOST_ENTRIES = 2_000;
+const MOST_UNPACKED = 200 * 1024 * 1024;
+const MOST_OF_ONE = 20 * 1024 * 1024;
+/** Ordinary text packs to a twentieth. What is small may be as empty as it likes. */
+const HIGHEST_RATIO = 100;
+const RATIO_COUNTS_FROM = 1024 * 1024;
+
+const LOCAL = 0x04034b50;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+const END_LENGTH = 22;
+const LONGEST_COMMENT = 65_535;
+/** What stands in a field of 32 bits whose value needs 64. */
+const WIDE = 0xffffffff;
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+const KIND_OF_FILE = 0o170000;
+const LINK = 0o120000;
+
+interface Entry {
+  name: string;
+  method: number;
+  crc: number;
+  packed: number;
+  unpacked: number;
+  at: number;
+}
+
+const damaged = () => new FileProblem("This archive is damaged. Nothing was imported.");
+const tooMuch = () =>
+  new FileProblem("This archive unpacks to far more than a file of questions.", 413);
+
+/** Whether a file begins like an archive. */
+export const isArchive = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/**
+ * Opens an archive by its table of contents. Nothing is unpacked before its size is known to be within the limits,
+ * and an archive inside of it stays a file like any other. Read here and not by a library, because formats read a
+ * file in one go in a thread of their own, and the libraries either answer later or check less.
+ *
+ * @throws FileProblem when it is damaged or too large, or holds links, passwords or names that lead out of it
+ */
+export function openArchive(bytes: Uint8Array): Archive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = new Map<string, Entry>();
+  for (const entry of entriesOf(view, bytes)) {
+    if (entries.has(entry.name)) throw damaged();
+    entries.set(entry.name, entry);
+  }
+  return {
+    names: [...entries.keys()],
+    read: (name) => {
+      const entry = entries.get(name);
+      return entry && unpack(view, bytes, entry);
+    },
+  };
+}
+
+function* entriesOf(view: DataView, bytes: Uint8Array): Generator<Entry> {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > MOST_ENTRIES) throw tooMuch();
+  let at = view.getUint32(end + 16, true);
+  let all = 0;
+  for (let each = 0; each < count; each += 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) throw damaged();
+    const [nameLength = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) =>
+      view.getUint16(at + field, true),
+    );
+    const name = nameOf(bytes.subarray(at + 46, at + 46 + nameLength));
+    const entry = {
+      name,
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    };
+    const flags = view.getUint16(at + 8, true);
+    const mode = view.getUint32(at + 38, true) >>> 16;
+    at += 46 + nameLength + extra + comment;
+    if ((mode & KIND_OF_FILE) === LINK)
+      throw new FileProblem("The archive has links to other places. Such archives are not read.");
+    if (flags & ENCRYPTED) throw new FileProblem("The archive is protected by a password.");
+    all += entry.unpacked;
+    if (isTooMuch(entry) || all > MOST_UNPACKED) throw tooMuch();
+    if (!name.endsWith("/")) yield entry;
+  }
+}
+
+/** Files of the 64-bit kind say 4 GB here. */
+const isTooMuch = ({ packed, unpacked, at }: Entry): boolean =>
+  [packed, unpacked, at].includes(WIDE) ||
+  unpacked > MOST_OF_ONE ||
+  (unpacked > RATIO_COUNTS_FROM && unpacked > packed * HIGHEST_RATIO);
+
+/** Where the last mark of an end stands: that one counts, as for other readers. */
+function endOf(view: DataView): number {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  throw damaged();
+}
+
+/** Some programs part folders by backslashes, which the format forbids. */
+function nameOf(raw: Uint8Array): string {
+  const name = decoded(raw).replaceAll("\\", "/");
+  const leads = /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i.test(name);
+  if (leads || name === "" || name.includes("\u0000")) {
+    throw new FileProblem("The archive has names that lead out of it. Such archives are not read.");
+  }
+  return name;
+}
+
+function decoded(raw: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(raw);
+  } catch {
+    return new TextDecoder("windows-1252").decode(raw);
+  }
+}
+
+function unpack(view: DataView, bytes: Uint8Array, entry: Entry): Uint8Array {
+  const { at, packed, unpacked, method, crc } = entry;
+  if (at + 30 > view.byteLength || view.getUint32(at, true) !== LOCAL) throw damaged();
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const content = bytes.subarray(start, start + packed);
+  if (content.length !== packed) throw damaged();
+  const whole = method === STORED ? content : inflated(content, method, unpacked);
+  if (whole.length !== unpacked || crc32(whole) !== crc) throw damaged();
+  return whole;
+}
+
+function inflated(content: Uint8Array, method: number, most: number): Uint8Array {
+  if (method !== DEFLATED) throw damaged();
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(most, 1) });
+  } catch {
+    throw damaged();
+  }
+}
