@@ -93,14 +93,14 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
 
   await test.step("the session of before is over", async () => {
     // Not by the mouse: the dialog may stand over the page already.
-    await before.getByRole("link", { name: "Take Test" }).first().dispatchEvent("click");
+    await before.getByRole("link", { name: "Claim Rewards" }).first().dispatchEvent("click");
     const again = new SignInAgainDialog(before);
     await again.signIn(OLD_PASSWORD);
     await expect(again.dialog.getByRole("alert")).toContainText(texts.signIn.failed);
     await again.password.fill("");
     await again.password.focus();
     await again.signIn(NEW_PASSWORD);
-    await expect(before.getByRole("heading", { level: 1, name: "Take Test" })).toBeVisible();
+    await expect(before.getByRole("heading", { level: 1, name: "Claim Rewards" })).toBeVisible();
     await expect(again.dialog).toBeHidden();
   });
 

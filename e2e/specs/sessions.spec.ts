@@ -189,7 +189,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
   await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
   for (const lost of [phone, tablet]) {
     // Not by the mouse: the dialog may stand over the page already.
-    await lost.getByRole("link", { name: "Take Test" }).first().dispatchEvent("click");
+    await lost.getByRole("link", { name: "Claim Rewards" }).first().dispatchEvent("click");
     await expect(new SignInAgainDialog(lost).dialog).toBeVisible();
   }
 

@@ -189,6 +189,8 @@ test("where no worksheet can be made, the pupil reads why", async ({
   });
   await test.step("without questions", async () => {
     await adminApi(approveStudent, { studentId: pupil.id });
+    // The open page would notice within ten seconds.
+    await pupil.page.reload();
     await button.click();
     const why = texts.worksheet.noQuestions;
     await expect(note(pupil.page, why).filter({ hasText: texts.common.warning })).toBeVisible();
