@@ -29,6 +29,10 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
   ["MantineCssVariables/remove-default-variables.mjs", hollow],
 ];
 
+const CALLS = /\/contract\/src\/calls\/[\w-]+\.ts$/;
+/** What a call is for, in the description of the API: no page reads it. */
+const SUMMARY = /^\s*summary:\s*(["'`])(?:(?!\1)[^\n\\])*\1,\n/gm;
+
 /** Leaves out what libraries bring for everybody and no page uses: a fifth of zod, for one. */
 export function leftOut(): Plugin {
   return {
@@ -36,6 +40,7 @@ export function leftOut(): Plugin {
     apply: "build",
     transform(code, id) {
       const path = id.replaceAll("\\", "/");
+      if (CALLS.test(path)) return { code: code.replace(SUMMARY, ""), map: null };
       const cuts = CUTS.filter(([file]) => path.endsWith(`/${file}`));
       if (cuts.length === 0) return null;
       const rest = cuts.reduce((before, [file, cut]) => {
