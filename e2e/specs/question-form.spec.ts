@@ -70,6 +70,8 @@ test("a multiple choice question is made with pictures, formula and video, shown
   const { form } = bank;
   await enrich(form);
   await uploadPicture(form);
+  const shapes = "Four shapes in a row";
+  await form.getByRole("textbox", { name: "Describe the picture" }).fill(shapes);
   const option = (letter: string) =>
     form.getByRole("textbox", { name: `Text of option ${letter}` });
   await option("A").fill("x<y");
@@ -100,6 +102,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   ]);
   await expect((await bank.find(words)).locator("math")).toBeAttached();
   const details = await wholeQuestion(bank, words, data[0]?.quesimg);
+  await expect(details.getByRole("img", { name: shapes })).toBeVisible();
   await expect(details.locator("math").first()).toBeAttached();
   await expect(details.locator("video")).toHaveAttribute("src", /\/media\/\w+\.mp4$/);
   await expect(details.locator("u")).toHaveText("off");
@@ -110,13 +113,14 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await exam.enter(paper.id, student.id);
   const choices = student.page.getByRole("group");
   const areShown = async (where: Locator) => {
+    await expect(student.page.getByRole("img", { name: shapes })).toBeVisible();
     await expect(where.getByText("x<y", { exact: true })).toBeVisible();
     await expect(where.locator("u", { hasText: "off" })).toBeVisible();
     await expect(where.locator("math mfrac").last()).toBeAttached();
   };
   await areShown(choices);
   expect(await readAloud(student.page)).toContain(
-    "A: x<y. B: 1 over 2 of it. C: cut off. D: Picture of option D",
+    "Picture: Four shapes in a row. A: x<y. B: 1 over 2 of it. C: cut off. D: Picture of option D",
   );
   await exam.choose("x<y");
   await exam.submit();

@@ -1,6 +1,6 @@
 import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
-import { isBlockedMedia } from "@markwell/domain/questions/media-address";
+import { isBlockedMedia, MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -59,6 +59,8 @@ export const questionFields = {
     .default("right"),
   quesimg: short(500),
   quesimgUrl: imageLink.default(""),
+  /** What `quesimg` shows, for students who cannot see it. An edit without it keeps that of the same picture. */
+  quesimgAlt: short(MAX_PICTURE_WORDS),
   options: z
     .array(
       z.object({
@@ -136,6 +138,7 @@ const Edit = z.object({
   ...questionFields,
   weightage: numberWith("Please enter the marks"),
   quesimgUrl: imageLink.optional(),
+  quesimgAlt: short(MAX_PICTURE_WORDS).removeDefault().optional(),
   testsOnly: z.boolean().optional(),
   /** Another passage, or "" for none; not sent, it stays where it is. */
   passage: z.union([Id, z.literal("")]).optional(),

@@ -33,6 +33,8 @@ export const shown = {
   position: z.enum(["left", "right"]),
   quesimg: z.string(),
   quesimgUrl: z.string(),
+  /** What `quesimg` shows, in words; left out or "" for none. */
+  quesimgAlt: z.string().optional(),
   /**
    * How a short answer is read, one of ANSWER_KINDS; left out for other kinds and where it is graded as before
    * there were kinds. Any name, so that a page which is open during an upgrade takes a kind that it does not know.

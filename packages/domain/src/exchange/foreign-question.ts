@@ -42,6 +42,8 @@ export interface ExchangeQuestion {
   answerKind: AnswerKind | "found";
   settings: AnswerSettings;
   picture: string;
+  /** What `picture` shows, for students who cannot see it; left out for none. */
+  pictureWords?: string;
   /** A picture or film elsewhere on the web. */
   pictureLink: string;
   filing: Partial<Filing>;
@@ -95,6 +97,7 @@ export interface ForeignQuestion {
   marks: number | null;
   answers: ForeignAnswers;
   picture: string;
+  pictureWords?: string;
   /** What our own exports say besides, in tags. */
   ours: OurTags;
   /** What could not be carried, in a teacher's words. */

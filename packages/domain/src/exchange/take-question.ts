@@ -46,6 +46,7 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     explanation: [foreign.explanation, ...feedback].filter((text) => text !== "").join(""),
     marks: marksOf(ours.marks ?? foreign.marks, notes),
     picture: foreign.picture,
+    ...(foreign.pictureWords && { pictureWords: foreign.pictureWords }),
     pictureLink: ours.pictureLink ?? "",
     filing: ours.filing,
     options: [],

@@ -28,3 +28,6 @@ export const blockedMediaIn = (cleanHtml: string): string | undefined =>
 
 const hasEnding = (ending: RegExp, address: string): boolean =>
   ending.test(address.replace(/[?#].*$/, ""));
+
+/** Of the words that say what a picture beside a question shows. */
+export const MAX_PICTURE_WORDS = 300;

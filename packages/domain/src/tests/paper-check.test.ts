@@ -14,6 +14,7 @@ const aChecked = (change: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   words: "Which is a factor of 6?",
   image: "",
   link: "",
+  imageWords: "",
   options: [choice("3"), choice("4")],
   ...change,
 });
@@ -40,8 +41,7 @@ const difficult =
   "technological modernisation, educational participation, political representation and " +
   "constitutional responsibility throughout neighbouring territories during subsequent generations.";
 
-const withoutWords =
-  "has no words for students who cannot see it. In the text of the question it can have them.";
+const withoutWords = "has no words for students who cannot see it.";
 
 describe("what is found in a question", () => {
   test.each<[string, Partial<CheckedQuestion>, string[]]>([
@@ -77,19 +77,24 @@ describe("what is found in a question", () => {
         ...["the explanation", "the question", "option B"].map(
           (where) => `one warning: The file of a picture or video in ${where} is missing.`,
         ),
-        `one hint: The picture beside the question ${withoutWords}`,
+        `one hint: The picture beside the question ${withoutWords} “Describe the picture” in the question's form adds them.`,
       ],
     ],
     [
       "a film beside the question",
       { image: "/media/a.mp4" },
-      [`one hint: The video beside the question ${withoutWords}`],
+      [
+        `one hint: The video beside the question ${withoutWords} “Describe the video” in the question's form adds them.`,
+      ],
     ],
     [
       "a picture by its link",
-      { link: "https://example.org/a.png" },
-      [`one hint: The picture beside the question ${withoutWords}`],
+      { link: "https://example.org/a.png", imageWords: "Of an upload that is no longer there" },
+      [
+        `one hint: The picture beside the question ${withoutWords} In the text of the question it can have them.`,
+      ],
     ],
+    ["a picture in words", { image: "/media/a.png", imageWords: "A bar graph of books" }, []],
     ["a link to a page", { link: "https://example.org/" }, []],
     [
       "options of pictures only",

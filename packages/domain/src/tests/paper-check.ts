@@ -22,6 +22,8 @@ export interface CheckedQuestion {
   /** Its picture or video beside the text: an upload, a link. */
   image: string;
   link: string;
+  /** What the upload shows; "" for none. */
+  imageWords: string;
   options: ReadonlyArray<{ id: string; body: string; image: string }>;
   /** What it shares with other questions. */
   passage?: {
@@ -196,16 +198,19 @@ function pictureFindings(
 }
 
 /**
- * A picture beside the question has no place for words, and one in an option has the option's own; whether
- * the question can be answered without it only the teacher can say.
+ * A link beside the question has no place for words, and a picture in an option has the option's own; whether
+ * the question can be answered without them only the teacher can say.
  */
-function withoutWords({ image, link, options }: CheckedQuestion): QuestionFinding[] {
+function withoutWords({ image, imageWords, link, options }: CheckedQuestion): QuestionFinding[] {
   const messages: string[] = [];
   const address = image || link;
   const beside = address === "" ? "link" : mediaOfAddress(address);
-  if (beside !== "link") {
+  if (beside !== "link" && (image === "" || imageWords === "")) {
+    const remedy = image
+      ? `“Describe the ${beside}” in the question's form adds them.`
+      : "In the text of the question it can have them.";
     messages.push(
-      `The ${beside} beside the question has no words for students who cannot see it. In the text of the question it can have them.`,
+      `The ${beside} beside the question has no words for students who cannot see it. ${remedy}`,
     );
   }
   const letters = options.flatMap((option, place) =>

@@ -10,7 +10,7 @@ const OWN_TEXTS = [
   ["students", ["school"]],
   ["student_countdowns", ["notes"]],
   ["tests", ["title", "organisation", "school"]],
-  ["question_revisions", ["body", "body_text", "explanation", "unit", "school"]],
+  ["question_revisions", ["body", "body_text", "explanation", "image_alt", "unit", "school"]],
   ["question_options", ["body", "body_rich"]],
   ["question_answers", ["body", "body_rich"]],
   ["passage_revisions", ["title", "body"]],

@@ -88,6 +88,7 @@ const BY_NAME: Record<string, Kind> = {
   sciTutor: "teacher",
   tutorName: "words",
   quesimgUrl: "words",
+  quesimgAlt: "words",
   message: "words",
 };
 

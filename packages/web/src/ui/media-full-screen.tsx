@@ -9,10 +9,18 @@ interface MediaFullScreenProps {
   alt: string;
 }
 
+/** Long words of a picture leave it its place. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
+
 /** A picture over the whole window. */
 export function MediaFullScreen({ opened, onClose, src, alt }: MediaFullScreenProps) {
   return (
-    <Modal opened={opened} onClose={onClose} fullScreen title={alt}>
+    <Modal opened={opened} onClose={onClose} fullScreen title={<span style={twoLines}>{alt}</span>}>
       <img className={classes.full} src={src} alt={alt} />
     </Modal>
   );

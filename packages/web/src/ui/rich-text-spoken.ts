@@ -35,10 +35,15 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/:/g, " to "],
 ];
 
-/** What a voice says for a question: its text with "blank" for gaps, and its options with their letters. */
-export const spokenQuestion = ({ body, options }: Pick<CandidateQuestion, "body" | "options">) =>
+/** What a voice says for a question: text with "blank" for gaps, picture in words, options with their letters. */
+export const spokenQuestion = ({
+  body,
+  options,
+  quesimgAlt,
+}: Pick<CandidateQuestion, "body" | "options" | "quesimgAlt">) =>
   [
     spokenText(body).replace(/_{2,}/g, "blank"),
+    ...(quesimgAlt ? [`Picture: ${quesimgAlt}`] : []),
     ...options.map(({ optbody, optimg }, place) => {
       const letter = optionLetter(place);
       return `${letter}: ${spokenText(optionHtml(optbody)) || (optimg && `Picture of option ${letter}`)}`;

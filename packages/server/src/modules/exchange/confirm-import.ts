@@ -103,6 +103,7 @@ function draftOf(question: ExchangeQuestion, filed: ImportFiling, lists: Lists):
     unit: question.unit,
     position: question.unitSide,
     quesimg: question.picture,
+    ...(question.pictureWords && { quesimgAlt: question.pictureWords }),
     quesimgUrl: question.pictureLink,
     options: question.options.map(({ text, rich, picture, isAnswer }) => ({
       optbody: text,

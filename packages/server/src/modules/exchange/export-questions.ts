@@ -136,6 +136,7 @@ function questionOf(
     answerKind: revision.answerKindChosen && revision.answerKind ? revision.answerKind : "found",
     settings: revision.answerSettings,
     picture: revision.imagePath,
+    ...(revision.imageAlt && { pictureWords: revision.imageAlt }),
     pictureLink: revision.imageUrl,
     filing: {
       subject: revision.subject,

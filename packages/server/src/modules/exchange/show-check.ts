@@ -177,6 +177,7 @@ function preview(question: ExchangeQuestion, { filing, number, lists }: Shown): 
     unit: question.unit,
     position: question.unitSide,
     quesimg: question.picture,
+    ...(question.pictureWords && { quesimgAlt: question.pictureWords }),
     quesimgUrl: question.pictureLink,
     subject: { _id: filing.subject, topic: subject?.topic ?? "" },
     level: filing.level,

@@ -57,6 +57,7 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
           ...kindFlags(question.kind),
           quesimg: question.imagePath,
           quesimgUrl: question.imageUrl,
+          ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
           explanation: question.explanation,
           modelAnswer: question.accepted,
           ...answerRichOf(question),

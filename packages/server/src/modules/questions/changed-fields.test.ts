@@ -16,6 +16,7 @@ const state: QuestionState = {
   body: "<p>1 + 1?</p>",
   imagePath: "",
   imageUrl: "",
+  imageAlt: "",
   explanation: "",
   weightage: 2,
   unit: "",
@@ -36,6 +37,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
     [],
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
+  ["the words of the picture", { imageAlt: "A bar graph" }, ["Image"]],
   ["a year that was empty", { year: 2024 }, ["Year"]],
   [
     "how answers are read",

@@ -61,6 +61,7 @@ describe("a new question", () => {
       position: "right",
       quesimg: "",
       quesimgUrl: "https://school.test/a.png",
+      quesimgAlt: "",
       options: ["12", "13", "14", "15"].map((optbody) => ({
         _id: expect.any(String),
         optbody,

@@ -1,3 +1,4 @@
+import { uploadFile } from "@markwell/contract/calls/media";
 import {
   createQuestion,
   deleteQuestion,
@@ -9,6 +10,7 @@ import type { Client } from "@markwell/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import { aPicture } from "../../testing/media.ts";
 import { readQuestion } from "../../testing/questions.ts";
 import {
   aBankQuestion,
@@ -58,6 +60,24 @@ describe("an edit", () => {
     });
     await teacher(updateQuestion, { ...edit, id: data._id, quesimgUrl: "" });
     expect(await readQuestion(teacher, data._id)).toMatchObject({ quesimgUrl: "" });
+  });
+
+  test("keeps the words of a picture only as long as it keeps the picture", async () => {
+    const [first, second] = [await aPicture(), await aPicture()];
+    const quesimg = (await teacher(uploadFile, { file: first })).data;
+    const other = (await teacher(uploadFile, { file: second })).data;
+    const words = { quesimg, quesimgAlt: " A bar graph of books " };
+    const { quesimgAlt, ...draft } = await aQuestionDraft(app.db, "mcq", words);
+    const { data } = await teacher(createQuestion, { ...draft, quesimgAlt });
+    const shown = async () => (await readQuestion(teacher, data._id)).quesimgAlt;
+    expect(await shown()).toBe("A bar graph of books");
+    // From a client that does not know the field.
+    await teacher(updateQuestion, { ...draft, id: data._id, weightage: 4 });
+    expect(await shown()).toBe("A bar graph of books");
+    await teacher(updateQuestion, { ...draft, id: data._id, quesimg: other });
+    expect(await shown()).toBe("");
+    await teacher(updateQuestion, { ...draft, id: data._id, quesimg: "", quesimgAlt: "Gone" });
+    expect(await shown()).toBe("");
   });
 
   test.each([

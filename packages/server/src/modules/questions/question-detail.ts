@@ -66,6 +66,7 @@ const LABELS = {
   body: "Question",
   imagePath: "Image",
   imageUrl: "Image",
+  imageAlt: "Image",
   explanation: "Explanation",
   weightage: "Weightage",
   unit: "Unit",

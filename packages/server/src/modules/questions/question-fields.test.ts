@@ -48,6 +48,7 @@ beforeAll(async () => {
     position: "left",
     quesimg,
     quesimgUrl: "https://school.test/a.png",
+    quesimgAlt: "A signpost with three arms",
     options: ["at", "in", "on", "to", "by"].map((optbody, place) => ({
       optbody,
       optimg: place === 3 ? quesimg : "",

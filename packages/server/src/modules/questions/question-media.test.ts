@@ -1,20 +1,26 @@
+import { handIn, paperQuestions, saveAnswer } from "@markwell/contract/calls/attempts";
+import { markingQueue } from "@markwell/contract/calls/marking";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { createQuestion, questionDetail } from "@markwell/contract/calls/questions";
+import { finalResults } from "@markwell/contract/calls/results";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture, videoBytes } from "../../testing/media.ts";
-import { aQuestionDraft, aTeacher } from "../../testing/school.ts";
+import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../testing/school.ts";
+import { aPupilWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
+let author: TestPerson;
 let teacher: Client;
 let picture: string;
 let film: string;
 beforeAll(async () => {
   app = await startTestApp();
-  teacher = await clientFor(app, await aTeacher(app.db));
+  author = await aTeacher(app.db);
+  teacher = await clientFor(app, author);
   picture = (await teacher(uploadFile, { file: await aPicture() })).data;
   film = (await teacher(uploadFile, { file: aFile(videoBytes("mp4")) })).data;
 });
@@ -35,6 +41,28 @@ test("a question keeps its uploaded picture or video, and its options' pictures"
     expect(question?.quesimg).toBe(quesimg);
     expect(question?.options.map(({ optimg }) => optimg)).toEqual(["", "", picture, ""]);
   }
+});
+
+test("the words of a picture go with it to the student, the marker and the review", async () => {
+  const words = "A bar graph of the books that each class read";
+  const described = { quesimg: picture, quesimgAlt: words };
+  const kind = "long" as const;
+  const questions = [
+    await aBankQuestion(app.db, author, { kind, ...described }),
+    await aBankQuestion(app.db, author, { kind, quesimg: picture }),
+  ];
+  const writer = await aPupilWriting(app, { questions });
+  const { testid } = writer.own;
+  const paper = (await writer.client(paperQuestions, { id: testid })).data;
+  expect(paper.map(({ quesimgAlt }) => quesimgAlt)).toEqual([words, undefined]);
+  const answer = { qid: questions[0] ?? "", newAnswer: [], customAnswer: "The third class." };
+  await writer.client(saveAnswer, { ...writer.own, ...answer });
+  await writer.client(handIn, writer.own);
+  const { result } = await writer.client(finalResults, writer.own);
+  expect(result.map(({ quesimgAlt }) => quesimgAlt)).toEqual([words, undefined]);
+  const owner = await clientFor(app, writer.teacher);
+  const [waiting] = (await owner(markingQueue, { testid })).data;
+  expect(waiting?.question).toMatchObject(described);
 });
 
 const NEVER = "/media/00000000000000000000000000000000.png";

@@ -59,6 +59,7 @@ export async function readDraft(
         ...draft,
         exam,
         school: withoutNul(draft.school),
+        quesimgAlt: draft.quesimg ? cleanPlainText(draft.quesimgAlt) : "",
         body,
         explanation,
         unit,

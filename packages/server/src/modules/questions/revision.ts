@@ -39,6 +39,7 @@ const COLUMNS = {
   position: "unitSide",
   quesimg: "imagePath",
   quesimgUrl: "imageUrl",
+  quesimgAlt: "imageAlt",
 } as const satisfies Record<StoredField, keyof QuestionRevisions>;
 
 /** How the short answers of a question are read. */

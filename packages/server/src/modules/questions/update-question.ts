@@ -41,9 +41,12 @@ export async function updateQuestion(
     const { kind } = present;
     checkEdit(edit, kind);
     const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
+    // Another picture shows something else.
+    const keptAlt = edit.quesimg === present.imagePath ? present.imageAlt : "";
+    const picture = { quesimgUrl, quesimgAlt: edit.quesimgAlt ?? keptAlt };
     const options = withKeptFormatting(edit.options, present);
     const answerRich = edit.answerRich ?? formattingOf(present, edit.answer);
-    const draft = { ...edit, ...kindFlags(kind), quesimgUrl, testsOnly, options, answerRich };
+    const draft = { ...edit, ...kindFlags(kind), ...picture, testsOnly, options, answerRich };
     const clean = await readDraft(trx, draft, now, present);
     if (edit.passage === "") await placeQuestion(trx, actor, questionId, "", now);
     else await refuseForeignToPassage(trx, questionId, clean, edit.passage);

@@ -118,7 +118,7 @@ const linesOf = (html: string): string =>
     .join("\n");
 
 function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
-  const { questionId, body, explanation, imagePath, imageUrl, options } = revision;
+  const { questionId, body, explanation, imagePath, imageAlt, imageUrl, options } = revision;
   return {
     id: questionId,
     // A model answer is none of the key, but it may hold formulas, too.
@@ -127,6 +127,7 @@ function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
     explanation,
     words: linesOf(body),
     image: imagePath,
+    imageWords: imageAlt,
     link: imageUrl,
     options,
   };

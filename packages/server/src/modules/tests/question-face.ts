@@ -19,6 +19,7 @@ export const questionFace = (question: PaperQuestion, passages: boolean) => ({
   position: question.unitSide,
   quesimg: question.imagePath,
   quesimgUrl: question.imageUrl,
+  ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
 

@@ -511,6 +511,7 @@ export interface QuestionRevisions {
   exam: Generated<string>;
   explanation: Generated<string>;
   id: Generated<string>;
+  imageAlt: Generated<string>;
   imagePath: Generated<string>;
   imageUrl: Generated<string>;
   isCurrent: Generated<boolean>;

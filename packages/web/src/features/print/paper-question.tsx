@@ -3,7 +3,7 @@ import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { type ReactNode, useMemo, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { numbersIn, PassageText, partOf, passageAbove } from "../../ui/passage/passage-text.tsx";
-import { mediaOf } from "../../ui/question/question-media.tsx";
+import { mediaOf, wordsOfMedia } from "../../ui/question/question-media.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
 import { linkNote, printable, videoNote } from "./printable.ts";
@@ -25,7 +25,10 @@ export function PaperQuestion({ question, number, children }: PaperQuestionProps
       <div className={classes.content}>
         {part && <strong>{part.slice(5)}</strong>}
         <RichTextView html={printable(question.body, location.origin)} />
-        <PaperMedia src={mediaOf(question)} alt={`Picture of question ${number}`} />
+        <PaperMedia
+          src={mediaOf(question)}
+          alt={wordsOfMedia(question, `Picture of question ${number}`)}
+        />
         {question.anscount > 1 && <p className={classes.choose}>Choose {question.anscount}.</p>}
         {children}
       </div>

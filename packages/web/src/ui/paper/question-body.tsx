@@ -5,7 +5,7 @@ import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./question.module.css";
 
 interface QuestionBodyProps {
-  question: Pick<CandidateQuestion, "body" | "quesimg" | "quesimgUrl">;
+  question: Pick<CandidateQuestion, "body" | "quesimg" | "quesimgAlt" | "quesimgUrl">;
   number: number;
 }
 
@@ -15,7 +15,10 @@ export function QuestionBody({ question, number }: QuestionBodyProps) {
     <div className={classes.body}>
       <RichTextView html={question.body} size="question" />
       {question.quesimg && (
-        <MediaView src={question.quesimg} alt={`Picture of question ${number}`} />
+        <MediaView
+          src={question.quesimg}
+          alt={question.quesimgAlt || `Picture of question ${number}`}
+        />
       )}
       {question.quesimgUrl && <ExternalLink href={question.quesimgUrl} />}
     </div>

@@ -7,13 +7,20 @@ export const mediaOf = ({
   quesimgUrl,
 }: Pick<StaffQuestion, "quesimg" | "quesimgUrl">): string => quesimg || quesimgUrl;
 
+/** What it shows: the author's words, else these. */
+export const wordsOfMedia = (
+  { quesimg, quesimgAlt }: Pick<StaffQuestion, "quesimg" | "quesimgAlt">,
+  otherwise: string,
+): string => (quesimg && quesimgAlt) || otherwise;
+
 interface QuestionMediaProps {
-  question: Pick<StaffQuestion, "quesimg" | "quesimgUrl">;
+  question: Pick<StaffQuestion, "quesimg" | "quesimgAlt" | "quesimgUrl">;
   maxHeight?: number;
 }
 
 /** Picture or video of a question. */
 export function QuestionMedia({ question, maxHeight = 280 }: QuestionMediaProps) {
   const src = mediaOf(question);
-  return src ? <MediaView src={src} alt="Picture of the question" maxHeight={maxHeight} /> : null;
+  const alt = wordsOfMedia(question, "Picture of the question");
+  return src ? <MediaView src={src} alt={alt} maxHeight={maxHeight} /> : null;
 }

@@ -121,11 +121,20 @@ const filing = fc.record(
   { requiredKeys: [] },
 );
 
+const beside = fc.oneof(
+  fc.constant({ picture: "" }),
+  fc.record(
+    {
+      picture: fc.constantFrom(...addresses),
+      pictureWords: fc.constantFrom('The "<b>" of A & B', "x"),
+    },
+    { requiredKeys: ["picture"] },
+  ),
+);
 const base = fc.record({
   body: rich,
   explanation: fc.oneof(fc.constant(""), rich),
   marks: fc.integer({ min: 1, max: 10 }),
-  picture: fc.option(fc.constantFrom(...addresses), { nil: "" }),
   pictureLink: fc.constantFrom("", "https://example.org/a?b=1&c=[2]"),
   filing,
 });
@@ -188,12 +197,15 @@ const answers = fc.oneof(
         .map((accepted) => ({ ...nothing, kind, accepted })),
     ),
 );
-const question: fc.Arbitrary<ExchangeQuestion> = fc.tuple(base, answers).map(([one, other]) => ({
-  ...one,
-  ...other,
-  options: [...other.options],
-  accepted: [...other.accepted],
-}));
+const question: fc.Arbitrary<ExchangeQuestion> = fc
+  .tuple(base, beside, answers)
+  .map(([one, shown, other]) => ({
+    ...one,
+    ...shown,
+    ...other,
+    options: [...other.options],
+    accepted: [...other.accepted],
+  }));
 
 /** What comes back, with pictures by their content instead of their address. */
 function returned(format: QuestionFormat, written: string): ExchangeQuestion[] {
@@ -216,7 +228,7 @@ function returned(format: QuestionFormat, written: string): ExchangeQuestion[] {
 }
 
 const asWritten = (one: ExchangeQuestion): ExchangeQuestion => one;
-const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
+const withoutPictures = ({ pictureWords: _, ...one }: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
   body: withoutMedia(one.body),
   explanation: withoutMedia(one.explanation),

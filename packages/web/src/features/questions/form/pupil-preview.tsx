@@ -87,6 +87,6 @@ function usePassage(
 
 /** A link that is still being typed leads nowhere. */
 function shownMedia(values: QuestionValues) {
-  const { quesimg, quesimgUrl } = mediaToSend(values);
-  return { quesimg, quesimgUrl: /^https?:\/\/\S+\.\S+/.test(quesimgUrl) ? quesimgUrl : "" };
+  const { quesimgUrl, ...upload } = mediaToSend(values);
+  return { ...upload, quesimgUrl: /^https?:\/\/\S+\.\S+/.test(quesimgUrl) ? quesimgUrl : "" };
 }

@@ -147,7 +147,10 @@ type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings
 
 /** What takes the whole width. A field that has its input neither here nor above does not compile. */
 const CONTENT: Record<
-  Exclude<QuestionField, keyof typeof PLACE | OfTheKind | "quesimgUrl" | "stem" | "answerRich">,
+  Exclude<
+    QuestionField,
+    keyof typeof PLACE | OfTheKind | "quesimgUrl" | "quesimgAlt" | "stem" | "answerRich"
+  >,
   Input
 > = {
   partOf: ({ form, before }) => <PartOfField form={form} before={before} />,

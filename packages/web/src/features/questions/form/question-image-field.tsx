@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { MAX_PICTURE_WORDS, mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { IconLink, IconPhoto } from "@tabler/icons-react";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
 import classes from "./form.module.css";
@@ -15,10 +16,24 @@ export function QuestionImageField({ form }: { form: UseFormReturnType<QuestionV
           label="Question Image"
           accepted="media"
           value={quesimg}
-          onChange={(path) => form.setFieldValue("quesimg", path)}
+          onChange={(path) => {
+            // Another picture shows something else.
+            form.setValues({ quesimg: path, quesimgAlt: "" });
+          }}
           error={form.errors.quesimg}
           alt="Picture of the question"
           data-path="quesimg"
+        />
+      )}
+      {media !== "link" && quesimg && (
+        <Textarea
+          label={`Describe the ${mediaOfAddress(quesimg) === "video" ? "video" : "picture"}`}
+          description="Tell students who cannot see it what they need to know, but not the answer. Screen readers and Read aloud use this text."
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={MAX_PICTURE_WORDS}
+          {...form.getInputProps("quesimgAlt")}
         />
       )}
       {media !== "image" && (

@@ -33,6 +33,7 @@ const sent = {
   position: "left" as const,
   quesimg: "/media/a.png",
   quesimgUrl: "https://school.test/a.png",
+  quesimgAlt: "A signpost",
   options: ["at", "in"].map((optbody) => ({ optbody, optimg: "/media/b.png", isAnswer: true })),
   answer: ["to", "towards"],
   answerRich: ["<em>to</em>", ""],

@@ -214,9 +214,11 @@ function readingToSend(
 export const mediaToSend = ({
   media,
   quesimg,
+  quesimgAlt,
   quesimgUrl,
-}: Pick<QuestionValues, "media" | "quesimg" | "quesimgUrl">) => ({
+}: Pick<QuestionValues, "media" | "quesimg" | "quesimgAlt" | "quesimgUrl">) => ({
   quesimg: media === "link" ? "" : quesimg,
+  quesimgAlt: media === "link" || quesimg === "" ? "" : quesimgAlt.trim(),
   quesimgUrl: media === "image" ? "" : quesimgUrl.trim(),
 });
 

@@ -3,6 +3,7 @@ import type {
   ForeignQuestion,
   FoundQuestion,
 } from "@markwell/domain/exchange/foreign-question";
+import { MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { hasJoker, topicIn, withoutEscapedStar } from "../moodle-answers.ts";
 import { htmlOf, lineOf, type MoodleFormat, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
@@ -65,7 +66,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
     };
   }
   const reading = { notes, pictures: around.pictures };
-  const { body, picture } = withOwnPicture(richIn(childOf(element, "questiontext"), reading));
+  const { body, ...beside } = withOwnPicture(richIn(childOf(element, "questiontext"), reading));
   const tags = childrenOf(childOf(element, "tags"), "tag").map(textIn);
   const grade = Number.parseFloat(textIn(childOf(element, "defaultgrade")));
   const ours = readTags(tags.filter(isOurTag));
@@ -76,7 +77,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
     explanation: richIn(childOf(element, "generalfeedback"), reading),
     marks: Number.isNaN(grade) ? null : grade,
     answers: answers(element, reading),
-    picture,
+    ...beside,
     ours: { ...ours, filing: { ...proposalsOf(around.category, tags), ...ours.filing } },
     notes,
   };
@@ -240,11 +241,18 @@ function decodedPath(path: string): string {
   }
 }
 
-const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt=""\s*\/?><\/p>/;
+const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"\s*\/?><\/p>/g;
 
-/** The picture that our own export puts below the text goes back to its place beside it. */
-function withOwnPicture(html: string): { body: string; picture: string } {
-  const [whole = "", picture = ""] = OWN.exec(html) ?? [];
-  const body = whole ? html.replace(whole, "") : html;
-  return { body: body.replaceAll(/(\/media\/incoming-\d+)#own/g, "$1"), picture };
+/** The picture that our own export puts below the text, last, goes back to its place beside it. */
+function withOwnPicture(html: string): Pick<ForeignQuestion, "body" | "picture" | "pictureWords"> {
+  const last = [...html.matchAll(OWN)].at(-1);
+  const [whole = "", picture = "", alt = ""] = last ?? [];
+  const at = last?.index ?? 0;
+  const body = html.slice(0, at) + html.slice(at + whole.length);
+  const words = plainLines(alt).trim().slice(0, MAX_PICTURE_WORDS);
+  return {
+    body: body.replaceAll(/(\/media\/incoming-\d+)#own/g, "$1"),
+    picture,
+    ...(words && { pictureWords: words }),
+  };
 }

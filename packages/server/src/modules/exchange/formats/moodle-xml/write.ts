@@ -20,7 +20,9 @@ export const writeMoodleXml = (
 function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
   const type = typeOf(question);
   const own = question.picture && picture(question.picture);
-  const below = own ? `<p><img src="${question.picture}" alt="" /></p>` : "";
+  const below = own
+    ? `<p><img src="${question.picture}" alt="${inQuotes(question.pictureWords ?? "")}" /></p>`
+    : "";
   const rename = (address: string, ending: string) =>
     address === question.picture ? ownPictureName(ending) : undefined;
   const parts = [
@@ -37,6 +39,8 @@ function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
   ];
   return `<question type="${type}">\n${parts.map((part) => `  ${part}\n`).join("")}</question>\n`;
 }
+
+const inQuotes = (text: string): string => escaped(text).replaceAll('"', "&quot;");
 
 type Type = "multichoice" | "shortanswer" | "numerical" | "essay";
 
