@@ -14,6 +14,10 @@ export const exchange = {
     count === 1
       ? "1 question still lacks its subject, level, difficulty, topic or component."
       : `${count} questions still lack their subject, level, difficulty, topic or component.`,
+  passageApart: (one: number, other: number) =>
+    `Questions ${one} and ${other} share a passage: they need the same subject and level.`,
+  gapTwice: (number: number) =>
+    `Two questions stand for the same gap as question ${number}. Leave one of them out.`,
   imported: (count: number) =>
     `${count === 1 ? "1 question was" : `${count} questions were`} imported.`,
   notImported: "These questions have not been imported yet.",

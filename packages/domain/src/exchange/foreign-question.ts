@@ -17,6 +17,24 @@ export interface Filing {
   testsOnly: boolean;
 }
 
+/**
+ * What several questions share: a text, a text with gaps, or the stem of parts. A format that has nothing like it
+ * says so in `cannotCarry`.
+ */
+export interface SharedPassage {
+  kind: PassageKind;
+  title: string;
+  /** Formatted text; the gaps of a cloze are typed as in the form: "(1) ____". */
+  body: string;
+}
+
+/** The passage of a question, and the question's place in it from 1: of a cloze the number of its gap. */
+export interface QuestionPassage extends SharedPassage {
+  /** Tells the passages of one file apart: questions with the same key share one. */
+  key: string;
+  place: number;
+}
+
 /** A question of ours without its place in the bank: what a format is written from. */
 export interface ExchangeQuestion {
   kind: QuestionKind;
@@ -34,8 +52,11 @@ export interface ExchangeQuestion {
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
-  /** Some of them are formatted here; `accepted` is their plain text. */
-  answersFormatted?: boolean;
+  /**
+   * The same in their order with simple formatting, "" where one has none; left out where none has. `accepted` is
+   * their plain text. A line of a model answer stands on a line here, too.
+   */
+  acceptedRich?: string[];
   unit: string;
   unitSide: UnitSide;
   /** "found": from the key. */
@@ -47,8 +68,7 @@ export interface ExchangeQuestion {
   /** A picture or film elsewhere on the web. */
   pictureLink: string;
   filing: Partial<Filing>;
-  /** The passage that it belongs to here, and its place in it. */
-  passage?: { kind: PassageKind; place: number };
+  passage?: QuestionPassage;
 }
 
 /** One choice of a foreign question. */
@@ -67,7 +87,14 @@ export type ForeignAnswers =
   | {
       kind: "texts";
       /** A text with a wildcard (`*`) matches many. */
-      accepted: Array<{ text: string; joker: boolean; weight: number; feedback: string }>;
+      accepted: Array<{
+        text: string;
+        /** The same formatted, one line, where the format has it: `text` is then made from it. */
+        html?: string;
+        joker: boolean;
+        weight: number;
+        feedback: string;
+      }>;
       capitals: boolean;
     }
   | {
@@ -84,7 +111,12 @@ export type ForeignAnswers =
       units: Array<{ name: string; multiplier: number }>;
       unitSide: UnitSide;
     }
-  | { kind: "writing"; model: string };
+  | {
+      kind: "writing";
+      model: string;
+      /** The same formatted, in lines, where the format has it: `model` is then made from it. */
+      html?: string;
+    };
 
 /** A question as another system says it, with what its reader already had to leave out. */
 export interface ForeignQuestion {
@@ -98,6 +130,8 @@ export interface ForeignQuestion {
   answers: ForeignAnswers;
   picture: string;
   pictureWords?: string;
+  /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
+  passage?: QuestionPassage;
   /** What our own exports say besides, in tags. */
   ours: OurTags;
   /** What could not be carried, in a teacher's words. */

@@ -4,12 +4,15 @@ import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "../questions/draft.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import { kindRules, markedByHand, questionProblems } from "../questions/kinds.ts";
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "../questions/options.ts";
+import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "../questions/passage.ts";
 import { plainOfRichLine } from "../questions/rich-line.ts";
+import { hasContent } from "../questions/rich-text.ts";
 import type {
   ExchangeQuestion,
   ForeignAnswers,
   ForeignOption,
   ForeignQuestion,
+  QuestionPassage,
 } from "./foreign-question.ts";
 import { plainDecimal } from "./plain-decimal.ts";
 
@@ -19,7 +22,10 @@ export type Taken = { question: ExchangeQuestion; notes: string[] } | { refused:
 /** The part of a question that its answers decide. */
 type Answered = Pick<ExchangeQuestion, "kind"> &
   Partial<
-    Pick<ExchangeQuestion, "options" | "accepted" | "unit" | "unitSide" | "settings"> & {
+    Pick<
+      ExchangeQuestion,
+      "options" | "accepted" | "acceptedRich" | "unit" | "unitSide" | "settings"
+    > & {
       /** Added to the explanation. */
       feedback: string[];
     }
@@ -46,7 +52,6 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     explanation: [foreign.explanation, ...feedback].filter((text) => text !== "").join(""),
     marks: marksOf(ours.marks ?? foreign.marks, notes),
     picture: foreign.picture,
-    ...(foreign.pictureWords && { pictureWords: foreign.pictureWords }),
     pictureLink: ours.pictureLink ?? "",
     filing: ours.filing,
     options: [],
@@ -59,6 +64,8 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     ...(ours.kind && bothByHand(ours.kind, answer.kind) && { kind: ours.kind }),
     ...(ours.unit && kindRules[answer.kind].inputs.unit && { unit: ours.unit }),
     ...(ours.settings && kindRules[answer.kind].acceptsTexts && { settings: ours.settings }),
+    ...(foreign.picture && foreign.pictureWords && { pictureWords: foreign.pictureWords }),
+    ...(foreign.passage && { passage: titled(foreign.passage) }),
   };
   const [problem] = questionProblems({
     ...question,
@@ -74,7 +81,38 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   if (problem) return { refused: EMPTY[problem.path] ?? problem.message };
   const long = tooLong(question);
   if (long) return { refused: `${long} is too long.` };
+  const unfit = passageProblem(question);
+  if (unfit) return { refused: unfit };
   return { question, notes };
+}
+
+const LONGEST_TITLE = 120;
+
+/** Every passage has a title here; one that has none is called by its first words. */
+function titled(passage: QuestionPassage): QuestionPassage {
+  const words = passage.title.trim() || plainOfRichLine(passage.body) || "Passage";
+  const short =
+    words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+  return { ...passage, title: short };
+}
+
+/** Why the question cannot belong to its passage; it would mean something else without. */
+function passageProblem({ kind, passage }: ExchangeQuestion): string | undefined {
+  if (!passage) return undefined;
+  if (!hasContent(passage.body)) return "The text that it shares with other questions is empty.";
+  if (passage.body.length > MOST.passage) {
+    return "The text that it shares with other questions is too long.";
+  }
+  if (passage.place > MOST_IN_PASSAGE) {
+    return `A passage can have at most ${MOST_IN_PASSAGE} questions.`;
+  }
+  if (passage.kind !== "cloze") return undefined;
+  if (!kindRules[kind].acceptsTexts) return "A gap of a cloze needs an accepted answer.";
+  const problem = clozeProblem(passage.body);
+  if (problem) return `The cloze cannot be imported: ${problem}.`;
+  return gapsIn(passage.body).includes(passage.place)
+    ? undefined
+    : `The cloze has no gap (${passage.place}).`;
 }
 
 const bothByHand = (one: QuestionKind, other: QuestionKind): boolean =>
@@ -87,15 +125,27 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 
 /** What the form and its call would not take either. */
-const MOST = { text: 50_000, option: 2_000, line: 10_000, answer: 20_000 } as const;
+const MOST = {
+  ...{ text: 50_000, option: 2_000, line: 10_000 },
+  ...{ answer: 20_000, formatted: 40_000, passage: 100_000 },
+} as const;
 
-function tooLong({ body, explanation, options, accepted }: ExchangeQuestion): string | undefined {
+function tooLong({
+  body,
+  explanation,
+  options,
+  accepted,
+  acceptedRich = [],
+}: ExchangeQuestion): string | undefined {
   if (body.length > MOST.text) return "The text of the question";
   if (explanation.length > MOST.text) return "The explanation";
   if (options.some(({ text, rich }) => text.length > MOST.option || rich.length > MOST.line)) {
     return "An option";
   }
-  return accepted.some((text) => text.length > MOST.answer) ? "An answer" : undefined;
+  return accepted.some((text) => text.length > MOST.answer) ||
+    acceptedRich.some((lines) => lines.length > MOST.formatted)
+    ? "An answer"
+    : undefined;
 }
 
 function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<ForeignAnswers>> {
@@ -107,7 +157,11 @@ function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<Fo
     case "number":
       return number(answers, notes);
     case "writing":
-      return { kind: "long", accepted: answers.model === "" ? [] : [answers.model] };
+      return {
+        kind: "long",
+        accepted: answers.model === "" ? [] : [answers.model],
+        ...formattedOf([{ html: answers.html }]),
+      };
   }
 }
 
@@ -185,14 +239,15 @@ const creditDropped = (weight: number, text: string): string =>
   `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ is dropped.`;
 
 const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
-  const full: string[] = [];
+  const full = new Map<string, string | undefined>();
   const jokers = accepted.filter(({ joker, weight }) => joker && weight > 0);
-  for (const { text, joker, weight } of accepted) {
+  for (const { text, html, joker, weight } of accepted) {
+    const said = text.trim();
     if (weight < FULL) {
       if (weight > 0) notes.push(creditDropped(weight, text));
-    } else if (!joker) full.push(text.trim());
+    } else if (!joker && said !== "" && !full.has(said)) full.set(said, html);
   }
-  const kept = [...new Set(full)].filter((text) => text !== "");
+  const kept = [...full.keys()];
   if (kept.length === 0) {
     const [joker] = jokers;
     return {
@@ -212,6 +267,7 @@ const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
   return {
     kind: "short",
     accepted: kept,
+    ...formattedOf([...full.values()].map((html) => ({ html }))),
     settings: capitals ? { capitals: true } : {},
     feedback: feedbackOf(
       accepted.map(({ text, feedback }) => ({ feedback, of: text })),
@@ -219,6 +275,14 @@ const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
     ),
   };
 };
+
+/** The formatting of accepted texts; nothing where none has any. */
+function formattedOf(
+  given: ReadonlyArray<{ html: string | undefined }>,
+): Pick<ExchangeQuestion, "acceptedRich"> {
+  const rich = given.map(({ html = "" }) => (isFormatted(html) ? html : ""));
+  return rich.some(Boolean) ? { acceptedRich: rich } : {};
+}
 
 /** As the contract has it. */
 const MOST_ACCEPTED = 20;

@@ -1,17 +1,5 @@
 import { crc32, inflateRawSync } from "node:zlib";
-import { FileProblem } from "./formats/format.ts";
-
-/** A ZIP archive (a .docx file, a package of questions) whose table of contents is within the limits. */
-export interface Archive {
-  /** Of its files, folders left out, in the archive's order. */
-  names: readonly string[];
-  /**
-   * The content of a file, undefined when there is none of this name. It is unpacked at each call.
-   *
-   * @throws FileProblem when it is damaged or longer than the table of contents says
-   */
-  read(name: string): Uint8Array | undefined;
-}
+import { type Archive, FileProblem } from "./formats/format.ts";
 
 /** Far more than a package of questions has; a bomb has more. */
 const MOST_ENTRIES = 2_000;

@@ -1,6 +1,5 @@
 import { EXCHANGE_MAX_QUESTIONS, type ImportSummary } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
@@ -10,8 +9,8 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import { storeFoundPicture } from "../media/index.ts";
 import { checkFile, receiveQuestions } from "./check-file.ts";
 import { pictureAt } from "./formats/pictures.ts";
-import { findImport, insertImport, insertRows, loadFaces } from "./import-store.ts";
-import type { ReadFile, ReadQuestion } from "./read-questions.ts";
+import { findImport, insertImport, insertPassages, insertRows, loadFaces } from "./import-store.ts";
+import type { ReadFile, ReadPassage, ReadQuestion } from "./read-questions.ts";
 import { summaryOf } from "./show-check.ts";
 
 interface Arriving {
@@ -37,6 +36,7 @@ export async function checkQuestions(
   const read = await checkFile(await receiveQuestions(file));
   const paths = await storePictures({ db, places, actor, now }, read);
   const questions = read.questions.map((one) => withPictures(one, paths));
+  const passages = read.passages.map((one) => withPassagePictures(one, paths));
   return transaction(db, async (trx) => {
     const id = into === "new" ? await insertImport(trx, actor, now) : into;
     const check = await findImport(trx, actor, id, { now, hold: true });
@@ -45,10 +45,20 @@ export async function checkQuestions(
     if (present + questions.length > EXCHANGE_MAX_QUESTIONS)
       throw new Refused(texts.exchange.tooMany);
     const files = [...check.files, name];
+    const keyHere = (key: string) => `${files.length}:${key}`;
+    await insertPassages(
+      trx,
+      id,
+      passages.map((one) => ({ ...one, key: keyHere(one.key) })),
+    );
     await insertRows(
       trx,
       { id, files, first: present + 1 },
-      questions.map((one) => ({ ...one, file: name })),
+      questions.map((one) => ({
+        ...one,
+        file: name,
+        ...(one.passage && { passage: { ...one.passage, key: keyHere(one.passage.key) } }),
+      })),
     );
     return summaryOf(trx, { ...check, files }, now);
   });
@@ -69,9 +79,10 @@ interface Storing {
 /** Stores the pictures that questions show, and tells where each is; what is no picture is left out. */
 async function storePictures(
   { db, places, actor, now }: Storing,
-  { questions, pictures }: ReadFile,
+  { questions, passages, pictures }: ReadFile,
 ): Promise<Map<number, string>> {
-  const said = JSON.stringify(questions.map(({ question }) => question ?? null));
+  if (pictures.length === 0) return new Map();
+  const said = JSON.stringify([passages, questions.map(({ question }) => question ?? null)]);
   const shown = new Set([...said.matchAll(INCOMING)].map(([address]) => pictureAt(address)));
   const paths = new Map<number, string>();
   for (const [place, bytes] of pictures.entries()) {
@@ -85,10 +96,8 @@ async function storePictures(
 const INCOMING = /\/media\/incoming-\d{1,4}(?!\d)/g;
 const IMAGE = /<img\b[^>]*>/g;
 
-/** The question with its pictures where they are stored. */
-function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): ReadQuestion {
-  const { question } = read;
-  if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;
+/** Puts the paths of stored pictures in the place of their addresses. */
+function placing(paths: ReadonlyMap<number, string>) {
   let lost = false;
   const stored = (address: string): string => {
     const path = address === "" ? "" : paths.get(pictureAt(address) ?? -1);
@@ -100,7 +109,20 @@ function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): R
       const replaced = image.replace(INCOMING, stored);
       return / src=""/.test(replaced) ? "" : replaced;
     });
-  const now: ExchangeQuestion = {
+  return { stored, shown, lost: () => lost };
+}
+
+const withPassagePictures = (
+  passage: ReadPassage,
+  paths: ReadonlyMap<number, string>,
+): ReadPassage => ({ ...passage, body: placing(paths).shown(passage.body) });
+
+/** The question with its pictures where they are stored. */
+function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): ReadQuestion {
+  const { question } = read;
+  if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;
+  const { stored, shown, lost } = placing(paths);
+  const now: typeof question = {
     ...question,
     body: shown(question.body),
     explanation: shown(question.explanation),
@@ -111,6 +133,6 @@ function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): R
     const { title, line } = read;
     return { title, line, notes: [], refused: texts.exchange.optionLost };
   }
-  const notes = lost ? [...read.notes, texts.exchange.pictureLost] : read.notes;
+  const notes = lost() ? [...read.notes, texts.exchange.pictureLost] : read.notes;
   return { ...read, notes, question: now };
 }

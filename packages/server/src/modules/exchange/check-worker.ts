@@ -4,9 +4,9 @@ import { FileProblem } from "./formats/format.ts";
 import { readQuestions } from "./read-questions.ts";
 
 /* The thread of one file: reads it, answers, ends. */
-function check(): CheckVerdict {
+async function check(): Promise<CheckVerdict> {
   try {
-    return { read: readQuestions(workerData as Uint8Array) };
+    return { read: await readQuestions(workerData as Uint8Array) };
   } catch (cause) {
     if (!(cause instanceof FileProblem)) throw cause;
     return { problem: { message: cause.message, status: cause.status } };
@@ -14,4 +14,4 @@ function check(): CheckVerdict {
 }
 
 /** What it throws ends the thread with an error, which the other side hears. */
-parentPort?.postMessage(check());
+parentPort?.postMessage(await check());

@@ -3,6 +3,7 @@ import type {
   ForeignOption,
   ForeignQuestion,
 } from "@markwell/domain/exchange/foreign-question";
+import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { cleanRichLine, cleanRichText } from "../questions/index.ts";
 import { withOwnFormulas } from "./formats/formulas.ts";
 import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
@@ -30,6 +31,9 @@ export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): For
     body: text(foreign.body),
     explanation: text(foreign.explanation),
     answers: cleanAnswers(foreign.answers, { text, pictures, notes }),
+    ...(foreign.passage && {
+      passage: { ...foreign.passage, body: text(foreign.passage.body) },
+    }),
     notes: notes.filter((note, place) => notes.indexOf(note) === place),
   };
 }
@@ -51,6 +55,10 @@ function cleanText(html: string, pictures: Pictures, notes: string[]): string {
   });
 }
 
+/** Formatted text in the lines that its reader sees. */
+const linesOf = (html: string): string[] =>
+  html.split(/\n|<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>\s*(?!$)/i);
+
 interface Cleaning {
   text: (html: string) => string;
   pictures: Pictures;
@@ -65,11 +73,21 @@ function cleanAnswers(answers: ForeignAnswers, cleaning: Cleaning): ForeignAnswe
         options: answers.options.map((option) => cleanOption(option, cleaning)),
       };
     case "texts":
-      return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
+      return {
+        ...answers,
+        accepted: withFeedback(answers.accepted, cleaning).map(({ html, ...answer }) => {
+          if (html === undefined) return answer;
+          const line = cleanRichLine(html);
+          return { ...answer, html: line, text: plainOfRichLine(line) };
+        }),
+      };
     case "number":
       return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
-    case "writing":
-      return answers;
+    case "writing": {
+      if (answers.html === undefined) return answers;
+      const html = linesOf(answers.html).map(cleanRichLine).join("\n").trim();
+      return { ...answers, html, model: plainOfRichLines(html) };
+    }
   }
 }
 

@@ -1,17 +1,27 @@
+import { setImmediate as breath } from "node:timers/promises";
 import type { ImportSummary } from "@markwell/contract/calls/exchange";
 import { createQuestion, type QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { LEVELS } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { addQuestion, hideUntouched } from "../questions/index.ts";
+import { addPassage, addQuestions, hideUntouched } from "../questions/index.ts";
 import { readSchoolLists } from "../subjects/index.ts";
-import { findImport, KEPT_MS, loadFaces, loadRows, type StoredImport } from "./import-store.ts";
+import {
+  findImport,
+  KEPT_MS,
+  loadFaces,
+  loadPassagesOf,
+  loadRows,
+  noteQuestions,
+  type StoredImport,
+} from "./import-store.ts";
+import type { ReadQuestion } from "./read-questions.ts";
 import { filedRows, isTaken, summaryOf } from "./show-check.ts";
 
 interface Told {
@@ -54,16 +64,24 @@ async function importAll(
   if (rows.length !== taken) throw new Refused(texts.exchange.changed);
   const incomplete = rows.filter(({ missing }) => missing.length > 0).length;
   if (incomplete > 0) throw new Refused(texts.exchange.incomplete(incomplete));
-  const filings = new Map(rows.map(({ number, filing }) => [number, filing]));
-  for (const { number, found } of await loadRows(trx, stored.id, [...filings.keys()])) {
-    const filing = filings.get(number);
-    if (!found.question || !filing) continue;
-    const questionId = await addQuestion(trx, actor, draftOf(found.question, filing, lists), now);
+  const passages = await passagesOf(trx, stored.id, rows);
+  const questionIds = await addAll(trx, actor, { importId: stored.id, rows, lists }, now);
+  for (const { key, kind, title, body, first, members } of passages) {
+    const { subject } = first.filing;
+    const level = LEVELS.find((each) => each === first.filing.level);
+    if (!level) throw new Refused(texts.exchange.incomplete(1));
+    const passageId = await addPassage(
+      trx,
+      actor,
+      { kind, subject, level, title, body },
+      members.map(({ number, place }) => ({ questionId: questionIds.get(number) ?? "", place })),
+      now,
+    );
     await trx
-      .updateTable("questionImportRows")
-      .set({ questionId })
+      .updateTable("questionImportPassages")
+      .set({ passageId })
       .where("importId", "=", stored.id)
-      .where("number", "=", number)
+      .where("key", "=", key)
       .execute();
   }
   const importedAt = new Date(now);
@@ -84,10 +102,83 @@ async function importAll(
   return { ...stored, importedAt, imported: rows.length, expiresAt };
 }
 
+type Row = Awaited<ReturnType<typeof filedRows>>[number];
+
+/** So many questions are in memory at a time. */
+const AT_ONCE = 500;
+
+/** Puts the questions of these rows into the bank. Returns their ids by the number of the row. */
+async function addAll(
+  trx: Trx,
+  actor: Actor,
+  { importId, rows, lists }: { importId: string; rows: readonly Row[]; lists: Lists },
+  now: number,
+): Promise<Map<number, string>> {
+  const filings = new Map(rows.map(({ number, filing }) => [number, filing]));
+  const numbers = [...filings.keys()];
+  const added = new Map<number, string>();
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const drafts = new Map<number, QuestionDraft>();
+    for (const { number, found } of await loadRows(
+      trx,
+      importId,
+      numbers.slice(at, at + AT_ONCE),
+    )) {
+      const filing = filings.get(number);
+      if (!found.question || !filing) continue;
+      drafts.set(number, draftOf(found.question, filing, lists));
+      // A draft takes half a millisecond; whoever saves an answer does not wait for all of them.
+      if (drafts.size % 25 === 0) await breath();
+    }
+    const ids = await addQuestions(trx, actor, [...drafts.values()], now);
+    for (const [place, number] of [...drafts.keys()].entries()) added.set(number, ids[place] ?? "");
+  }
+  await noteQuestions(trx, importId, added);
+  return added;
+}
+
+/**
+ * The passages of these rows with their members in order. Their places are those of the file in a cloze, else
+ * without a gap.
+ *
+ * @throws Refused where questions of one passage are filed under different subjects or levels
+ */
+async function passagesOf(trx: Trx, importId: string, rows: readonly Row[]) {
+  const members = rows.flatMap((row) => (row.passage ? { ...row, passage: row.passage } : []));
+  const byKey = Map.groupBy(members, ({ passage }) => passage.key);
+  const stored = await loadPassagesOf(trx, importId, [...byKey.keys()]);
+  return stored.flatMap((passage) => {
+    const own = (byKey.get(passage.key) ?? []).toSorted(
+      (one, other) => one.passage.place - other.passage.place || one.number - other.number,
+    );
+    const [first] = own;
+    if (!first) return [];
+    const apart = own.find(
+      ({ filing }) =>
+        filing.subject !== first.filing.subject || filing.level !== first.filing.level,
+    );
+    if (apart) throw new Refused(texts.exchange.passageApart(first.number, apart.number));
+    if (
+      passage.kind === "cloze" &&
+      new Set(own.map(({ passage: { place } }) => place)).size < own.length
+    )
+      throw new Refused(texts.exchange.gapTwice(first.number));
+    const placed = own.map(({ number, passage: { place } }, index) => ({
+      number,
+      place: passage.kind === "cloze" ? place : index + 1,
+    }));
+    return { ...passage, first, members: placed };
+  });
+}
+
 type Lists = Awaited<ReturnType<typeof readSchoolLists>>;
 
 /** What a teacher would have typed into the form; the same rules judge it. */
-function draftOf(question: ExchangeQuestion, filed: ImportFiling, lists: Lists): QuestionDraft {
+function draftOf(
+  question: NonNullable<ReadQuestion["question"]>,
+  filed: ImportFiling,
+  lists: Lists,
+): QuestionDraft {
   const { filing, answerKind } = question;
   const exam = lists.exams.find((each) => each.toLowerCase() === filing.exam?.toLowerCase());
   const year = lists.years.find((each) => each === filing.year);
@@ -112,6 +203,7 @@ function draftOf(question: ExchangeQuestion, filed: ImportFiling, lists: Lists):
       isAnswer,
     })),
     answer: question.accepted,
+    ...(question.acceptedRich && { answerRich: question.acceptedRich }),
     ...(answerKind !== "found" && { answerKind }),
     answerSettings: question.settings,
     testsOnly: filing.testsOnly ?? false,
@@ -147,8 +239,13 @@ async function takeBack(
   stored: StoredImport,
   now: number,
 ): Promise<StoredImport> {
-  const ids = (await loadFaces(trx, stored.id)).flatMap(({ questionId }) => questionId ?? []);
-  const undone = await hideUntouched(trx, actor.id, ids, now);
+  const questionIds = (await loadFaces(trx, stored.id)).flatMap(
+    ({ questionId }) => questionId ?? [],
+  );
+  const passageIds = (await loadPassagesOf(trx, stored.id)).flatMap(
+    ({ passageId }) => passageId ?? [],
+  );
+  const undone = await hideUntouched(trx, actor.id, { questionIds, passageIds }, now);
   const undoneAt = new Date(now);
   await trx
     .updateTable("questionImports")

@@ -334,10 +334,12 @@ const HOSTILE: Array<[what: string, content: string | Uint8Array]> = [
 ];
 
 describe("a hostile file", () => {
-  test.each(HOSTILE)("%s", (_what, content) => {
+  test.each(HOSTILE)("%s", async (_what, content) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     try {
-      const shown = JSON.stringify(readQuestions(bytes).questions.map(({ question }) => question));
+      const shown = JSON.stringify(
+        (await readQuestions(bytes)).questions.map(({ question }) => question),
+      );
       expect(shown).not.toMatch(
         /<script|<iframe|<object|onerror|javascript:|<img(?! src=\\"\/media\/incoming)|passwd/i,
       );

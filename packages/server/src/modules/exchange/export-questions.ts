@@ -60,7 +60,11 @@ export async function exportQuestions(
   if (questions.length === 0) throw new Refused(texts.exchange.noneToExport);
   if (questions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
   const format: QuestionFormat = questionFormats[asked.format];
-  const judged = questions.map((question) => ({ question, ...format.cannotCarry(question) }));
+  const groups = Map.groupBy(questions, ({ passage }) => passage?.key ?? "");
+  const judged = questions.map((question) => {
+    const group = question.passage ? (groups.get(question.passage.key) ?? []) : [question];
+    return { question, ...format.cannotCarry(question, group) };
+  });
   const fits = judged.filter(({ whole }) => whole === undefined).map(({ question }) => question);
   const report: Report = {
     found: judged.length,
@@ -76,7 +80,7 @@ export async function exportQuestions(
   if (asked.look) return report;
   if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
   const pictures = asked.format === "moodleXml" ? await picturesOf(storage, fits) : new Map();
-  const content = format.write(fits, (address) => pictures.get(address));
+  const content = await format.write(fits, (address) => pictures.get(address));
   await transaction(db, (trx) =>
     recordAct(trx, {
       actorId: actor.id,
@@ -116,7 +120,7 @@ async function questionsAsked(
 /** A question of the bank as the formats know it. */
 function questionOf(
   revision: Revision,
-  passage: Pick<Membership, "kind" | "place"> | undefined,
+  passage: Omit<Membership, "questionId"> | undefined,
 ): ExchangeQuestion {
   return {
     kind: revision.kind,
@@ -130,7 +134,7 @@ function questionOf(
       isAnswer,
     })),
     accepted: revision.accepted,
-    answersFormatted: revision.acceptedRich.some(Boolean),
+    ...(revision.acceptedRich.some(Boolean) && { acceptedRich: revision.acceptedRich }),
     unit: revision.unit,
     unitSide: revision.unitSide,
     answerKind: revision.answerKindChosen && revision.answerKind ? revision.answerKind : "found",
@@ -149,7 +153,15 @@ function questionOf(
       exam: revision.exam,
       testsOnly: revision.testsOnly,
     },
-    ...(passage && { passage: { kind: passage.kind, place: passage.place } }),
+    ...(passage && {
+      passage: {
+        key: passage.passageId,
+        kind: passage.kind,
+        title: passage.title,
+        body: passage.body,
+        place: passage.place,
+      },
+    }),
   };
 }
 

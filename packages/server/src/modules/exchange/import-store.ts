@@ -8,7 +8,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import type { ReadQuestion } from "./read-questions.ts";
+import type { ReadPassage, ReadQuestion } from "./read-questions.ts";
 
 /** How long a check waits for its import, and an import can be undone. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -34,6 +34,9 @@ export interface StoredRow {
   leftOut: boolean;
   questionId: string | null;
 }
+
+/** A passage of a check, and the one that it became. */
+export type StoredPassage = ReadPassage & { passageId: string | null };
 
 const COLUMNS = sql`id, files, checked_at, expires_at, defaults, imported_at, imported, undone_at, undone`;
 
@@ -81,6 +84,33 @@ export async function insertImport(trx: Trx, actor: Actor, now: number): Promise
   return id;
 }
 
+/** Adds the passages of a file to a check that the caller holds. */
+export async function insertPassages(
+  trx: Trx,
+  importId: string,
+  passages: readonly ReadPassage[],
+): Promise<void> {
+  for (let at = 0; at < passages.length; at += ROWS_AT_ONCE) {
+    await trx
+      .insertInto("questionImportPassages")
+      .values(passages.slice(at, at + ROWS_AT_ONCE).map((one) => ({ ...one, importId })))
+      .execute();
+  }
+}
+
+/** Passages of a check, all or some by their key. */
+export async function loadPassagesOf(
+  db: Db | Trx,
+  importId: string,
+  keys?: readonly string[],
+): Promise<StoredPassage[]> {
+  const { rows } = await sql<StoredPassage>`
+    select key, kind, title, body, passage_id from question_import_passages
+    where import_id = ${importId} ${keys ? sql`and key = any (${[...keys]}::text[])` : sql``}
+    order by key`.execute(db);
+  return rows;
+}
+
 const ROWS_AT_ONCE = 500;
 
 /** Adds the questions of a file to a check that the caller holds. */
@@ -122,18 +152,31 @@ export async function loadRows(
   return rows;
 }
 
+/** Notes which questions the rows of a check became. */
+export async function noteQuestions(
+  trx: Trx,
+  importId: string,
+  added: ReadonlyMap<number, string>,
+): Promise<void> {
+  await sql`
+    update question_import_rows rows set question_id = became.id
+    from unnest(${[...added.keys()]}::int[], ${[...added.values()]}::uuid[]) as became (number, id)
+    where rows.import_id = ${importId} and rows.number = became.number`.execute(trx);
+}
+
 /** What says where a question is filed, and whether it is taken, without the question itself. */
 export type RowFace = Pick<
   StoredRow,
   "number" | "refused" | "filing" | "leftOut" | "questionId"
 > & {
   proposed: NonNullable<ReadQuestion["question"]>["filing"];
+  passage: ReadQuestion["passage"] | null;
 };
 
 export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace[]> {
   const { rows } = await sql<RowFace>`
     select number, refused, filing, left_out, question_id,
-           coalesce(found #> '{question,filing}', '{}') as proposed
+           coalesce(found #> '{question,filing}', '{}') as proposed, found -> 'passage' as passage
     from question_import_rows where import_id = ${importId} order by number`.execute(db);
   return rows;
 }

@@ -4,9 +4,11 @@ import type {
   ExchangeQuestion,
   ForeignQuestion,
   FoundQuestion,
+  SharedPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { readableText, searchable } from "../questions/index.ts";
+import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
 import { FileProblem, type QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
@@ -20,13 +22,19 @@ export interface ReadQuestion {
   notes: string[];
   /** "" for a question that can be taken. */
   refused: string;
-  question?: ExchangeQuestion;
+  question?: Omit<ExchangeQuestion, "passage">;
+  /** Which passage of its file it belongs to, and its place in it. */
+  passage?: { key: string; place: number };
   /** Its text without formatting, by which questions of one check are compared. */
   plain?: string;
 }
 
+/** A passage of a file, once for all of its questions. */
+export type ReadPassage = SharedPassage & { key: string };
+
 export interface ReadFile {
   questions: ReadQuestion[];
+  passages: ReadPassage[];
   /** By the number in their address (`formats/pictures.ts`). */
   pictures: Uint8Array[];
 }
@@ -38,7 +46,7 @@ const LONGEST_OPTION = 2_000_000;
 const LONGEST_WORDS = 100_000;
 const MOST_OPTIONS = 100;
 
-function tooBig({ body, explanation, answers }: ForeignQuestion): string | undefined {
+function tooBig({ body, explanation, answers, passage }: ForeignQuestion): string | undefined {
   const said = answers.kind === "choice" ? answers.options : [];
   if (said.length > MOST_OPTIONS) {
     return `The question has ${said.length} options; at most five are possible.`;
@@ -46,6 +54,9 @@ function tooBig({ body, explanation, answers }: ForeignQuestion): string | undef
   const isLong = (html: string, most: number) =>
     html.length > most || html.replace(/data:[^"'\s<>]*/g, "").length > LONGEST_WORDS;
   if (isLong(body, LONGEST_TEXT)) return "The text of the question is too long.";
+  if (passage && isLong(passage.body, LONGEST_TEXT)) {
+    return "The text that it shares with other questions is too long.";
+  }
   if (isLong(explanation, LONGEST_TEXT)) return "The explanation is too long.";
   return said.some(({ html, feedback }) => isLong(html + feedback, LONGEST_OPTION))
     ? "An option is too long."
@@ -58,19 +69,29 @@ function tooBig({ body, explanation, answers }: ForeignQuestion): string | undef
  *
  * @throws FileProblem in words for who chose the file
  */
-export function readQuestions(bytes: Uint8Array): ReadFile {
-  const file = { bytes, text: textOf(bytes) };
+export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
+  const file = isArchive(bytes)
+    ? { bytes, text: undefined, archive: openArchive(bytes) }
+    : { bytes, text: textOf(bytes) };
   const formats: readonly QuestionFormat[] = Object.values(questionFormats);
   const format = formats.find((each) => each.recognises(file));
   if (!format) throw new FileProblem(texts.exchange.unknown, 415);
   const pictures = gatherPictures();
-  const found = format.read(file, pictures);
+  const found = await format.read(file, pictures);
   if (found.length === 0) throw new FileProblem(texts.exchange.empty);
   if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);
-  return { questions: found.map((one) => judged(one, pictures)), pictures: [...pictures.all] };
+  const passages = new Map<string, ReadPassage>();
+  const questions = found.map((one) => judged(one, { pictures, passages }));
+  return { questions, passages: [...passages.values()], pictures: [...pictures.all] };
 }
 
-function judged(found: FoundQuestion, pictures: Pictures): ReadQuestion {
+interface Around {
+  pictures: Pictures;
+  /** Gets each passage when its first question is understood. */
+  passages: Map<string, ReadPassage>;
+}
+
+function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuestion {
   if ("refused" in found) {
     const { refused, title, line } = found;
     return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused };
@@ -81,6 +102,12 @@ function judged(found: FoundQuestion, pictures: Pictures): ReadQuestion {
   const taken = takeQuestion(cleanQuestion(found.question, pictures));
   const place = { title: title.slice(0, LONGEST_TITLE), line };
   if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
-  const plain = searchable(readableText(taken.question.body));
-  return { ...place, notes: taken.notes, refused: "", question: taken.question, plain };
+  const { passage, ...question } = taken.question;
+  const plain = searchable(readableText(question.body));
+  const read = { ...place, notes: taken.notes, refused: "", question, plain };
+  if (!passage) return read;
+  const { place: at, ...shared } = passage;
+  // The same text for all of them: that of the first.
+  if (!passages.has(shared.key)) passages.set(shared.key, shared);
+  return { ...read, passage: { key: shared.key, place: at } };
 }

@@ -4,7 +4,6 @@ import type {
   ImportSummary,
 } from "@markwell/contract/calls/exchange";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import {
   type FilingLists,
   filingOf,
@@ -23,13 +22,16 @@ import {
   findImport,
   KEPT_MS,
   loadFaces,
+  loadPassagesOf,
   loadRows,
   ownImports,
   type RowFace,
   type StoredImport,
+  type StoredPassage,
   type StoredRow,
   twinsOf,
 } from "./import-store.ts";
+import type { ReadQuestion } from "./read-questions.ts";
 
 /** A question's place in the check, and where it will be filed. */
 type Filed = RowFace & ReturnType<typeof filingOf>;
@@ -112,6 +114,10 @@ export async function checkedQuestions(
   const faces = wanted.slice((page - 1) * limit, page * limit);
   const numbers = faces.map(({ number }) => number);
   const full = await loadRows(db, _id, numbers);
+  const keys = full.flatMap(({ found }) => found.passage?.key ?? []);
+  const passages = new Map(
+    (keys.length > 0 ? await loadPassagesOf(db, _id, keys) : []).map((one) => [one.key, one]),
+  );
   const twins = Map.groupBy(await twinsOf(db, _id, numbers, rows.length), ({ number }) => number);
   const data: CheckedQuestion[] = [];
   for (const [place, row] of full.entries()) {
@@ -121,7 +127,7 @@ export async function checkedQuestions(
       number: other,
       likeness,
     }));
-    data.push({ ...(await shownRow(db, row, face, lists)), twins: twinsHere });
+    data.push({ ...(await shownRow(db, row, face, { lists, passages })), twins: twinsHere });
   }
   return { check: summed(stored, rows, now), totalCount: wanted.length, data };
 }
@@ -130,9 +136,10 @@ async function shownRow(
   db: Db,
   { number, found, leftOut, questionId }: StoredRow,
   { filing, missing, proposed }: Filed,
-  lists: FilingLists,
+  { lists, passages }: { lists: FilingLists; passages: ReadonlyMap<string, StoredPassage> },
 ): Promise<Omit<CheckedQuestion, "twins">> {
   const { file, title, line, refused, notes, question } = found;
+  const shared = found.passage && passages.get(found.passage.key);
   const level = LEVELS.find((each) => each === filing.level);
   const similar =
     question && level && filing.subject && !questionId
@@ -153,7 +160,21 @@ async function shownRow(
       level: proposed.level ?? "",
       subject: proposed.subject ?? "",
     },
-    ...(question && { question: preview(question, { filing, number, lists }) }),
+    ...(question && {
+      question: {
+        ...preview(question, { filing, number, lists }),
+        ...(shared &&
+          found.passage && {
+            passage: {
+              _id: shared.key,
+              kind: shared.kind,
+              title: shared.title,
+              body: shared.body,
+              place: found.passage.place,
+            },
+          }),
+      },
+    }),
     similar,
   };
 }
@@ -165,7 +186,10 @@ interface Shown {
 }
 
 /** The question as staff will see it in the bank. */
-function preview(question: ExchangeQuestion, { filing, number, lists }: Shown): StaffQuestion {
+function preview(
+  question: NonNullable<ReadQuestion["question"]>,
+  { filing, number, lists }: Shown,
+): StaffQuestion {
   const { kind, options, answerKind } = question;
   const subject = lists.subjects.find(({ _id }) => _id === filing.subject);
   return {
@@ -195,6 +219,7 @@ function preview(question: ExchangeQuestion, { filing, number, lists }: Shown): 
       isAnswer,
     })),
     customAnswer: question.accepted,
+    ...(question.acceptedRich && { answerRich: question.acceptedRich }),
     answerKind: answerKind === "found" ? null : answerKind,
     answerKindChosen: answerKind !== "found",
     answerSettings: question.settings,

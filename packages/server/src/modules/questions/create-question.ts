@@ -34,13 +34,7 @@ export async function createQuestion(
   });
 }
 
-/**
- * Puts a question into the bank, without a line in the audit log: whoever adds many writes one for all.
- *
- * @returns its id
- * @throws HttpProblem 400 when the draft is not a question.
- */
-export async function addQuestion(
+async function addQuestion(
   trx: Trx,
   actor: Actor,
   draft: QuestionDraft,

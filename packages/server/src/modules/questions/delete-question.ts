@@ -48,26 +48,42 @@ async function hideQuestions(trx: Trx, questionIds: readonly string[], now: numb
 
 /**
  * Takes questions out of the bank that nobody has touched since they were added: no test holds them, they are in
- * their first version, belong to no passage, and are still their author's.
+ * their first version, belong to no passage but these, and are still their author's. A passage that nobody has
+ * touched either leaves with its last question.
  *
- * @returns how many; the others stay
+ * @param passageIds that were added with the questions
+ * @returns how many questions left; the others stay
  */
 export async function hideUntouched(
   trx: Trx,
   authorId: string,
-  questionIds: readonly string[],
+  { questionIds, passageIds }: { questionIds: readonly string[]; passageIds: readonly string[] },
   now: number,
 ): Promise<number> {
+  const passages = await sql<{ id: string }>`
+    select id from passages
+    where id = any (${passageIds}::uuid[]) and removed_at is null and author_id = ${authorId} and version = 1
+      and not exists (
+        select from passage_questions
+        where passage_id = passages.id and question_id <> all (${questionIds}::uuid[])
+      )
+    order by id for update`.execute(trx);
+  const own = passages.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     select id from questions
     where id = any (${questionIds}::uuid[]) and removed_at is null and author_id = ${authorId} and version = 1
       and not exists (select from test_questions where question_id = questions.id)
-      and not exists (select from passage_questions where question_id = questions.id)
+      and not exists (
+        select from passage_questions
+        where question_id = questions.id and passage_id <> all (${own}::uuid[])
+      )
     order by id for update`.execute(trx);
-  await hideQuestions(
-    trx,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from passage_questions where question_id = any (${ids}::uuid[])`.execute(trx);
+  await sql`
+    update passages set removed_at = ${new Date(now)}
+    where id = any (${own}::uuid[])
+      and not exists (select from passage_questions where passage_id = passages.id)`.execute(trx);
+  await hideQuestions(trx, ids, now);
   return rows.length;
 }

@@ -1,7 +1,8 @@
+export { addQuestions } from "./add-questions.ts";
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { idsMatching } from "./bank-filter.ts";
 export { bankKey, correctBankKey } from "./correct-key.ts";
-export { addQuestion, createQuestion } from "./create-question.ts";
+export { createQuestion } from "./create-question.ts";
 export { hideUntouched } from "./delete-question.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
 export {
@@ -11,7 +12,7 @@ export {
   membersOf,
   passageFace,
 } from "./passage-store.ts";
-export { createPassage } from "./passages.ts";
+export { addPassage, createPassage } from "./passages.ts";
 export {
   answerRichOf,
   findCurrentRevisions,

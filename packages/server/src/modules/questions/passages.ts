@@ -53,6 +53,32 @@ export async function createPassage(
 }
 
 /**
+ * Adds a passage with its questions, without a line in the audit log: whoever adds many writes one for all. The
+ * questions are the actor's, new, and of this subject and level; the text is clean already.
+ *
+ * @returns its id
+ */
+export async function addPassage(
+  trx: Trx,
+  actor: Actor,
+  { kind, subject, level, title, body }: NewPassage,
+  members: ReadonlyArray<{ questionId: string; place: number }>,
+  now: number,
+): Promise<string> {
+  const { id: passageId } = await trx
+    .insertInto("passages")
+    .values({ kind, subjectId: subject, level, authorId: actor.id, createdAt: new Date(now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertPassageRevision(trx, { passageId, number: 1, title, body }, actor, now);
+  await trx
+    .insertInto("passageQuestions")
+    .values(members.map((member) => ({ ...member, passageId })))
+    .execute();
+  return passageId;
+}
+
+/**
  * Stores an edit as a new version; tests keep the one that they were built with.
  *
  * @throws HttpProblem 400 for an empty text, or a cloze that lost the gap of a question; 403/404; 409

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import { namedKind } from "@markwell/domain/questions/kind";
+import { namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
@@ -45,19 +45,41 @@ export async function readDraft(
   const kind = namedKind(draft);
   if (!kind) throw invalidField("isMcq", "Please select the question type");
   const exam = await checkChoices(db, draft, now);
-  const body = cleanRichText(draft.body);
-  if (isBlank(body)) throw invalidField("body", "Please type question!");
-  const explanation = cleanRichText(draft.explanation);
-  const { options, answer, unit: givenUnit } = keptInputs(kind, draft);
-  const [unit, answers] = [withoutNul(givenUnit), readAnswers(answer, draft.answerRich)];
-  await checkUploads(db, draft.quesimg, options);
+  const clean = cleanDraft({ ...draft, exam }, kind, { present });
+  await checkUploads(db, draft.quesimg, keptInputs(kind, draft).options);
+  const { body, explanation } = clean.content;
   await checkUploadsInTexts(db, { body, explanation });
+  return clean;
+}
+
+interface Cleaning {
+  /** The question before the edit. */
+  present?: Revision | undefined;
+  text: (html: string) => string;
+  line: (html: string) => string;
+}
+
+/**
+ * A draft as it is stored; what only the database can know is not looked at.
+ *
+ * @param with how texts are cleaned, if not as typed ones
+ * @throws HttpProblem 400 for a question without a text, or an empty option
+ */
+export function cleanDraft(
+  draft: QuestionDraft,
+  kind: QuestionKind,
+  { present, text = cleanRichText, line = cleanRichLine }: Partial<Cleaning>,
+): CleanDraft {
+  const body = text(draft.body);
+  if (isBlank(body)) throw invalidField("body", "Please type question!");
+  const explanation = text(draft.explanation);
+  const { options, answer, unit: givenUnit } = keptInputs(kind, draft);
+  const [unit, answers] = [withoutNul(givenUnit), readAnswers(answer, draft.answerRich, line)];
   return {
     content: {
       kind,
       ...columnsOf({
         ...draft,
-        exam,
         school: withoutNul(draft.school),
         quesimgAlt: draft.quesimg ? cleanPlainText(draft.quesimgAlt) : "",
         body,
@@ -70,13 +92,13 @@ export async function readDraft(
         present,
       ),
     },
-    options: readOptions(options),
+    options: readOptions(options, line),
     answers,
   };
 }
 
 /** Returns the exam as the school spells it. */
-async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<string> {
+export async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<string> {
   const { subject, level, topic, component, year } = draft;
   if (!(await areSubjects(db, [subject]))) {
     throw invalidField("subject", SUBJECT_GONE);
@@ -96,20 +118,27 @@ async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<
   return exam;
 }
 
-function readOptions(options: QuestionDraft["options"]): CleanDraft["options"] {
+function readOptions(
+  options: QuestionDraft["options"],
+  line: Cleaning["line"],
+): CleanDraft["options"] {
   return options.map(({ optbody, optbodyRich, optimg, isAnswer }) => {
-    const line = optbodyRich ? cleanRichLine(optbodyRich) : "";
-    const body = plainOfRichLine(line) || cleanPlainText(optbody);
+    const shown = optbodyRich ? line(optbodyRich) : "";
+    const body = plainOfRichLine(shown) || cleanPlainText(optbody);
     if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
-    const bodyRich = isFormatted(line) && body !== "" ? line : null;
+    const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
     return { body, bodyRich, image: optimg, isAnswer };
   });
 }
 
 /** Accepted texts, each once; an empty box is no answer. */
-export function readAnswers(answer: string[], rich: string[] = []): CleanDraft["answers"] {
+export function readAnswers(
+  answer: string[],
+  rich: string[] = [],
+  line: Cleaning["line"] = cleanRichLine,
+): CleanDraft["answers"] {
   const read = answer.map((text, place) => {
-    const lines = (rich[place] ?? "").split("\n").map(cleanRichLine).join("\n").trim();
+    const lines = (rich[place] ?? "").split("\n").map(line).join("\n").trim();
     const body = plainOfRichLines(lines) || withoutNul(text).trim();
     return { body, bodyRich: isFormatted(lines) && body !== "" ? lines : null };
   });

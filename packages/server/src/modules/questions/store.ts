@@ -1,4 +1,5 @@
 import { difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
+import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -33,6 +34,27 @@ export async function holdEditable(
   return { id, version, testsOnly };
 }
 
+/** A state of a question as its row. */
+const revisionRow = (
+  {
+    questionId,
+    number,
+    content,
+  }: { questionId: string; number: number } & Pick<CleanDraft, "content">,
+  actor: Actor,
+  now: number,
+) => ({
+  ...content,
+  answerSettings: JSON.stringify(content.answerSettings),
+  questionId,
+  number,
+  levelOrder: levelOrder(content.level),
+  difficultyOrder: difficultyOrder(content.difficulty),
+  bodyText: searchable(readableText(content.body)),
+  createdBy: actor.id,
+  createdAt: new Date(now),
+});
+
 /** Stores a state of a question; the caller sees to it that no other revision is current. */
 export async function insertRevision(
   trx: Trx,
@@ -44,17 +66,7 @@ export async function insertRevision(
 ): Promise<string> {
   const { id: revisionId } = await trx
     .insertInto("questionRevisions")
-    .values({
-      ...content,
-      answerSettings: JSON.stringify(content.answerSettings),
-      questionId,
-      number,
-      levelOrder: levelOrder(content.level),
-      difficultyOrder: difficultyOrder(content.difficulty),
-      bodyText: searchable(readableText(content.body)),
-      createdBy: actor.id,
-      createdAt: new Date(now),
-    })
+    .values(revisionRow({ questionId, number, content }, actor, now))
     .returning("id")
     .executeTakeFirstOrThrow();
   if (options.length > 0) {
@@ -70,4 +82,53 @@ export async function insertRevision(
       .execute();
   }
   return revisionId;
+}
+
+/**
+ * Stores new questions, all in a few statements.
+ *
+ * @returns their ids, in the order of the drafts
+ */
+export async function insertQuestions(
+  trx: Trx,
+  drafts: ReadonlyArray<CleanDraft & { testsOnly: boolean }>,
+  actor: Actor,
+  now: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ question: string; revision: string }>`
+    select new_id() as question, new_id() as revision
+    from generate_series(1, ${drafts.length}::int)`.execute(trx);
+  const all = drafts.map((draft, place) => {
+    const { question = "", revision = "" } = rows[place] ?? {};
+    return { ...draft, questionId: question, revisionId: revision };
+  });
+  await trx
+    .insertInto("questions")
+    .values(
+      all.map(({ questionId, testsOnly }) => ({
+        id: questionId,
+        authorId: actor.id,
+        createdAt: new Date(now),
+        testsOnly,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto("questionRevisions")
+    .values(
+      all.map(({ revisionId, questionId, content }) => ({
+        id: revisionId,
+        ...revisionRow({ questionId, number: 1, content }, actor, now),
+      })),
+    )
+    .execute();
+  const options = all.flatMap(({ revisionId, options: own }) =>
+    own.map((option, index) => ({ ...option, revisionId, position: index + 1 })),
+  );
+  if (options.length > 0) await trx.insertInto("questionOptions").values(options).execute();
+  const answers = all.flatMap(({ revisionId, answers: own }) =>
+    own.map((answer, index) => ({ ...answer, revisionId, position: index + 1 })),
+  );
+  if (answers.length > 0) await trx.insertInto("questionAnswers").values(answers).execute();
+  return all.map(({ questionId }) => questionId);
 }

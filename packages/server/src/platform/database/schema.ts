@@ -464,6 +464,15 @@ export interface QuestionDifficulties {
   worksLike: Generated<number | null>;
 }
 
+export interface QuestionImportPassages {
+  body: string;
+  importId: string;
+  key: string;
+  kind: string;
+  passageId: string | null;
+  title: string;
+}
+
 export interface QuestionImportRows {
   filing: Generated<Json>;
   found: Json;
@@ -981,6 +990,7 @@ export interface DB {
   pointEntries: PointEntries;
   questionAnswers: QuestionAnswers;
   questionDifficulties: QuestionDifficulties;
+  questionImportPassages: QuestionImportPassages;
   questionImportRows: QuestionImportRows;
   questionImports: QuestionImports;
   questionOptions: QuestionOptions;

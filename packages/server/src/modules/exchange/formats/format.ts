@@ -1,11 +1,25 @@
 import type { ExchangeQuestion, FoundQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { Pictures } from "./pictures.ts";
 
+/** A ZIP archive (a .docx file, a package of questions) whose table of contents is within the limits. */
+export interface Archive {
+  /** Of its files, folders left out, in the archive's order. */
+  names: readonly string[];
+  /**
+   * The content of a file, undefined when there is none of this name. It is unpacked at each call.
+   *
+   * @throws FileProblem when it is damaged or longer than the table of contents says
+   */
+  read(name: string): Uint8Array | undefined;
+}
+
 /** A file as a format looks at it. */
 export interface ForeignFile {
   bytes: Uint8Array;
   /** Undefined for a file that is no text. */
   text: string | undefined;
+  /** Of a file that is a ZIP archive. */
+  archive?: Archive;
 }
 
 /** What a picture of ours is, to a format that takes pictures along. */
@@ -26,14 +40,21 @@ export interface QuestionFormat {
    *
    * @throws FileProblem for a file that is damaged as a whole.
    */
-  read: (file: ForeignFile, pictures: Pictures) => FoundQuestion[];
-  /** What of a question the format cannot hold, in a teacher's words; `whole` leaves the question out. */
-  cannotCarry: (question: ExchangeQuestion) => { whole?: string; parts: string[] };
+  read: (file: ForeignFile, pictures: Pictures) => FoundQuestion[] | Promise<FoundQuestion[]>;
+  /**
+   * What of a question the format cannot hold, in a teacher's words; `whole` leaves the question out.
+   *
+   * @param group the questions of the same file that share its passage, itself included; only itself without one
+   */
+  cannotCarry: (
+    question: ExchangeQuestion,
+    group: readonly ExchangeQuestion[],
+  ) => { whole?: string; parts: string[] };
   /** @param picture what a picture's address leads to; undefined for what is not ours */
   write: (
     questions: readonly ExchangeQuestion[],
     picture: (address: string) => OwnPicture | undefined,
-  ) => string;
+  ) => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
 /** What is wrong with a file as a whole, in words for who chose it. */

@@ -16,8 +16,8 @@ export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
 }
 
 /** What a question loses in a format whose answers are plain text. */
-export const lostOfAnswers = ({ kind, answersFormatted }: ExchangeQuestion): string[] => {
-  if (!answersFormatted) return [];
+export const lostOfAnswers = ({ kind, acceptedRich }: ExchangeQuestion): string[] => {
+  if (!acceptedRich?.some(Boolean)) return [];
   const which = markedByHand(kind) ? "model answer" : "accepted answers";
   return [`the formatting of the ${which}, saved as plain text`];
 };

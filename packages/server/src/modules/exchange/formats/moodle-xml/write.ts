@@ -20,14 +20,11 @@ export const writeMoodleXml = (
 function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
   const type = typeOf(question);
   const own = question.picture && picture(question.picture);
-  const below = own
-    ? `<p><img src="${question.picture}" alt="${inQuotes(question.pictureWords ?? "")}" /></p>`
-    : "";
-  const rename = (address: string, ending: string) =>
-    address === question.picture ? ownPictureName(ending) : undefined;
+  const words = inQuotes(question.pictureWords ?? "");
+  const below = own ? `<p><img src="${question.picture}#own" alt="${words}" /></p>` : "";
   const parts = [
     `<name><text>${escaped(titleOf(question.body))}</text></name>`,
-    rich("questiontext", question.body + below, picture, rename),
+    rich("questiontext", question.body + below, picture),
     rich("generalfeedback", question.explanation, picture),
     `<defaultgrade>${question.marks}</defaultgrade>`,
     "<penalty>0</penalty>",
@@ -64,7 +61,7 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
           const fraction = option.isAnswer ? share(right) : wrong;
           const shown = option.rich || escaped(option.text);
           const image = option.picture ? `<img src="${option.picture}" alt="" />` : "";
-          return rich("answer", shown + image, picture, undefined, ` fraction="${fraction}"`);
+          return rich("answer", shown + image, picture, ` fraction="${fraction}"`);
         }),
       ];
     }
@@ -99,25 +96,22 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
   }
 }
 
-const SOURCE = /(<img[^>]*?\ssrc=")(\/media\/[0-9a-zA-Z.]+)(")/g;
+const SOURCE = /(<img[^>]*?\ssrc=")(\/media\/[0-9a-zA-Z.]+)(#own)?(")/g;
 
 /** A formatted text with the pictures that it shows. */
-function rich(
-  name: string,
-  cleanHtml: string,
-  picture: PictureAt,
-  rename?: (address: string, ending: string) => string | undefined,
-  attributes = "",
-): string {
+function rich(name: string, cleanHtml: string, picture: PictureAt, attributes = ""): string {
   const files = new Map<string, string>();
-  const html = withTypedFormulas(cleanHtml).replace(SOURCE, (whole, before, address, after) => {
-    const file = picture(address);
-    if (!file) return whole;
-    const title = rename?.(address, file.ending) ?? address.slice("/media/".length);
-    const content = Buffer.from(file.bytes).toString("base64");
-    files.set(title, `<file name="${title}" path="/" encoding="base64">${content}</file>`);
-    return `${before}@@PLUGINFILE@@/${title}${after}`;
-  });
+  const html = withTypedFormulas(cleanHtml).replace(
+    SOURCE,
+    (whole, before, address, own, after) => {
+      const file = picture(address);
+      if (!file) return whole;
+      const title = own ? ownPictureName(file.ending) : address.slice("/media/".length);
+      const content = Buffer.from(file.bytes).toString("base64");
+      files.set(title, `<file name="${title}" path="/" encoding="base64">${content}</file>`);
+      return `${before}@@PLUGINFILE@@/${title}${after}`;
+    },
+  );
   return `<${name}${attributes} format="html"><text>${cdata(html)}</text>${[...files.values()].join("")}</${name}>`;
 }
 

@@ -1,0 +1,69 @@
+import type { QuestionDraft } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
+import { namedKind } from "@markwell/domain/questions/kind";
+import { blockedMediaIn } from "@markwell/domain/questions/media-address";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { invalidField } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { findUploads, pathsIn } from "../media/index.ts";
+import { checkChoices, cleanDraft } from "./read-draft.ts";
+import { insertQuestions } from "./store.ts";
+
+/** So many go into one statement; between two of them the server does other work. */
+const AT_ONCE = 100;
+
+/**
+ * Puts many questions into the bank, without a line in the audit log: whoever adds many writes one for all.
+ *
+ * @param drafts whose texts are clean already (`cleanRichText`, `cleanRichLine`)
+ * @returns their ids, in the order of the drafts
+ * @throws HttpProblem 400 when one of them is not a question; then the caller's transaction ends
+ */
+export async function addQuestions(
+  trx: Trx,
+  actor: Actor,
+  drafts: readonly QuestionDraft[],
+  now: number,
+): Promise<string[]> {
+  const exams = new Map<string, string>();
+  const ids: string[] = [];
+  for (let at = 0; at < drafts.length; at += AT_ONCE) {
+    const some = drafts.slice(at, at + AT_ONCE);
+    await checkMedia(trx, some);
+    const clean = [];
+    for (const draft of some) {
+      const kind = namedKind(draft);
+      if (!kind) throw invalidField("isMcq", "Please select the question type");
+      const { subject, level, topic, component, year } = draft;
+      const filed = JSON.stringify([subject, level, topic, component, year, draft.exam]);
+      // Most questions of a file are filed alike.
+      const exam = exams.get(filed) ?? (await checkChoices(trx, draft, now));
+      exams.set(filed, exam);
+      const asItIs = (html: string) => html;
+      clean.push({
+        ...cleanDraft({ ...draft, exam }, kind, { text: asItIs, line: asItIs }),
+        testsOnly: draft.testsOnly,
+      });
+    }
+    ids.push(...(await insertQuestions(trx, clean, actor, now)));
+  }
+  return ids;
+}
+
+/** Every picture is here, and none is at an address that browsers would not open. */
+async function checkMedia(trx: Trx, drafts: readonly QuestionDraft[]): Promise<void> {
+  const said = JSON.stringify(
+    drafts.map(({ body, explanation, quesimg, options }) => [
+      body,
+      explanation,
+      quesimg,
+      options.map(({ optimg }) => optimg),
+    ]),
+  );
+  const paths = pathsIn(said);
+  const uploads = await findUploads(trx, paths);
+  const draft = drafts.find(
+    ({ body, explanation }) => blockedMediaIn(body) || blockedMediaIn(explanation),
+  );
+  if (uploads.size < paths.length || draft) throw invalidField("body", texts.upload.again);
+}
