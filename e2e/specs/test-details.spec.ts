@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ReplyOf } from "@markwell/contract/call";
 import { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
+import { testFigures } from "@markwell/contract/calls/test-figures";
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -123,6 +124,20 @@ test("the statistics of a test: scores, Pass/Fail and bands as charts and as num
     await expect(picture("Pass/Fail").locator("text").filter({ hasText: "Pass" })).toBeVisible();
     await expect(picture("Percentage bands").locator("path.recharts-sector")).toHaveCount(
       expected.filledBands,
+    );
+  });
+
+  await test.step("how each question did, and what deserves a look", async () => {
+    const { data: figures } = await api(testFigures, { testid: marked._id });
+    const [first] = figures.questions;
+    const questions = details.getByRole("region", { name: "Questions" });
+    await expect(questions.locator("summary")).toHaveCount(figures.questions.length);
+    await questions.locator("summary").first().click();
+    await expect(questions.locator("summary").first()).toContainText(
+      `${Math.round((first?.facility ?? 0) * 100)} %`,
+    );
+    await expect(details.getByRole("region", { name: "Over all tests" })).toContainText(
+      marked.title,
     );
   });
 

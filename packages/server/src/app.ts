@@ -187,7 +187,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...markingRoutes(afterScoring, hub),
       ...regradeRoutes(afterScoring),
-      ...resultRoutes({ afterCorrections: afterCorrectionsIn(zone), zone }),
+      ...resultRoutes({
+        afterCorrections: afterCorrectionsIn(zone),
+        zone,
+        figuresTold: new Map(),
+      }),
       ...badgeRoutes({ zone }),
       ...pointRoutes({ zone }),
       ...feedbackRoutes,

@@ -42,6 +42,7 @@ import * as statistics from "./statistics.ts";
 import * as students from "./students.ts";
 import * as subjects from "./subjects.ts";
 import * as teachers from "./teachers.ts";
+import * as testFigures from "./test-figures.ts";
 import * as testShares from "./test-shares.ts";
 import * as tests from "./tests.ts";
 import * as worksheets from "./worksheets.ts";
@@ -82,6 +83,7 @@ const modules = {
   regrade,
   results,
   staffResults,
+  testFigures,
   feedback,
   statistics,
   classResults,

@@ -12,6 +12,7 @@ export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { exchange } from "./exchange.ts";
 export { feedback } from "./feedback.ts";
+export { figures } from "./figures.ts";
 export { handover } from "./handover.ts";
 export { input } from "./input.ts";
 export { mail } from "./mail.ts";

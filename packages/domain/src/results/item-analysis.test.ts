@@ -26,7 +26,7 @@ describe("facility: the share of the possible marks that was reached", () => {
   });
 
   test("without a marked answer there is none", () => {
-    expect(itemFigures([10], [[null]])).toEqual([
+    expect(itemFigures([10], [[null]])).toMatchObject([
       { answers: 0, meanMarks: null, facility: null, discrimination: null },
     ]);
     expect(itemFigures([10], [])).toMatchObject([{ answers: 0, facility: null }]);

@@ -1,6 +1,7 @@
 import type { Marks } from "../units.ts";
+import { correlation, covariance, isFlat, mean, median, variance } from "./moments.ts";
 
-/** How a question did in a test. */
+/** How a question did in a test. Shares are from 0 to 1; null where there is too little to say. */
 export interface ItemFigures {
   /** Papers in which this question has marks (a blank has 0). */
   answers: number;
@@ -8,71 +9,130 @@ export interface ItemFigures {
   meanMarks: Marks | null;
   /** Share of the possible marks that was reached, 0 (nobody) to 1 (everybody); null without answers. */
   facility: number | null;
+  /** Standard deviation of the marks. */
+  spread: Marks | null;
   /**
    * -1 to 1: do those who do well in the rest of the paper do well here? Around 0 the question tells
-   * nothing, below 0 its key deserves a look. Null where it says nothing (see below).
+   * nothing, below 0 its key deserves a look.
    */
   discrimination: number | null;
+  /** The discrimination of what was possible with these marks: 1 where no order of them would part the strong better. */
+  efficiency: number | null;
+  /** Its share of the possible marks: what it was meant to weigh. */
+  intendedWeight: number;
+  /** Its share in what parts the students' totals; null also where it works against them. */
+  effectiveWeight: number | null;
+  /** It works against the totals, so that it has no effective weight. */
+  against: boolean;
 }
 
-/** With fewer papers a correlation is chance. */
-const LEAST_PAPERS = 5;
+/** What a test as a whole measured, over the papers that are fully marked. */
+export interface WholeFigures {
+  papers: number;
+  mean: Marks | null;
+  median: Marks | null;
+  /** Standard deviation of the totals. */
+  spread: Marks | null;
+  /** Cronbach's alpha: at most 1, and below 0 where questions work against each other. */
+  reliability: number | null;
+  /** How far a student's total lies from what the same student would have on average, in marks. */
+  standardError: Marks | null;
+}
+
+/** With fewer papers a correlation is chance, and nothing is said. */
+export const LEAST_PAPERS = 5;
+/** With fewer papers figures are said with a reserve, and no question is called suspicious. */
+export const SURE_PAPERS = 10;
+
+type Papers = ReadonlyArray<ReadonlyArray<Marks | null>>;
+
+/** A paper of which no answer waits for marking. */
+const isComplete = (paper: ReadonlyArray<Marks | null>) => paper.every((marks) => marks !== null);
+
+const totalOf = (paper: ReadonlyArray<Marks | null>) =>
+  paper.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
 /**
- * Facility and discrimination of every question of a test.
+ * Mean, median, spread and reliability of a test. Spread, reliability and standard error need five papers;
+ * reliability needs two questions and totals that vary.
  *
- * Facility is the mean of the marks divided by the marks possible, over all papers in which the
- * question is marked. Discrimination is Pearson's correlation between the marks of the question and
- * those of the rest of the same paper (the question itself left out, or it would agree with itself),
- * over the papers that are fully marked. It is null with fewer than five such papers, and where all
- * pupils have the same marks in the question or in the rest.
+ * @param papers marks per paper, question by question; null waits for marking
+ */
+export function wholeFigures(papers: Papers): WholeFigures {
+  const complete = papers.filter(isComplete);
+  const totals = complete.map(totalOf);
+  const enough = totals.length >= LEAST_PAPERS;
+  const spread = enough ? Math.sqrt(variance(totals)) : null;
+  const reliability = enough ? alpha(complete, variance(totals)) : null;
+  return {
+    papers: totals.length,
+    mean: totals.length > 0 ? mean(totals) : null,
+    median: median(totals),
+    spread,
+    reliability,
+    standardError:
+      reliability === null || spread === null ? null : spread * Math.sqrt(1 - reliability),
+  };
+}
+
+function alpha(papers: Papers, ofTotals: number): number | null {
+  const questions = papers[0]?.length ?? 0;
+  if (questions < 2 || ofTotals === 0) return null;
+  let sum = 0;
+  for (let at = 0; at < questions; at += 1) sum += variance(papers.map((paper) => paper[at] ?? 0));
+  return (questions / (questions - 1)) * (1 - sum / ofTotals);
+}
+
+/**
+ * The figures of every question of a test.
+ *
+ * Facility is the mean of the marks divided by the marks possible, over all papers in which the question is
+ * marked. Everything else is over the papers that are fully marked, and null with fewer than five of them:
+ * discrimination is Pearson's correlation between the marks of the question and those of the rest of the same
+ * paper (the question itself left out, or it would agree with itself); efficiency is their covariance over the
+ * greatest that is possible, with both lists sorted; the effective weight is the root of the covariance with the
+ * totals, as a share of the sum of all such roots.
  *
  * @param possible marks possible per question, in order
  * @param papers marks per paper in the same order; null waits for marking
  */
-export function itemFigures(
-  possible: readonly Marks[],
-  papers: ReadonlyArray<ReadonlyArray<Marks | null>>,
-): ItemFigures[] {
-  const complete = papers.filter((paper) => paper.every((marks) => marks !== null));
-  const totals = complete.map((paper) => paper.reduce<number>((sum, each) => sum + (each ?? 0), 0));
+export function itemFigures(possible: readonly Marks[], papers: Papers): ItemFigures[] {
+  const complete = papers.filter(isComplete);
+  const enough = complete.length >= LEAST_PAPERS;
+  const totals = complete.map(totalOf);
+  const columns = possible.map((_, question) => complete.map((paper) => paper[question] ?? 0));
+  const shares = columns.map((own) => (enough ? sharedWith(own, totals) : 0));
+  const roots = shares.reduce((sum, share) => sum + Math.sqrt(Math.max(0, share)), 0);
+  const maxMarks = possible.reduce((sum, most) => sum + most, 0);
   return possible.map((most, question) => {
     const marks = papers
       .map((paper) => paper[question] ?? null)
       .filter((each): each is number => each !== null);
-    const own = complete.map((paper) => paper[question] ?? 0);
-    const rest = totals.map((total, paper) => total - (own[paper] ?? 0));
     const meanMarks = marks.length === 0 ? null : mean(marks);
+    const own = columns[question] ?? [];
+    const share = shares[question] ?? 0;
+    const rest = totals.map((total, paper) => total - (own[paper] ?? 0));
     return {
       answers: marks.length,
       meanMarks,
       facility: meanMarks === null || most <= 0 ? null : meanMarks / most,
-      discrimination: own.length < LEAST_PAPERS ? null : correlation(own, rest),
+      spread: enough ? Math.sqrt(variance(own)) : null,
+      discrimination: enough ? correlation(own, rest) : null,
+      efficiency: enough ? efficiencyOf(own, rest) : null,
+      intendedWeight: maxMarks > 0 ? most / maxMarks : 0,
+      effectiveWeight: enough && roots > 0 && share >= 0 ? Math.sqrt(share) / roots : null,
+      against: share < 0,
     };
   });
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Pearson's correlation of two lists of the same length; null where one of them does not vary. */
-function correlation(a: readonly number[], b: readonly number[]): number | null {
-  if (isFlat(a) || isFlat(b)) return null;
-  const meanA = mean(a);
-  const meanB = mean(b);
-  let together = 0;
-  let squaresA = 0;
-  let squaresB = 0;
-  for (const [index, value] of a.entries()) {
-    const offA = value - meanA;
-    const offB = (b[index] ?? 0) - meanB;
-    together += offA * offB;
-    squaresA += offA * offA;
-    squaresB += offB * offB;
-  }
-  // Rounding of fractions may lead a hair beyond 1.
-  return Math.min(1, Math.max(-1, together / Math.sqrt(squaresA * squaresB)));
+/** Covariance with the totals; what rounding leaves of none is none. */
+function sharedWith(own: readonly number[], totals: readonly number[]): number {
+  return isFlat(own) || isFlat(totals) ? 0 : covariance(own, totals);
 }
 
-/** All the same. Asked of the values, because a variance of fractions is seldom exactly 0. */
-const isFlat = (values: readonly number[]) => values.every((value) => value === values[0]);
+function efficiencyOf(own: readonly number[], rest: readonly number[]): number | null {
+  if (isFlat(own) || isFlat(rest)) return null;
+  const up = (a: number, b: number) => a - b;
+  return covariance(own, rest) / covariance(own.toSorted(up), rest.toSorted(up));
+}

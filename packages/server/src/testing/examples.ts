@@ -324,6 +324,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       finishCorrections: own,
       candidateScores: { testid: test.id },
       downloadResult: { id: test.id },
+      testFigures: { testid: test.id },
+      questionHistory: { id: test.questions[0] ?? "" },
       giveFeedback: { ...own, rating: 4, feedback: "Clear questions." },
       feedbackStatus: own,
       listFeedbacks: { testid: test.id },

@@ -100,7 +100,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
-    calls: ["questionDetail", "createTest", "updateTest", "exportQuestions"],
+    calls: ["questionDetail", "questionHistory", "createTest", "updateTest", "exportQuestions"],
     fields: ["id", "questions[]", "ids[]"],
     outcome: "shared",
     why: "the bank is one: other teachers' questions are readable, and any test may use them",

@@ -156,6 +156,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   takeReading: { "questions[]._id": "bank question" },
   keepForTests: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
+  questionHistory: { id: "bank question" },
   updateQuestion: { id: "bank question", passage: "passage" },
   similarQuestions: { except: "bank question" },
   createQuestion: { passage: "passage", partOf: "bank question" },

@@ -1,12 +1,16 @@
+import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
-import { itemFigures } from "@markwell/domain/results/item-analysis";
 import { difficultyLabel } from "@markwell/domain/school/lists";
-import { heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
+import { head, heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import { lettersOf, readableText, serverKinds } from "../questions/index.ts";
 import type { PaperQuestion } from "../tests/index.ts";
+import { collectFigures } from "./collect-figures.ts";
 import type { AnswerCell } from "./spreadsheet-data.ts";
+
+/** Of the attempts, by the marks of the other questions. */
+const THIRDS = ["upper", "middle", "lower"] as const;
 
 const COLUMNS: ReadonlyArray<readonly [string, number]> = [
   ["No.", 6],
@@ -26,6 +30,15 @@ const COLUMNS: ReadonlyArray<readonly [string, number]> = [
     (_, index) => [`${optionLetter(index)} chosen`, 10] as const,
   ),
   ["Options", 60],
+  ["Standard deviation", 11],
+  ["Discriminative efficiency", 14],
+  ["Intended weight", 10],
+  ["Effective weight", 10],
+  ...Array.from({ length: OPTIONS_MAX }, (_, index) =>
+    THIRDS.map((third) => [`${optionLetter(index)} in the ${third} third`, 10] as const),
+  ).flat(),
+  ["Frequent answers", 40],
+  ["Worth a look", 50],
 ];
 
 export const itemsLook: SheetLook = {
@@ -35,27 +48,17 @@ export const itemsLook: SheetLook = {
   stickyColumnsCount: 1,
 };
 
-/** Collects answers paper by paper and keeps of them what the sheet needs: marks and counts. */
+/** Collects answers paper by paper; the figures are those that the page shows. */
 export function tallyItems(paper: readonly PaperQuestion[]) {
-  const marks: Array<Array<number | null>> = [];
-  const chosen = new Map<string, number>();
-  const blanks = paper.map(() => 0);
+  const collected = collectFigures(paper);
   return {
     add(answers: ReadonlyMap<string, AnswerCell>): void {
-      marks.push(paper.map(({ questionId }) => answers.get(questionId)?.marks ?? null));
-      for (const [index, { questionId }] of paper.entries()) {
-        const answer = answers.get(questionId);
-        if (answer?.blank) blanks[index] = (blanks[index] ?? 0) + 1;
-        for (const option of answer?.chosen ?? []) {
-          chosen.set(option, (chosen.get(option) ?? 0) + 1);
-        }
-      }
+      collected.add(paper.map(({ questionId }) => answers.get(questionId)));
     },
     rows(): Row[] {
-      const possible = paper.map((question) => question.marks);
-      const figures = itemFigures(possible, marks);
+      const { questions, ...whole } = collected.figures();
       const lines = paper.map((question, index): Row => {
-        const figure = figures[index];
+        const figures = questions[index];
         return [
           number(question.position),
           longText(readableText(question.body)),
@@ -63,25 +66,41 @@ export function tallyItems(paper: readonly PaperQuestion[]) {
           text(question.topic),
           text(difficultyLabel(question.difficulty)),
           number(question.marks),
-          number(figure?.answers ?? 0),
-          number(blanks[index] ?? 0),
-          number(rounded(figure?.meanMarks), "0.00"),
-          number(rounded(figure?.facility), "0.00"),
-          number(rounded(figure?.discrimination), "0.00"),
-          ...optionCells(question, chosen),
+          number(figures?.answers ?? 0),
+          number(figures?.blank ?? 0),
+          number(rounded(figures?.meanMarks), "0.00"),
+          number(rounded(figures?.facility), "0.00"),
+          number(rounded(figures?.discrimination), "0.00"),
+          ...optionCells(question, figures?.choices ?? []),
+          number(rounded(figures?.spread), "0.00"),
+          number(rounded(figures?.efficiency), "0.00"),
+          number(rounded(figures?.intendedWeight), "0%"),
+          number(rounded(figures?.effectiveWeight), "0%"),
+          ...thirdCells(question, figures?.choices ?? []),
+          longText(question.options.length > 0 ? "" : answersInWords(figures?.choices ?? [])),
+          longText(figures?.flags.map(({ message }) => message).join("\n") ?? ""),
         ];
       });
-      return [heads(...COLUMNS.map(([name]) => name)), ...lines];
+      return [heads(...COLUMNS.map(([name]) => name)), ...lines, [], ...wholeRows(whole)];
     },
   };
 }
 
+/** What the test as a whole measured. */
+const wholeRows = (whole: Omit<TestFigures, "questions">): Row[] => [
+  [null, head("Fully marked attempts"), number(whole.papers)],
+  [null, head("Standard deviation of the scores"), number(rounded(whole.spread), "0.00")],
+  [null, head("Reliability (Cronbach's alpha)"), number(rounded(whole.reliability), "0.00")],
+  [null, head("Standard error in marks"), number(rounded(whole.standardError), "0.00")],
+];
+
+type Choices = QuestionFigures["choices"];
+
 /** The right letters, how often each option was chosen, and what the options say. */
-function optionCells({ options }: PaperQuestion, chosen: ReadonlyMap<string, number>): Row {
-  const counts = Array.from({ length: OPTIONS_MAX }, (_, index) => {
-    const option = options[index];
-    return option ? number(chosen.get(option.id) ?? 0) : null;
-  });
+function optionCells({ options }: PaperQuestion, choices: Choices): Row {
+  const counts = Array.from({ length: OPTIONS_MAX }, (_, index) =>
+    options[index] ? number(choices[index]?.chosen ?? 0) : null,
+  );
   const words = options.map(({ body, image }, index) => {
     const said = [readableLine(body), image && "(picture)"].filter(Boolean).join(" ");
     return `${optionLetter(index)}: ${said}`;
@@ -92,6 +111,15 @@ function optionCells({ options }: PaperQuestion, chosen: ReadonlyMap<string, num
     longText(words.join("\n")),
   ];
 }
+
+function thirdCells({ options }: PaperQuestion, choices: Choices): Row {
+  return Array.from({ length: OPTIONS_MAX }, (_, index) =>
+    THIRDS.map((third) => (options[index] ? number(rounded(choices[index]?.[third]), "0%") : null)),
+  ).flat();
+}
+
+const answersInWords = (choices: Choices) =>
+  choices.map(({ name, chosen }) => `${chosen} x ${name}`).join("\n");
 
 /** Four decimals are more than a class can tell. */
 const rounded = (value: number | null | undefined): number | null =>

@@ -1,19 +1,24 @@
 import * as calls from "@markwell/contract/calls/results";
 import { candidateScores as scoresCall } from "@markwell/contract/calls/staff-results";
 import { studentResults as studentResultsCall } from "@markwell/contract/calls/students";
+import * as figureCalls from "@markwell/contract/calls/test-figures";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
+import { questionHistory } from "./question-history.ts";
 import { review } from "./review.ts";
 import { studentResults } from "./student-results.ts";
+import { type FiguresTold, testFigures } from "./test-figures.ts";
 
 interface Needs {
   afterCorrections: AfterCorrections;
   /** Time zone: how a date in a sentence is told. */
   zone: string;
+  /** What was told of tests lately. */
+  figuresTold: FiguresTold;
 }
 
-export const resultRoutes = ({ afterCorrections, zone }: Needs): Route[] => [
+export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Route[] => [
   serve(calls.finalResults, async ({ body, actor, db, now }) => {
     const { userid: studentId, testid: testId, isCorrect, passages } = body;
     const asked = { studentId, testId, isCorrect, passages };
@@ -26,6 +31,13 @@ export const resultRoutes = ({ afterCorrections, zone }: Needs): Route[] => [
   }),
   serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),
+  })),
+  serve(figureCalls.testFigures, async ({ query, actor, db }) => {
+    const { testid: testId, classId } = query;
+    return { data: await testFigures(db, actor, { testId, classId }, figuresTold) };
+  }),
+  serve(figureCalls.questionHistory, async ({ query, actor, db }) => ({
+    data: await questionHistory(db, actor, query.id),
   })),
   serve(studentResultsCall, async ({ body, actor, db }) => ({
     data: await studentResults(db, actor, body.studentId),

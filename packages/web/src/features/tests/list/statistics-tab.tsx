@@ -15,6 +15,7 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { type ChosenClass, ClassFilter, inClass } from "./class-filter.tsx";
 import { DownloadSpreadsheet } from "./download-spreadsheet.tsx";
+import { QuestionFiguresCard } from "./question-figures.tsx";
 import { BandChart, PassChart, ScoreChart } from "./result-charts.tsx";
 import classes from "./statistics.module.css";
 
@@ -49,10 +50,12 @@ const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 interface StatisticsTabProps {
   testId: string;
   chosenClass: ChosenClass;
+  /** The caller may correct keys of this test, which has ended. */
+  mayRegrade: boolean;
 }
 
 /** Scores, Pass/Fail and percentage bands of a test, and its spreadsheet (assessment core, section 2). */
-export function StatisticsTab({ testId, chosenClass }: StatisticsTabProps) {
+export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTabProps) {
   const load = useQuery(candidateScoresOf(testId));
   const everybody = load.data;
   if (!everybody) {
@@ -88,6 +91,9 @@ export function StatisticsTab({ testId, chosenClass }: StatisticsTabProps) {
             <PassChart figures={figures} />
             <BandChart figures={figures} />
           </SimpleGrid>
+          {classId !== NO_CLASS && (
+            <QuestionFiguresCard testId={testId} classId={classId} mayRegrade={mayRegrade} />
+          )}
         </>
       )}
       {marked === 0 && finished > 0 && (

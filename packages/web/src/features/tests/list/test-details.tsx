@@ -186,7 +186,11 @@ function TabContent({ testId, tab, test, onExport, chosenClass }: TabContentProp
     case "statistics":
       return (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
-          <StatisticsTab testId={testId} chosenClass={chosenClass} />
+          <StatisticsTab
+            testId={testId}
+            chosenClass={chosenClass}
+            mayRegrade={test !== undefined && mayWith("mark", test) && test.testconducted}
+          />
         </Suspense>
       );
     case "feedbacks":

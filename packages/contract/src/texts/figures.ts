@@ -1,0 +1,12 @@
+export const figures = {
+  keyDoubted: (chosen: string) => `The key may be wrong: strong students chose ${chosen}`,
+  keyDoubtedWritten: (written: string) =>
+    `The key may be wrong: strong students wrote “${written}”`,
+  against: "Strong students did worse here than weak ones",
+  hard: "Too hard to tell students apart",
+  unused: (letters: string) => `Nobody chose ${letters}`,
+  questionUnknown: "This question is no longer in the bank.",
+  tooFew: (least: number) => `With fewer than ${least} marked attempts, figures say nothing.`,
+  unsure: (sure: number) =>
+    `Fewer than ${sure} marked attempts: chance weighs more than the questions. Read these figures with care.`,
+} as const;

@@ -1,0 +1,36 @@
+/* Means, spreads and correlations of small lists, as textbooks have them: divided by n - 1. */
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The middle one, or half-way between the two in the middle; null of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? upper) + upper) / 2;
+}
+
+/** Of two lists of the same length, of at least two. */
+export function covariance(a: readonly number[], b: readonly number[]): number {
+  const meanA = mean(a);
+  const meanB = mean(b);
+  const sum = a.reduce((all, value, at) => all + (value - meanA) * ((b[at] ?? 0) - meanB), 0);
+  return sum / (a.length - 1);
+}
+
+/** 0 exactly where all values are the same: rounding would leave a hair. */
+export const variance = (values: readonly number[]): number =>
+  isFlat(values) ? 0 : covariance(values, values);
+
+/** Pearson's correlation of two lists of the same length; null where one of them does not vary. */
+export function correlation(a: readonly number[], b: readonly number[]): number | null {
+  if (isFlat(a) || isFlat(b)) return null;
+  const value = covariance(a, b) / Math.sqrt(covariance(a, a) * covariance(b, b));
+  // Rounding of fractions may lead a hair beyond 1.
+  return Math.min(1, Math.max(-1, value));
+}
+
+/** All the same. Asked of the values, because a variance of fractions is seldom exactly 0. */
+export const isFlat = (values: readonly number[]): boolean =>
+  values.every((value) => value === values[0]);

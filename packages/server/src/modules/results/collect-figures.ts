@@ -1,0 +1,150 @@
+import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
+import { texts } from "@markwell/contract/texts";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { readableLine } from "@markwell/domain/questions/rich-text-formula";
+import {
+  type Choice,
+  choicesFigures,
+  frequentAnswers,
+  lettersInWords,
+  type QuestionFlag,
+  questionFlags,
+} from "@markwell/domain/results/choice-figures";
+import {
+  type ItemFigures,
+  itemFigures,
+  SURE_PAPERS,
+  wholeFigures,
+} from "@markwell/domain/results/item-analysis";
+import { readableText } from "../questions/index.ts";
+import type { PaperQuestion } from "../tests/index.ts";
+
+/** What is kept of an answer. */
+export interface FigureAnswer {
+  /** Null waits for marking. */
+  marks: number | null;
+  blank: boolean;
+  chosen: readonly string[];
+  body: string;
+}
+
+/** Answers of a short question that are told. */
+const ANSWERS_TOLD = 5;
+/** A longer answer is no other one. */
+const ANSWER_LENGTH = 60;
+/** Characters of a question that a row shows. */
+const TEXT_SHOWN = 140;
+
+/**
+ * Collects the attempts of a test one by one, and then tells what they show: the one place from which page and
+ * spreadsheet have their figures.
+ */
+export function collectFigures(paper: readonly PaperQuestion[]) {
+  const marks: Array<Array<number | null>> = [];
+  const blanks = paper.map(() => 0);
+  const answers: FigureAnswer[][] = paper.map(() => []);
+  return {
+    /** The answers of an attempt in the order of the paper; undefined where it has none to a question. */
+    add(given: ReadonlyArray<FigureAnswer | undefined>): void {
+      const own = paper.map((_, at) => given[at]?.marks ?? null);
+      marks.push(own);
+      const complete = own.every((each) => each !== null);
+      for (const at of paper.keys()) {
+        const answer = given[at];
+        if (answer?.blank) blanks[at] = (blanks[at] ?? 0) + 1;
+        if (complete && answer) answers[at]?.push(answer);
+      }
+    },
+    figures(): TestFigures {
+      const possible = paper.map((question) => question.marks);
+      const whole = wholeFigures(marks);
+      const items = itemFigures(possible, marks);
+      const complete = marks.filter((each): each is number[] => each.every((one) => one !== null));
+      const totals = complete.map((each) => each.reduce((sum, one) => sum + one, 0));
+      const questions = paper.map((question, at): QuestionFigures => {
+        const item = items[at] as ItemFigures;
+        const rest = totals.map((total, index) => total - (complete[index]?.[at] ?? 0));
+        const choices = choicesOf(question, answers[at] ?? [], rest);
+        const closed = question.options.length > 0;
+        const { facility, discrimination } = item;
+        const flags = questionFlags({
+          papers: whole.papers,
+          facility,
+          discrimination,
+          choices,
+          closed,
+        });
+        return {
+          _id: question.questionId,
+          number: question.position,
+          text: readableText(question.body).slice(0, TEXT_SHOWN),
+          topic: question.topic,
+          difficulty: question.difficulty,
+          maxMarks: question.marks,
+          blank: blanks[at] ?? 0,
+          ...item,
+          choices: choices.map((choice, place) => wireOf(choice, question.options[place])),
+          flags: flags.map((flag) => ({ kind: flag.kind, message: sentenceOf(flag, closed) })),
+        };
+      });
+      return {
+        ...whole,
+        waiting: marks.length - whole.papers,
+        sure: whole.papers >= SURE_PAPERS,
+        maxMarks: possible.reduce((sum, most) => sum + most, 0),
+        questions,
+      };
+    },
+  };
+}
+
+function choicesOf(
+  { options, kind, marks }: PaperQuestion,
+  answers: readonly FigureAnswer[],
+  rest: readonly number[],
+): Choice[] {
+  if (options.length > 0) {
+    const figures = choicesFigures(
+      options.map(({ id }) => answers.map(({ chosen }) => chosen.includes(id))),
+      rest,
+    );
+    return figures.map((each, place) => ({
+      ...each,
+      name: optionLetter(place),
+      isRight: options[place]?.isAnswer ?? false,
+    }));
+  }
+  if (!kindRules[kind].acceptsTexts) return [];
+  const written = answers.map((answer) => ({
+    text: answer.body.slice(0, ANSWER_LENGTH),
+    full: answer.marks === marks,
+  }));
+  return frequentAnswers(written, rest, ANSWERS_TOLD);
+}
+
+function wireOf(
+  { name, isRight, chosen, share, thirds, withRest }: Choice,
+  option: PaperQuestion["options"][number] | undefined,
+): QuestionFigures["choices"][number] {
+  const { upper, middle, lower } = thirds ?? { upper: null, middle: null, lower: null };
+  const said = option
+    ? [readableLine(option.body), option.image && "(picture)"].filter(Boolean).join(" ")
+    : "";
+  return { name, text: said, isRight, chosen, share, upper, middle, lower, withRest };
+}
+
+function sentenceOf(flag: QuestionFlag, closed: boolean): string {
+  switch (flag.kind) {
+    case "key":
+      return closed
+        ? texts.figures.keyDoubted(flag.chosen)
+        : texts.figures.keyDoubtedWritten(flag.chosen);
+    case "unused":
+      return texts.figures.unused(lettersInWords(flag.options));
+    case "against":
+      return texts.figures.against;
+    case "hard":
+      return texts.figures.hard;
+  }
+}

@@ -1,0 +1,148 @@
+import type { TestFigures } from "@markwell/contract/calls/test-figures";
+import { texts } from "@markwell/contract/texts";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { LEAST_PAPERS } from "@markwell/domain/results/item-analysis";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { classesOfCandidates, correctedPaper, findTestFor } from "../tests/index.ts";
+import { collectFigures, type FigureAnswer } from "./collect-figures.ts";
+
+interface Asked {
+  testId: string;
+  /** Only its students; undefined for all. */
+  classId: string | undefined;
+}
+
+/** Tests whose figures are kept in memory. */
+const KEPT = 50;
+
+/** What was told lately, by test and class, with the state of the attempts that it was told of. */
+export type FiguresTold = Map<string, { state: string; figures: TestFigures }>;
+
+/**
+ * What a test really showed. Thousands of attempts are read anew only when one of them, or a key, has changed.
+ *
+ * @throws HttpProblem 404/403 for unknown and others' tests, 404 for a class of which nobody is on the test.
+ */
+export async function testFigures(
+  db: Db,
+  actor: Actor,
+  { testId, classId }: Asked,
+  told: FiguresTold,
+): Promise<TestFigures> {
+  const test = await findTestFor(db, actor, "look", testId);
+  const state = await stateOf(db, testId, classId);
+  const name = `${testId} ${classId ?? ""}`;
+  const known = told.get(name);
+  if (known?.state === state) return known.figures;
+  const students = classId === undefined ? null : await studentsIn(db, testId, classId);
+  const { paper } = await correctedPaper(db, test.id);
+  const collected = collectFigures(paper);
+  for (const answers of await attemptsOf(db, testId, paper, students)) collected.add(answers);
+  const all = collected.figures();
+  const figures = all.papers < LEAST_PAPERS ? { ...all, questions: [] } : all;
+  told.delete(name);
+  told.set(name, { state, figures });
+  for (const oldest of [...told.keys()].slice(0, Math.max(0, told.size - KEPT))) {
+    told.delete(oldest);
+  }
+  return figures;
+}
+
+/** Another text whenever an attempt, a mark, a key or who belongs to the class has changed. */
+async function stateOf(db: Db, testId: string, classId: string | undefined): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ',
+      (select count(*) || ' ' || coalesce(sum(hashtextextended(id::text || xmin::text, 0)), 0)
+       from attempts where test_id = ${testId} and closed_at is not null),
+      (select count(*) || ' ' || coalesce(max(corrected_at)::text, '') from key_corrections where test_id = ${testId}),
+      (select count(*) from manual_marks join attempts on attempts.id = manual_marks.attempt_id
+       where attempts.test_id = ${testId}),
+      (select count(*) || ' ' || coalesce(sum(hashtextextended(student_id::text || coalesce(left_at::text, ''), 0)), 0)
+       from class_students where class_id = ${classId ?? null}::uuid)) as state`.execute(db);
+  return rows[0]?.state ?? "";
+}
+
+async function studentsIn(db: Db, testId: string, classId: string): Promise<string[]> {
+  const classes = await classesOfCandidates(db, testId);
+  const students = [...classes]
+    .filter(([, theirs]) => theirs.some(({ _id }) => _id === classId))
+    .map(([studentId]) => studentId);
+  if (students.length === 0) throw notFound(texts.schoolClass.unknown);
+  return students;
+}
+
+interface Row {
+  attemptId: string;
+  /** Of the questions in order, parted by commas: marks ("" waits, "-" has none), whether blank, and options. */
+  marks: string;
+  blanks: string;
+  chosen: string;
+}
+
+/**
+ * The closed attempts, each with its answers in the order of the paper. An attempt is one row of a few texts:
+ * eighty thousand rows would take the time of the request.
+ */
+async function attemptsOf(
+  db: Db,
+  testId: string,
+  paper: ReadonlyArray<{ questionId: string; kind: keyof typeof kindRules }>,
+  students: readonly string[] | null,
+): Promise<Array<Array<FigureAnswer | undefined>>> {
+  const ofThese = students
+    ? sql`and attempts.student_id = any (${sql.val([...students])}::uuid[])`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select attempts.id as attempt_id,
+           string_agg(case when grades.attempt_id is null then '-' else coalesce(grades.marks::float8::text, '') end, ','
+                      order by pinned.position) as marks,
+           string_agg(case when grades.blank then '1' else '' end, ',' order by pinned.position) as blanks,
+           string_agg(coalesce(array_to_string(answers.chosen, ' '), ''), ',' order by pinned.position) as chosen
+    from attempts
+    join test_questions pinned on pinned.test_id = attempts.test_id
+    left join grades on grades.attempt_id = attempts.id and grades.question_id = pinned.question_id
+    left join answers on answers.attempt_id = attempts.id and answers.question_id = pinned.question_id
+    where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}
+    group by attempts.id`.execute(db);
+  const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
+  const written = await textsOf(
+    db,
+    testId,
+    short.map(({ questionId }) => questionId),
+  );
+  return rows.map((row) => {
+    const marks = row.marks.split(",");
+    const blanks = row.blanks.split(",");
+    const chosen = row.chosen.split(",");
+    return paper.map(({ questionId }, at): FigureAnswer | undefined => {
+      if (marks[at] === "-") return undefined;
+      return {
+        marks: marks[at] ? Number(marks[at]) : null,
+        blank: blanks[at] === "1",
+        chosen: chosen[at] ? chosen[at].split(" ") : [],
+        body: written.get(`${row.attemptId} ${questionId}`) ?? "",
+      };
+    });
+  });
+}
+
+/** Characters of an answer that are read. */
+const READ = 100;
+
+async function textsOf(
+  db: Db,
+  testId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (questionIds.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; body: string }>`
+    select answers.attempt_id || ' ' || answers.question_id as name, left(answers.body, ${READ}) as body
+    from attempts
+    join answers on answers.attempt_id = attempts.id
+    where attempts.test_id = ${testId} and attempts.closed_at is not null and answers.body <> ''
+      and answers.question_id = any (${sql.val([...questionIds])}::uuid[])`.execute(db);
+  return new Map(rows.map(({ name, body }) => [name, body]));
+}

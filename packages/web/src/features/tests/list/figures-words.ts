@@ -1,0 +1,30 @@
+import type { QuestionFigures } from "@markwell/contract/calls/test-figures";
+import { formatNumber } from "../../../lib/format.ts";
+
+/** "67 %" of a share of 1; a dash where there is none. */
+export const percent = (share: number | null): string =>
+  share === null ? "–" : `${Math.round(share * 100)} %`;
+
+/** Two decimals; a dash where there is none. */
+export const decimal = (value: number | null): string =>
+  value === null ? "–" : formatNumber(Math.round(value * 100) / 100);
+
+/** How well a question tells the strong from the weak, in a word. */
+export function discriminationWord(value: number | null): string {
+  if (value === null) return "nothing to tell";
+  if (value < 0) return "wrong way round";
+  if (value < 0.2) return "very weak";
+  if (value < 0.3) return "weak";
+  return value < 0.5 ? "adequate" : "very good";
+}
+
+/** What a reliability is good for. */
+export function reliabilityWord(value: number | null): string {
+  if (value === null) return "";
+  if (value > 0.75) return "satisfactory";
+  return value < 0.64 ? "too low to part students finely" : "fair";
+}
+
+/** Its part of what parts the students, or why it has none. */
+export const effectiveWeightWords = ({ effectiveWeight, against }: QuestionFigures): string =>
+  against ? "negative" : percent(effectiveWeight);

@@ -1,0 +1,297 @@
+import { Alert, Stack } from "@mantine/core";
+import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
+import { texts } from "@markwell/contract/texts";
+import { LEAST_PAPERS, SURE_PAPERS } from "@markwell/domain/results/item-analysis";
+import { IconChevronRight, IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { LoadState } from "../../../ui/load-state.tsx";
+import { OptionText } from "../../../ui/option-text.tsx";
+import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import {
+  decimal,
+  discriminationWord,
+  effectiveWeightWords,
+  percent,
+  reliabilityWord,
+} from "./figures-words.ts";
+import classes from "./question-figures.module.css";
+import { questionHistoryOf, testFiguresOf } from "./result-queries.ts";
+
+interface QuestionFiguresProps {
+  testId: string;
+  /** "" for all students. */
+  classId: string;
+  /** The caller may correct keys of this test, which has ended. */
+  mayRegrade: boolean;
+}
+
+/** What a test really showed: how far its scores can be trusted, and how each question did. */
+export function QuestionFiguresCard({ testId, classId, mayRegrade }: QuestionFiguresProps) {
+  const load = useQuery(testFiguresOf(testId, classId));
+  return (
+    <Card title="What the test really showed">
+      {load.data ? (
+        <Shown figures={load.data} testId={testId} mayRegrade={mayRegrade} />
+      ) : (
+        <LoadState load={load} title="The figures of the questions could not be loaded">
+          <RowsSkeleton rows={6} />
+        </LoadState>
+      )}
+    </Card>
+  );
+}
+
+interface ShownProps {
+  figures: TestFigures;
+  testId: string;
+  mayRegrade: boolean;
+}
+
+function Shown({ figures, testId, mayRegrade }: ShownProps) {
+  const { papers, sure, spread, reliability, standardError, questions } = figures;
+  if (questions.length === 0) return <p className="muted">{texts.figures.tooFew(LEAST_PAPERS)}</p>;
+  const flagged = questions.filter(({ flags }) => flags.length > 0);
+  const word = reliabilityWord(reliability);
+  return (
+    <Stack gap={20} data-unsure={sure ? undefined : true} className={classes.figures}>
+      {!sure && (
+        <Alert color="gray" icon={<IconInfoCircle />}>
+          {texts.figures.unsure(SURE_PAPERS)}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ["Marked attempts", formatNumber(papers)],
+          ["Spread (standard deviation)", `${decimal(spread)} marks`],
+          ["Reliability (Cronbach's alpha)", `${decimal(reliability)}${word && ` – ${word}`}`],
+          ["Standard error", standardError === null ? "" : `± ${decimal(standardError)} marks`],
+        ]}
+      />
+      {standardError !== null && (
+        <p className="muted small">
+          With other questions of the same kind, two of three students would score within{" "}
+          {decimal(standardError)} marks of what they have here.
+        </p>
+      )}
+      {flagged.length > 0 && (
+        <section aria-label="Worth a look">
+          <h3>Worth a look</h3>
+          <ul className={classes.list}>
+            {flagged.map((question) => (
+              <Flagged
+                key={question._id}
+                question={question}
+                testId={testId}
+                mayRegrade={mayRegrade}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="Questions" className="column gap-8">
+        <h3>Questions</h3>
+        <p className="muted small">
+          <strong>Facility</strong> is the share of the marks that was reached.{" "}
+          <strong>Discrimination</strong> tells, from -1 to 1, whether those who do well in the rest
+          of the test do well here.
+        </p>
+        <div className={classes.heads} aria-hidden>
+          <span>Question</span>
+          <span>Facility</span>
+          <span>Discrimination</span>
+        </div>
+        {questions.map((question) => (
+          <QuestionRow key={question._id} question={question} />
+        ))}
+      </section>
+    </Stack>
+  );
+}
+
+interface FlaggedProps {
+  question: QuestionFigures;
+  testId: string;
+  mayRegrade: boolean;
+}
+
+function Flagged({ question: { _id, number, flags }, testId, mayRegrade }: FlaggedProps) {
+  const doubted = flags.some(({ kind }) => kind === "key" || kind === "against");
+  return (
+    <li className={classes.flag}>
+      <span className="strong">Question {number}</span>
+      <span className="column gap-8">
+        {flags.map(({ kind, message }) => (
+          <StatusBadge
+            key={kind}
+            tone={
+              kind === "key" || kind === "against" ? "bad" : kind === "hard" ? "caution" : "plain"
+            }
+          >
+            {message}
+          </StatusBadge>
+        ))}
+      </span>
+      {doubted && mayRegrade ? (
+        <ButtonLink
+          size="compact-sm"
+          to="/user/regradetest"
+          search={{ testid: testId, question: _id }}
+          aria-label={`Check the key: question ${number}`}
+        >
+          Check the key
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          size="compact-sm"
+          variant="default"
+          to="/user/listquestions"
+          search={{ open: "details", question: _id }}
+          aria-label={`Open in the bank: question ${number}`}
+        >
+          Open in the bank
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function QuestionRow({ question }: { question: QuestionFigures }) {
+  const [open, setOpen] = useState(false);
+  const { number, text, facility, discrimination, flags } = question;
+  return (
+    <details className={classes.row} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} className={classes.arrow} aria-hidden />
+        <span className={classes.words}>
+          <span className="strong">{number}.</span> <OptionText text={text} />
+          {flags.length > 0 && <span className={classes.mark}>Worth a look</span>}
+        </span>
+        <span className={classes.value}>
+          <span className={classes.label}>Facility </span>
+          <span className="figures">{percent(facility)}</span>
+          <span className={`sunken ${classes.bar}`} aria-hidden>
+            <span style={{ width: `${(facility ?? 0) * 100}%` }} />
+          </span>
+        </span>
+        <span className={classes.value}>
+          <span className={classes.label}>Discrimination </span>
+          <span className="figures">{decimal(discrimination)}</span>
+          <span className="muted smaller"> {discriminationWord(discrimination)}</span>
+        </span>
+      </summary>
+      {open && <Details question={question} />}
+    </details>
+  );
+}
+
+function Details({ question }: { question: QuestionFigures }) {
+  const { choices, meanMarks, maxMarks, blank, answers, efficiency, spread } = question;
+  return (
+    <div className={classes.details}>
+      <Facts
+        facts={[
+          ["Mean marks", `${decimal(meanMarks)} of ${formatNumber(maxMarks)}`],
+          ["Standard deviation", decimal(spread)],
+          ["Discriminative efficiency", percent(efficiency)],
+          ["Intended weight", percent(question.intendedWeight)],
+          ["Effective weight", effectiveWeightWords(question)],
+          ["Blank", `${formatNumber(blank)} of ${formatNumber(answers)}`],
+        ]}
+      />
+      {choices.length > 0 && <Choices choices={choices} />}
+      <History questionId={question._id} />
+    </div>
+  );
+}
+
+function Choices({ choices }: { choices: QuestionFigures["choices"] }) {
+  const options = choices.some(({ text, name }) => text || name.length === 1);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
+    <section className={classes.scroll} aria-label="Who chose what" tabIndex={0}>
+      <table className={classes.table}>
+        <caption className="muted smaller">
+          Thirds of the students by the marks of the other questions
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{options ? "Option" : "Frequent answers"}</th>
+            <th scope="col">Chosen</th>
+            <th scope="col">Upper third</th>
+            <th scope="col">Middle third</th>
+            <th scope="col">Lower third</th>
+            <th scope="col">With the rest</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ name, text, isRight, chosen, share, withRest, ...thirds }) => (
+            <tr key={name} data-right={isRight || undefined}>
+              <th scope="row" className="breaks">
+                {name}
+                {text && (
+                  <>
+                    {". "}
+                    <OptionText text={text} />
+                  </>
+                )}
+                {isRight && <span className={classes.right}> right</span>}
+              </th>
+              <td>
+                {formatNumber(chosen)} ({percent(share)})
+              </td>
+              <td>{percent(thirds.upper)}</td>
+              <td>{percent(thirds.middle)}</td>
+              <td>{percent(thirds.lower)}</td>
+              <td>{decimal(withRest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The same question in every test that used it. */
+function History({ questionId }: { questionId: string }) {
+  const load = useQuery(questionHistoryOf(questionId));
+  if (!load.data) {
+    return (
+      <LoadState load={load} title="The other tests of the question could not be loaded">
+        <RowsSkeleton rows={2} />
+      </LoadState>
+    );
+  }
+  const versions = load.data.versions.filter(({ papers }) => papers > 0);
+  return (
+    <section aria-label="Over all tests" className="column gap-8">
+      <h4>Over all tests</h4>
+      {versions.map(({ from, to, current, papers, facility, discrimination, sittings }) => (
+        <div key={to} className={classes.version}>
+          <p className="small">
+            <strong>
+              {from === to ? `Version ${to}` : `Versions ${from} to ${to}, worded alike`}
+              {current ? ", in the bank now" : ""}:
+            </strong>{" "}
+            {counted(papers, "attempt")}, facility {percent(facility)}, discrimination{" "}
+            {decimal(discrimination)}
+          </p>
+          <ul className="muted small">
+            {sittings.map((sitting) => (
+              <li key={sitting.testid}>
+                {formatDate(sitting.at)}, {sitting.title || "a colleague's test"}:{" "}
+                {counted(sitting.papers, "attempt")}, facility {percent(sitting.facility)},
+                discrimination {decimal(sitting.discrimination)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
