@@ -1,8 +1,10 @@
 /** Questions that come from a file, and go into one. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
-  unknown: "This file is not GIFT, Aiken or Moodle XML. Nothing was imported.",
+  unknown: "This file is not GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
   unreadable: "This file is damaged and cannot be read. Nothing was imported.",
+  onlyTest:
+    "This file lists the questions of a test, but does not have them. Choose the whole package (ZIP).",
   empty: "There are no questions in this file.",
   tooMany: "One import can have at most 10,000 questions. Split the files.",
   gone: "This import has expired. Choose the file again.",

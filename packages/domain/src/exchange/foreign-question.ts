@@ -83,7 +83,13 @@ export interface ForeignOption {
 
 /** What a foreign question counts as right. Each kind of the formats that we understand is one of these. */
 export type ForeignAnswers =
-  | { kind: "choice"; single: boolean; options: ForeignOption[] }
+  | {
+      kind: "choice";
+      single: boolean;
+      /** Several right options already count together there, as here. */
+      together?: boolean;
+      options: ForeignOption[];
+    }
   | {
       kind: "texts";
       /** A text with a wildcard (`*`) matches many. */

@@ -167,7 +167,7 @@ function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<Fo
 
 type Of<Kind extends ForeignAnswers["kind"]> = Extract<ForeignAnswers, { kind: Kind }>;
 
-const choice: Rule<Of<"choice">> = ({ single, options }, notes) => {
+const choice: Rule<Of<"choice">> = ({ single, together, options }, notes) => {
   if (options.length > OPTIONS_MAX) {
     return { refused: `The question has ${options.length} options; at most five are possible.` };
   }
@@ -175,7 +175,10 @@ const choice: Rule<Of<"choice">> = ({ single, options }, notes) => {
     return { refused: "A choice needs at least two options." };
   }
   const shown = options.map((option) => ({ ...option, text: plainOfRichLine(option.html) }));
-  const right = rightOptions(shown, single, notes);
+  if (shown.some(({ text, picture }) => text === "" && picture === "")) {
+    return { refused: "An option is empty. Its picture may be missing from the file." };
+  }
+  const right = rightOptions(shown, { single, together }, notes);
   if ("refused" in right) return right;
   if (shown.some(({ weight }) => weight < 0)) {
     notes.push("Marks taken off for wrong options are dropped: a wrong answer gets 0 marks.");
@@ -200,7 +203,7 @@ type Shown = ForeignOption & { text: string };
 /** All right options must be chosen here, so weights that mean something else refuse the question. */
 function rightOptions(
   options: readonly Shown[],
-  single: boolean,
+  { single, together = false }: Pick<Of<"choice">, "single" | "together">,
   notes: string[],
 ): { these: Shown[] } | { refused: string } {
   const positive = options.filter(({ weight }) => weight > 0);
@@ -220,7 +223,7 @@ function rightOptions(
   }
   const equal = positive.every(({ weight }) => Math.abs(weight - first.weight) <= SAME);
   if (equal || full.length === 0) {
-    if (positive.length > 1) {
+    if (positive.length > 1 && !together) {
       notes.push("Partial credit is dropped: all right options together get the marks.");
     }
     return { these: positive };

@@ -38,9 +38,14 @@ interface Exporting {
 
 const FILES: Record<ExportFormat, { name: string; type: string }> = {
   moodleXml: { name: "questions.xml", type: "application/xml" },
+  qti21: { name: "questions-qti-2.1.zip", type: "application/zip" },
+  qti22: { name: "questions-qti-2.2.zip", type: "application/zip" },
+  qti30: { name: "questions-qti-3.0.zip", type: "application/zip" },
   gift: { name: "questions.gift", type: "text/plain; charset=utf-8" },
   aiken: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
 };
+
+const WITH_PICTURES = /^(?:moodleXml|qti)/;
 
 /** All pictures of one file; more would not fit into the memory of a small server. */
 const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -79,7 +84,9 @@ export async function exportQuestions(
   };
   if (asked.look) return report;
   if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
-  const pictures = asked.format === "moodleXml" ? await picturesOf(storage, fits) : new Map();
+  const pictures = WITH_PICTURES.test(asked.format)
+    ? await picturesOf(storage, fits)
+    : new Map<string, OwnPicture>();
   const content = await format.write(fits, (address) => pictures.get(address));
   await transaction(db, (trx) =>
     recordAct(trx, {

@@ -2,9 +2,14 @@ import { aiken } from "./aiken/index.ts";
 import type { QuestionFormat } from "./format.ts";
 import { gift } from "./gift/index.ts";
 import { moodleXml } from "./moodle-xml/index.ts";
+import { qti21, qti22, qti30 } from "./qti/index.ts";
 
 /** Every format, in the order in which a file is tried: the one that says the most of itself first. */
-export const questionFormats = { moodleXml, aiken, gift } as const satisfies Record<
-  string,
-  QuestionFormat
->;
+export const questionFormats = {
+  moodleXml,
+  qti21,
+  qti22,
+  qti30,
+  aiken,
+  gift,
+} as const satisfies Record<string, QuestionFormat>;

@@ -1,5 +1,6 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -42,6 +43,9 @@ async function returned(format: QuestionFormat, file: ForeignFile): Promise<Exch
 const alone = ({ passage: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const asMoodleHolds = (one: ExchangeQuestion) => alone(withPlainAnswers(one));
+/** Accepted answers are plain text there; model answers are formatted. */
+const asQtiHolds = (one: ExchangeQuestion) =>
+  alone(markedByHand(one.kind) ? one : withPlainAnswers(one));
 const asGiftHolds = ({ pictureWords: _, ...one }: ExchangeQuestion) =>
   withoutPictures(asMoodleHolds(one));
 const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
@@ -55,6 +59,9 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 /** What each format can hold of a question. */
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
   moodleXml: asMoodleHolds,
+  qti21: asQtiHolds,
+  qti22: asQtiHolds,
+  qti30: asQtiHolds,
   gift: asGiftHolds,
   aiken: (one) => ({
     unit: "",

@@ -15,7 +15,7 @@ export interface Element {
 /** No format of questions is nested deeper; what is, would only take memory. */
 const DEEPEST = 60;
 /** XML itself knows five; files of other systems use those of HTML. */
-const ENTITIES: Readonly<Record<string, string>> = {
+export const ENTITIES: Readonly<Record<string, string>> = {
   ...{ nbsp: "\u00a0", copy: "©", reg: "®", deg: "°", plusmn: "±", times: "×", divide: "÷" },
   ...{ frac12: "½", frac14: "¼", frac34: "¾", sup1: "¹", sup2: "²", sup3: "³", micro: "µ" },
   ...{ pound: "£", euro: "€", yen: "¥", cent: "¢", hellip: "…", ndash: "–", mdash: "—" },

@@ -21,6 +21,9 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
     label: "Moodle XML",
     description: "With pictures and all fields. Most systems read it.",
   },
+  qti21: { label: "QTI 2.1", description: "A package with pictures, for most test systems." },
+  qti22: { label: "QTI 2.2", description: "The same for newer systems, such as TAO." },
+  qti30: { label: "QTI 3.0", description: "The same for the newest systems." },
   gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
   aiken: {
     label: "Aiken",

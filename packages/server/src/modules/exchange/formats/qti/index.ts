@@ -1,0 +1,48 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { markedByHand } from "@markwell/domain/questions/kinds";
+import type { ForeignFile, QuestionFormat } from "../format.ts";
+import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import {
+  openPackage,
+  openSingle,
+  type QtiVersion,
+  readItems,
+  versionOfArchive,
+  versionOfText,
+} from "./package.ts";
+import { writePackage } from "./write.ts";
+
+/** A question in each file, in a package with its pictures, as the version spells it. */
+function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
+  return {
+    recognises: (file) => versionOf(file) === version,
+    read: (file, pictures) => readItems(contentOf(file, version), pictures),
+    cannotCarry,
+    write: (questions, picture) => writePackage(questions, picture, version),
+  };
+}
+
+export const qti21 = qti("2.1");
+export const qti22 = qti("2.2");
+export const qti30 = qti("3.0");
+
+function versionOf({ archive, text }: ForeignFile): QtiVersion | undefined {
+  if (archive) return versionOfArchive(archive);
+  return text === undefined ? undefined : versionOfText(text);
+}
+
+const contentOf = ({ archive, text = "" }: ForeignFile, version: QtiVersion) =>
+  archive ? openPackage(archive, version) : openSingle(text, version);
+
+function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["cannotCarry"]> {
+  const whole = meaninglessAlone(question);
+  if (whole) return { whole, parts: [] };
+  return {
+    parts: [
+      ...(/<video\b/.test(question.body + question.explanation) ? ["videos"] : []),
+      ...lostOfLink(question),
+      ...lostOfPassage(question),
+      ...(markedByHand(question.kind) ? [] : lostOfAnswers(question)),
+    ],
+  };
+}

@@ -1,0 +1,248 @@
+import { texts } from "@markwell/contract/texts";
+import type { FoundQuestion } from "@markwell/domain/exchange/foreign-question";
+import { type Archive, FileProblem } from "../format.ts";
+import type { Pictures } from "../pictures.ts";
+import { textOf } from "../text-of-file.ts";
+import { flowOf } from "./markup.ts";
+import { readItem } from "./read-item.ts";
+import { allBelow, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
+
+/** The versions that are told apart by their names. */
+export type QtiVersion = "1.2" | "2.1" | "2.2" | "3.0";
+
+/** An XML file of QTI, or a package of such files: every file by its name. */
+export interface Package {
+  version: QtiVersion;
+  /** Every XML file that is an item or a list of items, in the order of the manifest or test. */
+  parts: Array<{
+    name: string;
+    root: Tree;
+    /** Keywords of the manifest. */
+    keywords: readonly string[];
+    weight: number | undefined;
+  }>;
+  /** Files that should be questions and cannot be read, with the reason. */
+  broken: ReadonlyMap<string, string>;
+  read: (name: string) => Uint8Array | undefined;
+  names: readonly string[];
+}
+
+const DOCUMENT =
+  /<(?:[a-z0-9]+:)?((?:qti-assessment-|assessment)(?:item|test)|questestinterop)[\s>]/i;
+
+/** The version of a single item by its first words; undefined for another file. */
+export function versionOfText(text: string): QtiVersion | undefined {
+  const [begin = "", name = ""] = DOCUMENT.exec(text.slice(0, 20_000)) ?? [];
+  if (begin === "") return undefined;
+  const root = /<[^!?][^>]*>/.exec(text.slice(0, 20_000))?.[0] ?? "";
+  if (!root.includes(name)) return undefined;
+  return versionOfName(name, root);
+}
+
+function versionOfName(name: string, said: string): QtiVersion {
+  if (/^questestinterop$/i.test(name)) return "1.2";
+  if (/^qti-/i.test(name)) return "3.0";
+  return /imsqti_v2p2/.test(said) ? "2.2" : "2.1";
+}
+
+/** The version of a package by its manifest; undefined for another archive. */
+export function versionOfArchive(archive: Archive): QtiVersion | undefined {
+  const manifest = manifestOf(archive);
+  if (manifest !== undefined) {
+    const text = textOf(manifest) ?? "";
+    const [, version = ""] =
+      /type\s*=\s*["'](?:imsqti|ims_qti)[a-z_]*?[_]?(?:item|test|assessment)?_?xmlv(\d)p\d/i.exec(
+        text,
+      ) ?? [];
+    const [, minor = ""] = /xmlv2p(\d)["']/.exec(text) ?? [];
+    if (version === "1") return "1.2";
+    if (version === "3") return "3.0";
+    if (version === "2") return minor === "2" ? "2.2" : "2.1";
+  }
+  return xmlNamesIn(archive)
+    .slice(0, 50)
+    .map((name) => versionOfText(textOf(archive.read(name) ?? new Uint8Array()) ?? ""))
+    .find((version) => version !== undefined);
+}
+
+const manifestName = (archive: Archive): string | undefined =>
+  archive.names
+    .filter((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
+    .toSorted((one, other) => one.length - other.length)[0];
+
+const manifestOf = (archive: Archive): Uint8Array | undefined => {
+  const name = manifestName(archive);
+  return name === undefined ? undefined : archive.read(name);
+};
+
+const xmlNamesIn = (archive: Archive): string[] =>
+  archive.names.filter(
+    (name) => /\.(?:xml|qti|dat)$/i.test(name) && !/(?:^|\/)__MACOSX\//.test(name),
+  );
+
+/** A name as a file of the package writes it, from that file's folder; undefined for what leads out of it. */
+export function resolved(from: string, written: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(written)) return undefined;
+  const path = decodedPath(written.split(/[?#]/)[0] ?? "");
+  const parts: string[] = path.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const part of path.replaceAll("\\", "/").split("/")) {
+    if (part === "..") {
+      if (parts.length === 0) return undefined;
+      parts.pop();
+    } else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What the manifest says of a file. */
+interface Listed {
+  name: string;
+  keywords: string[];
+}
+
+/** A single file. */
+export function openSingle(text: string, version: QtiVersion): Package {
+  const root = readTree(text);
+  if (!isQuestions(root)) throw new FileProblem(texts.exchange.onlyTest);
+  return {
+    version,
+    parts: [{ name: "", root, keywords: [], weight: undefined }],
+    broken: new Map(),
+    read: () => undefined,
+    names: [],
+  };
+}
+
+const isQuestions = ({ name }: Tree): boolean => /^(?:assessmentItem|questestinterop)$/.test(name);
+
+/** The content of a package in the order in which its author meant it. */
+export function openPackage(archive: Archive, version: QtiVersion): Package {
+  const documents = new Map<string, Tree>();
+  const broken = new Map<string, string>();
+  const take = (name: string) => {
+    if (documents.has(name) || broken.has(name)) return;
+    try {
+      documents.set(name, treeAt(archive, name));
+    } catch (cause) {
+      if (!(cause instanceof FileProblem)) throw cause;
+      broken.set(name, cause.message);
+    }
+  };
+  const known = new Set(archive.names);
+  const read = (name: string): Uint8Array | undefined => archive.read(name);
+  const manifest = manifestName(archive);
+  const listed = manifest === undefined ? [] : listedIn(treeAt(archive, manifest), manifest);
+  const wanted =
+    listed.length > 0
+      ? listed.filter(({ name }) => known.has(name))
+      : xmlNamesIn(archive).map((name) => ({ name, keywords: [] }));
+  for (const { name } of wanted) take(name);
+  const weights = new Map<string, number | undefined>();
+  for (const [name, root] of documents) {
+    for (const [item, weight] of weightsIn(root, name)) weights.set(item, weight);
+  }
+  for (const name of weights.keys()) {
+    if (known.has(name) && !documents.has(name)) {
+      take(name);
+      wanted.push({ name, keywords: [] });
+    }
+  }
+  const order = [...weights.keys()];
+  const placeOf = (name: string) => (weights.has(name) ? order.indexOf(name) : order.length);
+  return {
+    version,
+    broken,
+    read,
+    names: archive.names,
+    parts: [...new Map(wanted.map((one) => [one.name, one])).values()]
+      .flatMap(({ name, keywords }) => {
+        const root = documents.get(name);
+        if (!root || !isQuestions(root)) return [];
+        return [{ name, root, keywords, weight: weights.get(name) }];
+      })
+      .toSorted((one, other) => placeOf(one.name) - placeOf(other.name)),
+  };
+}
+
+const treeAt = (archive: Archive, name: string): Tree => {
+  const text = textOf(archive.read(name) ?? new Uint8Array());
+  if (text === undefined) throw new FileProblem(`‘${name.slice(-80)}’ in the package is no text.`);
+  return readTree(text, `‘${name.slice(-80)}’ in the package`);
+};
+
+/** Resources that are questions, in their order. */
+function listedIn(manifest: Tree, from: string): Listed[] {
+  const resources = allBelow(manifest).filter(({ name }) => name === "resource");
+  return resources.flatMap((resource) => {
+    const type = said(resource, "type");
+    const href = said(resource, "href") || said(treesOf(resource, "file")[0], "href");
+    const name =
+      /qti|associatedcontent/i.test(type) &&
+      /\.(?:xml|qti|dat)$/i.test(href) &&
+      resolved(from, href);
+    if (!name || /assessment_meta\.xml$/.test(name)) return [];
+    const keywords = allBelow(treeOf(resource, "metadata"))
+      .filter((tree) => tree.name === "keyword")
+      .map((tree) => wordsIn(tree).trim())
+      .filter((words) => words !== "");
+    return [{ name, keywords }];
+  });
+}
+
+/** The items of a test in their order, with how often their marks count. */
+function weightsIn(root: Tree, from: string): Array<[name: string, weight: number | undefined]> {
+  return allBelow(root)
+    .filter(({ name }) => name === "assessmentItemRef")
+    .flatMap((reference): Array<[string, number | undefined]> => {
+      const name = resolved(from, said(reference, "href"));
+      const [weight] = treesOf(reference, "weight").map((tree) => Number(said(tree, "value")));
+      return name ? [[name, weight && weight > 0 ? weight : undefined]] : [];
+    });
+}
+
+/** Every question of a package or single file of QTI 2 or 3. */
+export function readItems(content: Package, pictures: Pictures): FoundQuestion[] {
+  const broken = [...content.broken].map(([name, refused]) => ({ refused, title: name, line: 1 }));
+  const read = content.parts.map(({ name, root, keywords, weight }) => {
+    const picture = pictureIn(content, name, pictures);
+    return readItem(root, {
+      picture,
+      keywords,
+      weight,
+      name: name.split("/").at(-1) ?? name,
+      sharedText: (source) => sharedText(content, resolved(name, source), pictures),
+    });
+  });
+  return [...read, ...broken];
+}
+
+/** Takes a picture out of the package; a picture that is not in it keeps its address. */
+export function pictureIn(content: Package, from: string, pictures: Pictures) {
+  return (source: string): string => {
+    const name = resolved(from, source);
+    const bytes = name === undefined ? undefined : content.read(name);
+    return (bytes && pictures.add(bytes)) ?? source;
+  };
+}
+
+/** A text that questions share; it is looked up once for each question, and never leads further. */
+function sharedText(
+  content: Package,
+  name: string | undefined,
+  pictures: Pictures,
+): string | undefined {
+  const bytes = name === undefined ? undefined : content.read(name);
+  const text = bytes && textOf(bytes);
+  if (!name || !text || !/\.(?:xml|x?html?)$/i.test(name)) return undefined;
+  const root = readTree(text, `‘${name.slice(-80)}’ in the package`);
+  const body = allBelow(root).find((tree) => /^(?:stimulusBody|body)$/.test(tree.name)) ?? root;
+  return flowOf(body.children, { notes: [], picture: pictureIn(content, name, pictures) });
+}

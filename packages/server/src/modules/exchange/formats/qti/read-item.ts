@@ -1,0 +1,359 @@
+import type {
+  ForeignAnswers,
+  ForeignOption,
+  ForeignQuestion,
+  FoundQuestion,
+  OurTags,
+} from "@markwell/domain/exchange/foreign-question";
+import { isKnown, readUnit } from "@markwell/domain/grading/short-answer/units";
+import { escaped, plainLines } from "../moodle-text.ts";
+import { isOurTag, readTags } from "../our-tags.ts";
+import { choiceOf, NotSupported, typedOf } from "./answers.ts";
+import { flowOf, lineOf, type Showing } from "./markup.ts";
+import { type Declared, declaredOf, outcomesFor } from "./scoring.ts";
+import { allBelow, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
+
+/** What the package says of an item besides. */
+export interface Around {
+  picture: Showing["picture"];
+  /** A text of the package that questions share, as formatted text. */
+  sharedText: (source: string) => string | undefined;
+  /** Keywords of the manifest. */
+  keywords: readonly string[];
+  /** How the test counts the marks of the item. */
+  weight: number | undefined;
+  /** What the item is called where it has no title. */
+  name: string;
+}
+
+/** Interactions that have nothing like them here, as a teacher calls them. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  associateInteraction: "Questions that pair items are not supported.",
+  customInteraction: "Interactions that another system made for itself are not supported.",
+  portableCustomInteraction: "Interactions that another system made for itself are not supported.",
+  drawingInteraction: "Drawing questions are not supported.",
+  gapMatchInteraction: "Questions in which words are dragged into gaps are not supported.",
+  graphicAssociateInteraction: "Questions that connect places of a picture are not supported.",
+  graphicGapMatchInteraction:
+    "Questions in which pictures are dragged into gaps are not supported.",
+  graphicOrderInteraction: "Ordering questions are not supported.",
+  hotspotInteraction: "Questions that ask for a place in a picture are not supported.",
+  hottextInteraction: "Questions that ask for words of a text are not supported.",
+  matchInteraction: "Matching questions are not supported.",
+  mediaInteraction: "Questions that are answered by playing a video are not supported.",
+  orderInteraction: "Ordering questions are not supported.",
+  positionObjectInteraction: "Questions in which objects are moved are not supported.",
+  selectPointInteraction: "Questions that ask for a place in a picture are not supported.",
+  sliderInteraction: "Questions with a slider are not supported.",
+  uploadInteraction: "Questions that ask for a file are not supported.",
+};
+const TYPED = /^(?:textEntry|inlineChoice)Interaction$/;
+/** Where the answer is written within the text, until it is known what follows. */
+const GAP = "\ue000";
+const MOST_STEPS = 50_000;
+
+/** The question of an item of QTI 2 or 3, or why it cannot be one. */
+export function readItem(item: Tree, around: Around): FoundQuestion {
+  const title = (said(item, "title") || said(item, "label") || around.name)
+    .replace(/\s+/g, " ")
+    .trim();
+  const { line } = item;
+  try {
+    return { question: { ...understood(item, around), title, line } };
+  } catch (cause) {
+    if (!(cause instanceof NotSupported)) throw cause;
+    return { refused: cause.message, title, line };
+  }
+}
+
+type Understood = Omit<ForeignQuestion, "title" | "line">;
+
+function understood(item: Tree, around: Around): Understood {
+  const notes: string[] = [];
+  const body = treeOf(item, "itemBody");
+  const interaction = theInteraction(item, body);
+  const declared = new Map(
+    treesOf(item, "responseDeclaration").map((tree) => {
+      const one = declaredOf(tree);
+      return [one.identifier, one];
+    }),
+  );
+  const heard: Heard = { model: [], inText: [] };
+  const showing: Showing = {
+    notes,
+    picture: around.picture,
+    instead: (tree) => insteadOf(tree, { showing, heard, interaction, around }),
+  };
+  const html = flowOf(body?.children ?? [], showing);
+  const inBody = heard.inText;
+  const response = declared.get(said(interaction, "responseIdentifier"));
+  const reading: Reading = { item, interaction, declared, showing, heard, notes };
+  const { answers, best } = answersOf(reading, response);
+  const ours = readTags(around.keywords.filter(isOurTag));
+  const stem = TYPED.test(interaction.name)
+    ? withoutGap(html, { ours, notes, unit: answers.kind !== "choice" })
+    : { body: html, ours };
+  const marks = marksOf(item, best);
+  const topic = around.keywords.find((keyword) => !isOurTag(keyword));
+  const { text, ...beside } = withOwnPicture(sharedTextOf(item, around, notes) + stem.body);
+  if (answers.kind !== "writing" && heard.model.length > 0) {
+    notes.push("The notes for markers are dropped.");
+  }
+  return {
+    body: text,
+    explanation: explanationOf(reading, inBody),
+    marks: marks === null ? null : marks * (around.weight ?? 1),
+    answers,
+    ...beside,
+    ours: {
+      ...stem.ours,
+      filing: { ...(topic && { topic: topic.slice(0, 120) }), ...ours.filing },
+    },
+    notes,
+  };
+}
+
+function theInteraction(item: Tree, body: Tree | undefined): Tree {
+  const interactions = allBelow(body).filter(
+    ({ name }) => name.endsWith("Interaction") && name !== "endAttemptInteraction",
+  );
+  for (const { name } of interactions) {
+    const reason = UNSUPPORTED[name];
+    if (reason) throw new NotSupported(reason);
+  }
+  if (said(item, "adaptive") === "true") {
+    throw new NotSupported("Questions that change with each try (adaptive) are not supported.");
+  }
+  if (treesOf(item, "templateDeclaration").length > 0) {
+    throw new NotSupported("Questions with random numbers (templates) are not supported.");
+  }
+  const [interaction, ...more] = interactions;
+  if (!interaction) throw new NotSupported("A text without a place for an answer is no question.");
+  if (!/^(?:choice|textEntry|extendedText|inlineChoice)Interaction$/.test(interaction.name)) {
+    throw new NotSupported(
+      `Interactions of the kind ‘${interaction.name.slice(0, 40)}’ are not supported.`,
+    );
+  }
+  if (more.length > 0) {
+    throw new NotSupported(
+      `The question has ${more.length + 1} places for answers; one is possible.`,
+    );
+  }
+  return interaction;
+}
+
+/** What is said in the text and belongs elsewhere. */
+interface Heard {
+  /** For markers. */
+  model: string[];
+  /** Feedback within the text. */
+  inText: string[];
+}
+
+interface Reading {
+  item: Tree;
+  interaction: Tree;
+  declared: ReadonlyMap<string, Declared>;
+  showing: Showing;
+  heard: Heard;
+  notes: string[];
+}
+
+function insteadOf(
+  tree: Tree,
+  {
+    showing,
+    heard,
+    interaction,
+    around,
+  }: Pick<Reading, "showing" | "heard" | "interaction"> & { around: Around },
+): string | undefined {
+  if (tree === interaction) {
+    if (TYPED.test(tree.name)) return GAP;
+    return flowOf(treeOf(tree, "prompt")?.children ?? [], showing);
+  }
+  switch (tree.name) {
+    case "endAttemptInteraction":
+      showing.notes.push("A button within the text is left out.");
+      return "";
+    case "include":
+      return around.sharedText(said(tree, "href")) ?? missing(showing);
+    case "rubricBlock": {
+      const views = said(tree, "view").split(/\s+/);
+      if (views.includes("candidate") || said(tree, "view") === "") return undefined;
+      const text = flowOf(tree.children, showing);
+      if (views.includes("scorer")) heard.model.push(text);
+      else if (text !== "") showing.notes.push("The notes for teachers are dropped.");
+      return "";
+    }
+    case "feedbackInline":
+    case "feedbackBlock":
+      heard.inText.push(flowOf(tree.children, showing));
+      return "";
+    default:
+      return undefined;
+  }
+}
+
+function missing({ notes }: Showing): string {
+  notes.push("A text that the question shows is not in the file.");
+  return "";
+}
+
+/** A text above the question that is a file of the package. */
+function sharedTextOf(item: Tree, around: Around, notes: string[]): string {
+  return treesOf(item, "assessmentStimulusRef")
+    .map((stimulus) => {
+      const text = around.sharedText(said(stimulus, "href"));
+      if (text === undefined) notes.push("A text that the question shows is not in the file.");
+      return text ?? "";
+    })
+    .join("");
+}
+
+function answersOf(
+  reading: Reading,
+  response: Declared | undefined,
+): { answers: ForeignAnswers; best: number | undefined } {
+  const { item, interaction, notes, heard } = reading;
+  if (interaction.name === "extendedTextInteraction") {
+    const key = (response?.correct ?? []).map((text) => `<p>${escaped(text)}</p>`);
+    const html = heard.model.join("") || key.join("");
+    if (/<(?:img|video)\b/.test(html)) notes.push("Pictures of the model answer are dropped.");
+    return { answers: { kind: "writing", model: plainLines(html), html }, best: undefined };
+  }
+  if (!response) throw new NotSupported("The file does not say which answer is right.");
+  const processing = treeOf(item, "responseProcessing");
+  const answering = {
+    declared: response,
+    score: processing && scoreOf(reading, response),
+    notes,
+  };
+  if (interaction.name === "textEntryInteraction") return typedOf(processing, answering);
+  const several = response.cardinality !== "single" && said(interaction, "maxChoices") !== "1";
+  return choiceOf(optionsOf(reading), !several, answering);
+}
+
+/** The marks for an answer, by the rules of the item. */
+function scoreOf({ item, declared }: Reading, response: Declared) {
+  const steps = { left: MOST_STEPS };
+  const names = treesOf(item, "outcomeDeclaration")
+    .filter((tree) => /^(?:float|integer)$/.test(said(tree, "baseType")))
+    .map((tree) => said(tree, "identifier"));
+  const name = names.includes("SCORE") ? "SCORE" : names.find((each) => !/^max/i.test(each));
+  return (values: readonly string[]): number => {
+    const answers = new Map(
+      [...declared.keys()].map((key) => [key, key === response.identifier ? values : []]),
+    );
+    const outcomes = outcomesFor(item, declared, answers, steps);
+    const score = Number(outcomes.get(name ?? "SCORE")?.[0] ?? 0);
+    return Number.isFinite(score) ? score : 0;
+  };
+}
+
+const choicesIn = (interaction: Tree): Tree[] =>
+  allBelow(interaction).filter(({ name }) => /^(?:simpleChoice|inlineChoice)$/.test(name));
+
+function optionsOf({ item, interaction, showing, heard }: Reading) {
+  const modal = new Map(
+    treesOf(item, "modalFeedback").map((tree) => [said(tree, "identifier"), tree.children]),
+  );
+  const choices = choicesIn(interaction);
+  return choices.map((choice): Omit<ForeignOption, "weight"> & { identifier: string } => {
+    heard.inText = [];
+    const html = lineOf(choice.children, showing).trim();
+    const identifier = said(choice, "identifier");
+    const feedback = heard.inText.join("") + flowOf(modal.get(identifier) ?? [], showing);
+    return { identifier, html, picture: "", feedback };
+  });
+}
+
+/** The words of our own exports, which belong to every answer. */
+export const EXPLANATION = "explanation";
+
+/** Feedback that belongs to no option. */
+function explanationOf({ item, interaction, showing, notes }: Reading, inBody: string[]): string {
+  const options = choicesIn(interaction).map((choice) => said(choice, "identifier"));
+  const told = treesOf(item, "modalFeedback")
+    .filter((tree) => !options.includes(said(tree, "identifier")))
+    .map((tree) => ({
+      html: flowOf(tree.children, showing),
+      always: said(tree, "identifier") === EXPLANATION,
+    }))
+    .filter(({ html }) => html !== "");
+  if (inBody.some((html) => html !== "") || told.some(({ always }) => !always)) {
+    notes.push("Feedback on right or wrong answers is now part of the explanation.");
+  }
+  return [...inBody, ...told.map(({ html }) => html)].join("");
+}
+
+/** The rules say the marks; a rule that only says right or wrong gives 1, whatever the question is worth. */
+function marksOf(item: Tree, best: number | undefined): number | null {
+  if (best !== undefined && Math.abs(best - 1) > 1e-6) return best;
+  const outcomes = treesOf(item, "outcomeDeclaration");
+  const named = (name: string) => outcomes.find((tree) => said(tree, "identifier") === name);
+  const most = wordsIn(treeOf(treeOf(named("MAXSCORE"), "defaultValue"), "value")).trim();
+  const marks = [most, said(named("SCORE"), "normalMaximum")]
+    .map((text) => Number.parseFloat(text))
+    .find((each) => each > 0);
+  return marks ?? best ?? null;
+}
+
+const ALONE = new RegExp(`<p>([^<>]{0,40})${GAP}([^<>]{0,40})</p>$`);
+const LAST = new RegExp(`${GAP}\\s*([^<>]{1,30}?)(\\.?\\s*</p>)$`);
+
+interface Gapped {
+  ours: OurTags;
+  notes: string[];
+  /** Whether words beside the gap can be its unit. */
+  unit: boolean;
+}
+
+/** The text around an answer that is typed within it: what follows the gap may be its unit. */
+function withoutGap(html: string, { ours, notes, unit }: Gapped): { body: string; ours: OurTags } {
+  const alone = ALONE.exec(html);
+  const [left, right] = [alone?.[1] ?? "", alone?.[2] ?? ""].map((text) => plainLines(text).trim());
+  const rest = alone ? html.slice(0, alone.index) : html;
+  if (alone && (left || right) === (ours.unit ?? "")) return { body: rest, ours };
+  const side = left ? "left" : "right";
+  const beside = left && right ? "" : left || right || "";
+  if (alone && unit && isUnit(beside)) {
+    notes.push(unitNote(beside));
+    return { body: rest, ours: { ...ours, unit: beside, unitSide: side } };
+  }
+  const [whole = "", after = "", end = ""] = LAST.exec(html) ?? [];
+  const word = plainLines(after).trim();
+  if (whole !== "" && unit && isUnit(word)) {
+    notes.push(unitNote(word));
+    return {
+      body: `${html.slice(0, html.length - whole.length)}_____${end}`,
+      ours: { ...ours, unit: word },
+    };
+  }
+  const follows =
+    plainLines(html.slice(html.indexOf(GAP)))
+      .replaceAll(GAP, "")
+      .trim() !== "";
+  return { body: html.replaceAll(GAP, follows ? "_____" : "").replace(/<p>\s*<\/p>/g, ""), ours };
+}
+
+const unitNote = (unit: string): string => `‘${unit}’ beside the gap is now the unit.`;
+
+function isUnit(text: string): boolean {
+  if (/^(?:S?\$|€|£|%)$/.test(text)) return true;
+  const unit = text === "" ? undefined : readUnit(text);
+  return unit !== undefined && isKnown(unit);
+}
+
+const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"><\/p>/;
+
+/** The picture that our own export puts below the text goes back to its place beside it. */
+function withOwnPicture(html: string): { text: string; picture: string; pictureWords?: string } {
+  const [whole = "", picture = "", words = ""] = OWN.exec(html) ?? [];
+  const text = whole ? html.replace(whole, "") : html;
+  return {
+    text: text.replaceAll(/(\/media\/incoming-\d+)#own/g, "$1"),
+    picture,
+    ...(words && { pictureWords: plainLines(words) }),
+  };
+}

@@ -1,0 +1,356 @@
+import { createHash } from "node:crypto";
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { type Zippable, zipSync } from "fflate";
+import type { OwnPicture } from "../format.ts";
+import { isNumeric } from "../moodle-answers.ts";
+import { escaped } from "../moodle-text.ts";
+import { titleOf } from "../title.ts";
+import { manifestOf, type WrittenItem } from "./manifest.ts";
+import { attribute, OWN_PICTURE } from "./markup.ts";
+import { EXPLANATION } from "./read-item.ts";
+import { blocksOf, drawing, lineAs, type Writing } from "./xhtml.ts";
+
+type Version = Writing["version"];
+type PictureAt = (address: string) => OwnPicture | undefined;
+
+/** The same questions give the same bytes, whenever they are saved. */
+const ALWAYS = new Date(1980, 0, 1);
+
+/** Questions as a package of QTI: an item in each file, the manifest and the pictures. */
+export async function writePackage(
+  questions: readonly ExchangeQuestion[],
+  picture: PictureAt,
+  version: Version,
+): Promise<Uint8Array> {
+  const draw = await drawing();
+  const files: Zippable = {};
+  const items: WrittenItem[] = [];
+  const texts = new Map<string, string>();
+  for (const [place, question] of questions.entries()) {
+    const pictures = new Set<string>();
+    const writing: Writing = {
+      version,
+      draw,
+      picture: (address) => {
+        const file = picture(address);
+        if (!file) return undefined;
+        const name = `images/${address.slice("/media/".length)}`;
+        files[name] = [file.bytes, { level: 0 }];
+        pictures.add(name);
+        return name;
+      },
+    };
+    const identifier = `q-${place + 1}-${hashOf(question)}`;
+    const title = titleOf(question.body);
+    texts.set(`${identifier}.xml`, writeItem({ identifier, title, question }, writing));
+    items.push({ identifier, title, question, pictures: [...pictures] });
+  }
+  const named: Zippable = {
+    "imsmanifest.xml": bytesOf(manifestOf(items, version)),
+    ...Object.fromEntries([...texts].map(([name, text]) => [name, bytesOf(text)])),
+    ...files,
+  };
+  return zipSync(named, { mtime: ALWAYS, level: 6 });
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const hashOf = (question: ExchangeQuestion): string =>
+  createHash("sha256").update(JSON.stringify(question)).digest("hex").slice(0, 8);
+
+const NAMESPACES: Readonly<Record<Version, { name: string; schema: string }>> = {
+  "2.1": {
+    name: "http://www.imsglobal.org/xsd/imsqti_v2p1",
+    schema: "http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd",
+  },
+  "2.2": {
+    name: "http://www.imsglobal.org/xsd/imsqti_v2p2",
+    schema: "http://www.imsglobal.org/xsd/qti/qtiv2p2/imsqti_v2p2.xsd",
+  },
+  "3.0": {
+    name: "http://www.imsglobal.org/xsd/imsqtiasi_v3p0",
+    schema: "https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd",
+  },
+};
+
+const TEMPLATES: Readonly<Record<Version, (name: string) => string>> = {
+  "2.1": (name) => `http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}`,
+  "2.2": (name) => `http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}`,
+  "3.0": (name) => `https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml`,
+};
+
+type Attributes = Readonly<Record<string, string | number>>;
+/** An element of QTI in the spelling of the version. */
+type Write = (name: string, attributes: Attributes, ...inner: string[]) => string;
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const elementIn =
+  (version: Version): Write =>
+  (name, attributes, ...inner) => {
+    const isQti3 = version === "3.0";
+    const tag = isQti3 ? `qti-${kebab(name)}` : name;
+    const said = Object.entries(attributes).map(
+      ([key, value]) =>
+        ` ${isQti3 && !key.startsWith("xmlns") ? kebab(key) : key}="${attribute(String(value)).replaceAll("\n", "&#10;")}"`,
+    );
+    const content = inner.join("");
+    return content === ""
+      ? `<${tag}${said.join("")}/>`
+      : `<${tag}${said.join("")}>${content}</${tag}>`;
+  };
+
+interface Naming {
+  identifier: string;
+  title: string;
+  question: ExchangeQuestion;
+}
+
+function writeItem({ identifier, title, question }: Naming, writing: Writing): string {
+  const { version } = writing;
+  const element = elementIn(version);
+  const { name, schema } = NAMESPACES[version];
+  const own = question.picture && writing.picture(question.picture);
+  const below = own
+    ? `<p><img src="${own}" alt="${attribute(question.pictureWords ?? "")}" class="${OWN_PICTURE}"/></p>`
+    : "";
+  const answer = answerOf(question, { element, writing });
+  const told = question.explanation ? blocksOf(question.explanation, writing) : "";
+  const outcome = (id: string, value: number, attributes: Attributes = {}) =>
+    element(
+      "outcomeDeclaration",
+      { identifier: id, cardinality: "single", baseType: "float", ...attributes },
+      element("defaultValue", {}, element("value", {}, String(value))),
+    );
+  const item = [
+    answer.declaration,
+    outcome("SCORE", 0, { normalMaximum: question.marks }),
+    outcome("MAXSCORE", question.marks),
+    told &&
+      element("outcomeDeclaration", {
+        ...{ identifier: "FEEDBACK", cardinality: "single", baseType: "identifier" },
+      }),
+    element("itemBody", {}, blocksOf(question.body, writing), below, answer.body),
+    processing(answer, told !== "", { element, version, marks: question.marks }),
+    told &&
+      element(
+        "modalFeedback",
+        { outcomeIdentifier: "FEEDBACK", showHide: "show", identifier: EXPLANATION },
+        version === "3.0" ? element("contentBody", {}, told) : told,
+      ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
+    "assessmentItem",
+    {
+      xmlns: name,
+      "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+      "xsi:schemaLocation": `${name} ${schema}`,
+      ...{ identifier, title, adaptive: "false", timeDependent: "false" },
+    },
+    ...item,
+  ).replace("xsi:schema-location", "xsi:schemaLocation")}\n`;
+}
+
+interface Parts {
+  element: Write;
+  writing: Writing;
+}
+
+interface Answer {
+  declaration: string;
+  body: string;
+  /** The template that gives the marks; only for what is worth as much as the template gives. */
+  template: string;
+  /** The condition under which the marks are given, or the marks themselves. */
+  condition?: string;
+  value?: string;
+}
+
+const RESPONSE = { identifier: "RESPONSE" } as const;
+
+function answerOf(question: ExchangeQuestion, parts: Parts): Answer {
+  const { kind } = question;
+  if (kindRules[kind].inputs.options) return choice(question, parts);
+  if (markedByHand(kind)) return writtenAnswer(question, parts);
+  return isNumeric(question) ? numberAnswer(question, parts) : textAnswer(question, parts);
+}
+
+function declared(
+  { element }: Parts,
+  attributes: { cardinality: string; baseType: string },
+  correct: readonly string[],
+  mapping = "",
+): string {
+  const values = correct.map((value) => element("value", {}, escaped(value)));
+  return element(
+    "responseDeclaration",
+    { ...RESPONSE, ...attributes },
+    correct.length > 0 ? element("correctResponse", {}, ...values) : "",
+    mapping,
+  );
+}
+
+function choice({ options, marks }: ExchangeQuestion, parts: Parts): Answer {
+  const { element, writing } = parts;
+  const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? optionLetter(place) : []));
+  const cardinality = right.length === 1 ? "single" : "multiple";
+  const choices = options.map(({ text, rich, picture }, place) => {
+    const name = picture && writing.picture(picture);
+    const image = name ? `<img src="${name}" alt=""/>` : "";
+    const shown = lineAs(rich || escaped(text), writing);
+    return element("simpleChoice", { identifier: optionLetter(place) }, shown, image);
+  });
+  return {
+    declaration: declared(parts, { cardinality, baseType: "identifier" }, right),
+    body: element(
+      "choiceInteraction",
+      {
+        responseIdentifier: "RESPONSE",
+        shuffle: "false",
+        maxChoices: cardinality === "single" ? 1 : 0,
+      },
+      ...choices,
+    ),
+    template: marks === 1 ? "match_correct" : "",
+    condition: element("match", {}, element("variable", RESPONSE), element("correct", RESPONSE)),
+  };
+}
+
+/** The place for a typed answer with its unit beside it. */
+function typedIn({ unit, unitSide }: ExchangeQuestion, { element }: Parts): string {
+  const field = element("textEntryInteraction", {
+    responseIdentifier: "RESPONSE",
+    expectedLength: 20,
+  });
+  const beside = escaped(unit);
+  if (unit === "") return `<p>${field}</p>`;
+  return unitSide === "left" ? `<p>${beside} ${field}</p>` : `<p>${field} ${beside}</p>`;
+}
+
+function textAnswer(question: ExchangeQuestion, parts: Parts): Answer {
+  const { accepted, marks, settings } = question;
+  const { element } = parts;
+  const entries = accepted.map((text) =>
+    element("mapEntry", {
+      ...{ mapKey: text, mappedValue: marks, caseSensitive: String(settings.capitals === true) },
+    }),
+  );
+  return {
+    declaration: declared(
+      parts,
+      { cardinality: "single", baseType: "string" },
+      accepted.slice(0, 1),
+      element("mapping", { defaultValue: 0 }, ...entries),
+    ),
+    body: typedIn(question, parts),
+    template: "map_response",
+    value: element("mapResponse", RESPONSE),
+  };
+}
+
+function numberAnswer(question: ExchangeQuestion, parts: Parts): Answer {
+  const { accepted, settings } = question;
+  const { element } = parts;
+  const { tolerance = "0", from, to } = settings;
+  const variable = element("variable", RESPONSE);
+  const number = (value: string) => element("baseValue", { baseType: "float" }, value);
+  const values = accepted.map((value) =>
+    element(
+      "equal",
+      { toleranceMode: "absolute", tolerance: `${tolerance} ${tolerance}` },
+      variable,
+      number(value),
+    ),
+  );
+  const range =
+    from !== undefined && to !== undefined
+      ? [
+          element(
+            "and",
+            {},
+            element("gte", {}, variable, number(from)),
+            element("lte", {}, variable, number(to)),
+          ),
+        ]
+      : [];
+  return {
+    declaration: declared(
+      parts,
+      { cardinality: "single", baseType: "float" },
+      accepted.slice(0, 1),
+    ),
+    body: typedIn(question, parts),
+    template: "",
+    condition: element("or", {}, ...values, ...range),
+  };
+}
+
+function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
+  const { element, writing } = parts;
+  const { kind, accepted, acceptedRich = [] } = question;
+  const model = accepted.map((text, place) => {
+    const lines = (acceptedRich[place] || escaped(text)).split("\n");
+    return lines.map((line) => lineAs(line, writing)).join("<br/>");
+  });
+  const shown = `<p>${model.join("<br/><br/>")}</p>`;
+  const isLong = kind === "composition";
+  return {
+    declaration: declared(parts, { cardinality: "single", baseType: "string" }, []),
+    body:
+      element("extendedTextInteraction", {
+        responseIdentifier: "RESPONSE",
+        expectedLength: isLong ? 4_000 : 1_000,
+        expectedLines: isLong ? 40 : 10,
+      }) +
+      (model.length > 0
+        ? element(
+            "rubricBlock",
+            { view: "scorer" },
+            writing.version === "3.0" ? element("contentBody", {}, shown) : shown,
+          )
+        : ""),
+    template: "",
+  };
+}
+
+/** The marks are said in the rule itself: not every reader looks anywhere else. */
+function processing(
+  { template, condition, value }: Answer,
+  explained: boolean,
+  { element, version, marks }: { element: Write; version: Version; marks: number },
+): string {
+  if (template && !explained) {
+    return element("responseProcessing", { template: TEMPLATES[version](template) });
+  }
+  const score = (inner: string) => element("setOutcomeValue", { identifier: "SCORE" }, inner);
+  const rules = [
+    ...(condition
+      ? [
+          element(
+            "responseCondition",
+            {},
+            element(
+              "responseIf",
+              {},
+              condition,
+              score(element("baseValue", { baseType: "float" }, String(marks))),
+            ),
+          ),
+        ]
+      : []),
+    ...(value ? [score(value)] : []),
+    ...(explained
+      ? [
+          element(
+            "setOutcomeValue",
+            { identifier: "FEEDBACK" },
+            element("baseValue", { baseType: "identifier" }, EXPLANATION),
+          ),
+        ]
+      : []),
+  ];
+  return rules.length > 0 ? element("responseProcessing", {}, ...rules) : "";
+}
