@@ -105,17 +105,14 @@ export function itemFigures(possible: readonly Marks[], papers: Papers): ItemFig
   const roots = shares.reduce((sum, share) => sum + Math.sqrt(Math.max(0, share)), 0);
   const maxMarks = possible.reduce((sum, most) => sum + most, 0);
   return possible.map((most, question) => {
-    const marks = papers
-      .map((paper) => paper[question] ?? null)
-      .filter((each): each is number => each !== null);
-    const meanMarks = marks.length === 0 ? null : mean(marks);
+    const marks = marked(papers.map((paper) => paper[question] ?? null));
     const own = columns[question] ?? [];
     const share = shares[question] ?? 0;
     const rest = totals.map((total, paper) => total - (own[paper] ?? 0));
     return {
       answers: marks.length,
-      meanMarks,
-      facility: meanMarks === null || most <= 0 ? null : meanMarks / most,
+      meanMarks: marks.length === 0 ? null : mean(marks),
+      facility: facility(most, marks),
       spread: enough ? Math.sqrt(variance(own)) : null,
       discrimination: enough ? correlation(own, rest) : null,
       efficiency: enough ? efficiencyOf(own, rest) : null,
@@ -125,6 +122,18 @@ export function itemFigures(possible: readonly Marks[], papers: Papers): ItemFig
     };
   });
 }
+
+/**
+ * Share of the possible marks of a question that was reached, 0 (nobody) to 1 (everybody); null without answers.
+ *
+ * @param marks per paper; null waits for marking
+ */
+export function facility(possible: Marks, marks: ReadonlyArray<Marks | null>): number | null {
+  const known = marked(marks);
+  return known.length === 0 || possible <= 0 ? null : mean(known) / possible;
+}
+
+const marked = (marks: ReadonlyArray<Marks | null>) => marks.filter((each) => each !== null);
 
 /** Covariance with the totals; what rounding leaves of none is none. */
 function sharedWith(own: readonly number[], totals: readonly number[]): number {

@@ -100,13 +100,13 @@ export function testCell({ attempt, over }: PlaceInTest): TestCell {
   return { state: "counted", percent, grade: gradeOf(percent, attempt.level) };
 }
 
+/** What a place counts with in averages, exact; null where its cell has no percent. */
+const countedPercent = ({ attempt }: PlaceInTest): Percent | null =>
+  attempt?.closed && attempt.waiting === 0 ? attempt.percent : null;
+
 /** Mean of what counts among some places; null where nothing does. */
 export const averageOfPlaces = (places: readonly PlaceInTest[]): Percent | null =>
-  meanPercent(
-    places.flatMap((place) =>
-      testCell(place).state === "counted" ? [place.attempt?.percent ?? 0] : [],
-    ),
-  );
+  meanPercent(places.map(countedPercent).filter((percent) => percent !== null));
 
 /** Marks of possible marks, over the marked questions of some attempts. */
 export interface MarksSum {

@@ -1,20 +1,20 @@
 import type { ClassResultsByQuestion } from "@markwell/contract/calls/class-results";
 import { texts } from "@markwell/contract/texts";
-import { gradeOfKept, type KeptGrade } from "@markwell/domain/grading/score";
-import { itemFigures } from "@markwell/domain/results/item-analysis";
+import { gradeOfKept } from "@markwell/domain/grading/score";
+import { facility } from "@markwell/domain/results/item-analysis";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { reviewStatus } from "@markwell/domain/results/review";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readableText } from "../questions/index.ts";
 import { findTest, isAllowed, paperOf } from "../tests/index.ts";
 import {
+  attemptCounts,
   type ClassScope,
-  countedAttempts,
+  readWithStudents,
   scopeWire,
-  studentsOf,
   studentWire,
 } from "./class-scope.ts";
 import { COUNTED_PAPER } from "./store.ts";
@@ -22,15 +22,19 @@ import { COUNTED_PAPER } from "./store.ts";
 /** Characters of a question that a row of the table shows. */
 const TEXT_SHOWN = 140;
 
-interface GradeRow extends KeptGrade {
-  questionId: string;
+/** The attempts of the students, and in lists of one length the grades of each question. */
+interface Sat {
+  attempts: Array<[student: number, waits: boolean]>;
+  grades: QuestionRow[];
 }
 
-interface AttemptRow {
-  studentId: string;
-  /** Figures of single questions do not count yet. */
-  waits: boolean;
-  grades: GradeRow[];
+interface QuestionRow {
+  questionId: string;
+  /** Numbers of the students. */
+  students: number[];
+  marks: Array<number | null>;
+  possible: number[];
+  blank: boolean[];
 }
 
 /**
@@ -45,63 +49,75 @@ export async function classByQuestion(
   scope: ClassScope,
   testId: string,
 ): Promise<ClassResultsByQuestion> {
-  const attempts = new Map(
-    (await attemptsAt(db, scope, testId)).map((attempt) => [attempt.studentId, attempt]),
-  );
+  const read = await readWithStudents(db, scope, satOf(scope, testId));
+  const waits = new Map(read.figures.attempts);
   const test = await findTest(db, testId, { evenRemoved: true });
-  const students = (await studentsOf(db, scope)).filter(({ id }) => attempts.has(id));
+  const students = read.students.filter(({ number }) => waits.has(number));
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
   const mayOpen = await isAllowed(db, actor, "look", test);
-  const paper = await paperOf(db, testId);
-  const cells = students.map(({ id }) => cellsOf(attempts.get(id), paper));
+  const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
   // Whoever was deleted or erased has no row any more; what they got goes on counting.
-  const all = [...attempts.values()].map((attempt) => cellsOf(attempt, paper));
-  const figures = itemFigures(
-    paper.map(({ marks }) => marks),
-    all.map((own) => paper.map((_, place) => own[place]?.marks ?? null)),
-  );
+  const columns = (await paperOf(db, testId)).map((question) => ({
+    question,
+    cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),
+  }));
   return {
     scope: scopeWire(scope),
     test: { _id: test.id, title: test.title },
-    questions: paper.map((question, place) => {
-      const facility = figures[place]?.facility ?? null;
+    questions: columns.map(({ question, cells }) => {
+      const all = [...cells.values()];
+      const reached = facility(
+        question.marks,
+        all.map(({ marks }) => marks),
+      );
       return {
         number: question.position,
         text: mayOpen ? readableText(question.body).slice(0, TEXT_SHOWN) : "",
         topic: question.topic,
         maxMarks: question.marks,
-        value: facility === null ? null : wholePercent(facility * 100),
-        blank: all.filter((own) => own[place]?.state === "blank").length,
+        value: reached === null ? null : wholePercent(reached * 100),
+        blank: all.filter(({ state }) => state === "blank").length,
       };
     }),
-    students: students.map((student, index) => ({
-      ...studentWire(student),
-      waits: attempts.get(student.id)?.waits ?? true,
-      cells: cells[index] ?? [],
-    })),
+    students: students.map((student) => {
+      const waiting = waits.get(student.number) ?? true;
+      return {
+        ...studentWire(student),
+        waits: waiting,
+        cells: waiting ? [] : columns.map(({ cells }) => cells.get(student.number) ?? null),
+      };
+    }),
   };
 }
 
-function cellsOf(attempt: AttemptRow | undefined, paper: ReadonlyArray<{ questionId: string }>) {
-  if (!attempt || attempt.waits) return [];
-  const grades = new Map(attempt.grades.map((grade) => [grade.questionId, grade]));
-  return paper.map(({ questionId }) => {
-    const grade = grades.get(questionId);
-    if (!grade) return null;
-    return { state: reviewStatus(gradeOfKept(grade)), marks: grade.marks };
-  });
-}
+type Cell = NonNullable<ClassResultsByQuestion["students"][number]["cells"][number]>;
 
-async function attemptsAt(db: Db, scope: ClassScope, testId: string): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
-    with ${countedAttempts(scope)}
-    select attempts.student_id, attempts.counts_later or paper.attempt_id is null as waits,
-           coalesce((select jsonb_agg(jsonb_build_object('questionId', grades.question_id, 'marks', grades.marks,
-                                                         'possible', grades.possible, 'blank', grades.blank))
-                     from grades where grades.attempt_id = attempts.id), '[]') as grades
-    from counted
-    join attempts on attempts.id = counted.attempt_id and attempts.test_id = ${testId}
-    ${COUNTED_PAPER}
-    where not attempts.put_away`.execute(db);
-  return rows;
+const cellsOf = ({ students, marks, possible, blank }: QuestionRow): Map<number, Cell> =>
+  new Map(
+    students.map((student, at) => {
+      const got = marks[at] ?? null;
+      const kept = { marks: got, possible: possible[at] ?? 0, blank: blank[at] ?? false };
+      return [student, { state: reviewStatus(gradeOfKept(kept)), marks: got }];
+    }),
+  );
+
+/** SQL: the attempts at a test that count to the classes, and the grades of those that say something of questions. */
+function satOf(scope: ClassScope, testId: string): RawBuilder<Sat> {
+  return sql<Sat>`
+    with sat as materialized (
+      select attempts.id, members.number, attempts.counts_later or paper.attempt_id is null as waits
+      from members
+      join attempts on attempts.student_id = members.student_id and attempts.test_id = ${testId}
+      ${COUNTED_PAPER}
+      where not attempts.put_away and ${attemptCounts(scope)}
+    ), by_question as (
+      select grades.question_id, array_agg(sat.number) as students, array_agg(grades.marks) as marks,
+             array_agg(grades.possible) as possible, array_agg(grades.blank) as blank
+      from sat join grades on grades.attempt_id = sat.id
+      where not sat.waits group by grades.question_id
+    )
+    select json_build_object(
+      'attempts', (select coalesce(json_agg(json_build_array(number, waits)), '[]') from sat),
+      'grades', (select coalesce(json_agg(json_build_object('questionId', question_id, 'students', students,
+                                 'marks', marks, 'possible', possible, 'blank', blank)), '[]') from by_question))`;
 }

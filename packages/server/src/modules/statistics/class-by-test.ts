@@ -4,34 +4,49 @@ import {
   type PlaceInTest,
   testCell,
 } from "@markwell/domain/statistics/class-results";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 import {
+  attemptCounts,
   type ClassScope,
-  countedAttempts,
   moment,
+  readWithStudents,
   scopeWire,
-  studentsOf,
   studentWire,
 } from "./class-scope.ts";
-import { COUNTED_PAPER } from "./store.ts";
 
 /** Tests that one reply shows: more columns than these nobody compares at once. */
 const TESTS_SHOWN = 40;
 
-interface PlaceRow {
-  testId: string;
-  studentId: string;
-  /** When it was begun, else given. */
-  at: Date;
-  begun: boolean;
-  closed: boolean;
-  waiting: number;
-  percent: number | null;
+/** A test, and in lists of one length the places of students in it. */
+interface TestRow {
+  id: string;
+  title: string;
   level: string;
-  over: boolean;
+  deleted: boolean;
+  /** The caller may look into it. */
+  open: boolean;
+  subjects: Array<[id: string, name: string]>;
+  /** When its first place was begun, else given. */
+  at: number;
+  /** Numbers of the students. */
+  students: number[];
+  /** Null: not begun. */
+  closed: Array<boolean | null>;
+  /** Of those that were not begun: their time is over. */
+  over: boolean[];
+  waiting: number[];
+  percents: Array<number | null>;
+  /** Of the students when they began; null where the test has a level. */
+  levels: Array<string | null> | null;
+}
+
+interface Places {
+  tests: TestRow[];
+  /** All tests, also those that are left out. */
+  count: number;
 }
 
 /** Students and tests of some classes; with a subject only its tests. */
@@ -41,135 +56,137 @@ export async function classByTest(
   scope: ClassScope,
   { subjectId, now }: { subjectId: string | null; now: number },
 ): Promise<ClassResultsByTest> {
-  const [students, placed] = await Promise.all([
-    studentsOf(db, scope),
-    placesOf(db, scope, { subjectId, now }),
-  ]);
-  const places = Map.groupBy(placed, ({ testId }) => testId);
-  const newestFirst = [...places]
-    .map(([testId, rows]) => ({ testId, at: Math.min(...rows.map(({ at }) => at.getTime())) }))
-    .sort((one, other) => other.at - one.at || (one.testId < other.testId ? -1 : 1));
-  const shown = newestFirst.slice(0, TESTS_SHOWN);
-  const facts = await testFacts(
+  const { students, figures } = await readWithStudents(
     db,
-    actor,
-    shown.map(({ testId }) => testId),
+    scope,
+    placesOf(actor, scope, { subjectId, now }),
   );
-  const listed = new Set(students.map(({ id }) => id));
-  const columns = shown.flatMap(({ testId, at }) => {
-    const test = facts.get(testId);
+  const listed = new Map(students.map((student) => [student.number, student]));
+  const columns = figures.tests.flatMap((test) => {
+    const places = test.students.map((student, at) => {
+      const level = test.level || (test.levels?.[at] ?? listed.get(student)?.level ?? "");
+      return { student, place: placeAt(test, at, level) };
+    });
+    // Whoever was deleted or erased has no row any more; what they got goes on counting.
     const byStudent = new Map(
-      (places.get(testId) ?? [])
-        // Whoever was deleted or erased has no row any more; what they got goes on counting.
-        .filter(({ studentId, percent }) => listed.has(studentId) || percent !== null)
-        .map((row) => [row.studentId, placeOf(row)]),
+      places
+        .filter(({ student, place }) => listed.has(student) || place.attempt?.percent != null)
+        .map(({ student, place }) => [student, { place, cell: testCell(place) }]),
     );
-    return test && byStudent.size > 0 ? [{ test, at, byStudent }] : [];
+    return byStudent.size > 0 ? [{ test, byStudent }] : [];
+  });
+  const all: PlaceInTest[] = [];
+  const tests = columns.map(({ test, byStudent }) => {
+    const own = [...byStudent.values()];
+    const places = own.map(({ place }) => place);
+    all.push(...places);
+    const count = (...some: readonly string[]) =>
+      own.reduce((sum, { cell }) => sum + (some.includes(cell.state) ? 1 : 0), 0);
+    return {
+      _id: test.id,
+      title: test.title,
+      subjects: test.subjects.map(([_id, topic]) => ({ _id, topic })),
+      at: new Date(test.at).toISOString(),
+      deleted: test.deleted,
+      open: !test.deleted && test.open,
+      average: averageOfPlaces(places),
+      counted: count("counted"),
+      waiting: count("marking", "release"),
+      missing: count("missing"),
+    };
   });
   return {
     scope: scopeWire(scope),
-    tests: columns.map(({ test, at, byStudent }) => {
-      const states = [...byStudent.values()].map((place) => testCell(place).state);
-      const count = (...some: readonly string[]) =>
-        states.filter((state) => some.includes(state)).length;
-      return {
-        _id: test.id,
-        title: test.title,
-        subjects: test.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
-        at: new Date(at).toISOString(),
-        deleted: test.deleted,
-        open: !test.deleted && test.open,
-        average: averageOfPlaces([...byStudent.values()]),
-        counted: count("counted"),
-        waiting: count("marking", "release"),
-        missing: count("missing"),
-      };
-    }),
+    tests,
     students: students.map((student) => {
-      const own = columns.map(({ byStudent }) => byStudent.get(student.id));
+      const own = columns.map(({ byStudent }) => byStudent.get(student.number));
       return {
         ...studentWire(student),
-        average: averageOfPlaces(own.filter((place) => place !== undefined)),
-        cells: own.map((place) => (place ? testCell(place) : null)),
+        average: averageOfPlaces(own.flatMap((each) => each?.place ?? [])),
+        cells: own.map((each) => each?.cell ?? null),
       };
     }),
-    average: averageOfPlaces(columns.flatMap(({ byStudent }) => [...byStudent.values()])),
-    testsLeftOut: newestFirst.length - shown.length,
+    average: averageOfPlaces(all),
+    testsLeftOut: figures.count - figures.tests.length,
   };
 }
 
-const placeOf = ({ begun, closed, waiting, percent, level, over }: PlaceRow): PlaceInTest => ({
-  attempt: begun ? { closed, waiting, percent, level } : null,
-  over,
-});
+function placeAt(test: TestRow, at: number, level: string): PlaceInTest {
+  const closed = test.closed[at] ?? null;
+  return {
+    attempt:
+      closed === null
+        ? null
+        : { closed, waiting: test.waiting[at] ?? 0, percent: test.percents[at] ?? null, level },
+    over: closed !== null || (test.over[at] ?? true),
+  };
+}
 
 /**
- * Where the students have a place in a test: the attempts that count to the classes, and what members were given in the
- * year and have not begun. Worksheets are everybody's own and no column of a class.
+ * SQL: where the students have a place in a test: the attempts that count to the classes, and what members were given
+ * in the year and have not begun. Worksheets are everybody's own and no column of a class.
  */
-async function placesOf(
-  db: Db,
+function placesOf(
+  actor: Actor,
   scope: ClassScope,
   { subjectId, now }: { subjectId: string | null; now: number },
-): Promise<PlaceRow[]> {
+): RawBuilder<Places> {
   const { from, to } = scope.span;
   const ofSubject =
     subjectId === null
       ? sql``
       : sql`and exists (select from test_subjects
               where test_subjects.test_id = tests.id and test_subjects.subject_id = ${subjectId})`;
-  // Worksheets are left out here: as a condition the planner would take it for a rare one and begin with all tests.
-  const { rows } = await sql<PlaceRow & { worksheet: boolean }>`
-    with ${countedAttempts(scope)}
-    select attempts.test_id, attempts.student_id, attempts.started_at as at, true as begun,
-           attempts.closed_at is not null as closed, coalesce(attempts.waiting, 0)::int as waiting,
-           paper.percent, coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
-           true as over,
-           exists (select from worksheets where worksheets.test_id = attempts.test_id) as worksheet
-    from counted
-    -- Each by its id: the planner would begin with all attempts of the school.
-    join lateral (select * from attempts where id = counted.attempt_id offset 0) attempts on not attempts.put_away
-    join tests on tests.id = attempts.test_id
-    join students on students.person_id = attempts.student_id
-    ${COUNTED_PAPER}
-    where coalesce(attempts.closed_at, attempts.started_at) >= ${moment(from)}
-      and coalesce(attempts.closed_at, attempts.started_at) < ${moment(to)} ${ofSubject}
-    union all
-    select candidates.test_id, candidates.student_id, candidates.registered_at, false, false, 0, null, '',
-           tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false),
-           false
-    from members
-    join candidates on candidates.student_id = members.student_id and candidates.kind <> 'worksheet'
-    join tests on tests.id = candidates.test_id and tests.removed_at is null
-    where members.now
-      and candidates.registered_at >= ${moment(Math.max(from, scope.ofYear.from))}
-      and candidates.registered_at < ${moment(Math.min(to, scope.ofYear.to))}
-      and not exists (select from attempts
-        where attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id)
-      ${ofSubject}`.execute(db);
-  return rows.filter(({ worksheet }) => !worksheet);
-}
-
-interface TestFact {
-  id: string;
-  title: string;
-  deleted: boolean;
-  /** The caller may look into it. */
-  open: boolean;
-  subjects: Array<{ id: string; name: string }>;
-}
-
-async function testFacts(
-  db: Db,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<Map<string, TestFact>> {
-  const { rows } = await sql<TestFact>`
-    select tests.id, tests.title, tests.removed_at is not null as deleted, ${testsFor(actor, "look")} as open,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
-                                      order by subjects.position, subjects.name), '[]')
-            from test_subjects join subjects on subjects.id = test_subjects.subject_id
-            where test_subjects.test_id = tests.id) as subjects
-    from tests where tests.id = any (${[...ids]}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return sql<Places>`
+    with sat as materialized (
+      select attempts.id, attempts.test_id, attempts.student_id, attempts.started_at, attempts.closed_at is not null as closed,
+             coalesce(attempts.waiting, 0) as waiting, attempts.student_level as level,
+             members.number,
+             not attempts.put_away
+               and coalesce(attempts.closed_at, attempts.started_at) >= ${moment(from)}
+               and coalesce(attempts.closed_at, attempts.started_at) < ${moment(to)}
+               and ${attemptCounts(scope)} as counts
+      from members join attempts on attempts.student_id = members.student_id
+    ), papers as (
+      -- Whatever its subjects, an attempt counts with one percent.
+      select paper_statistics.attempt_id, min(paper_statistics.percent) as percent
+      from members join paper_statistics on paper_statistics.student_id = members.student_id
+      group by paper_statistics.attempt_id
+    ), places as materialized (
+      select sat.test_id, sat.number, sat.started_at as at, sat.closed, sat.waiting, papers.percent, sat.level, true as over
+      from sat left join papers on papers.attempt_id = sat.id
+      where sat.counts
+      union all
+      select candidates.test_id, members.number, candidates.registered_at, null, 0, null, null,
+             tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false)
+      from members
+      join candidates on candidates.student_id = members.student_id and candidates.kind <> 'worksheet'
+      join tests on tests.id = candidates.test_id and tests.removed_at is null
+      where members.now
+        and candidates.registered_at >= ${moment(Math.max(from, scope.ofYear.from))}
+        and candidates.registered_at < ${moment(Math.min(to, scope.ofYear.to))}
+        and not exists (select from sat
+          where sat.test_id = candidates.test_id and sat.student_id = candidates.student_id)
+    ), columns as (
+      select test_id, floor(extract(epoch from min(at)) * 1000) as at, array_agg(number) as students,
+             array_agg(closed) as closed, array_agg(over) as over, array_agg(waiting) as waiting,
+             array_agg(percent) as percents, array_agg(level) as levels
+      from places
+      where not exists (select from worksheets where worksheets.test_id = places.test_id)
+      group by test_id
+    ), shown as (
+      select columns.*, tests.title, coalesce(tests.level, '') as level, tests.removed_at is not null as deleted,
+             ${testsFor(actor, "look")} as open, count(*) over () as count
+      from columns join tests on tests.id = columns.test_id ${ofSubject}
+      order by columns.at desc, columns.test_id limit ${TESTS_SHOWN}
+    )
+    select json_build_object('count', coalesce(max(count), 0), 'tests', coalesce(json_agg(json_build_object(
+      'id', test_id, 'title', title, 'level', level, 'deleted', deleted, 'open', open, 'at', at,
+      'subjects', (select coalesce(json_agg(json_build_array(subjects.id, subjects.name)
+                                            order by subjects.position, subjects.name), '[]')
+                   from test_subjects join subjects on subjects.id = test_subjects.subject_id
+                   where test_subjects.test_id = shown.test_id),
+      'students', students, 'closed', closed, 'over', over, 'waiting', waiting, 'percents', percents,
+      'levels', case when level = '' then levels end) order by at desc, test_id), '[]'))
+    from shown`;
 }

@@ -1,24 +1,30 @@
 import type { ClassResultsByTopic } from "@markwell/contract/calls/class-results";
 import { percentOf } from "@markwell/domain/results/percent";
-import { shareOfSums } from "@markwell/domain/statistics/class-results";
-import { sql } from "kysely";
+import { type MarksSum, shareOfSums } from "@markwell/domain/statistics/class-results";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Subject } from "../subjects/index.ts";
 import {
   type ClassScope,
-  countedAttempts,
+  countsHere,
   moment,
+  readWithStudents,
   scopeWire,
-  studentsOf,
   studentWire,
 } from "./class-scope.ts";
 import { TOPIC_SUMS } from "./store.ts";
 
-interface SumRow {
-  studentId: string;
+/** A topic, and in lists of one length what each student has got in it. */
+interface TopicRow {
   topic: string;
-  marks: number;
-  possible: number;
+  /** Numbers of the students. */
+  students: number[];
+  marks: number[];
+  possible: number[];
+  answers: number[];
+}
+
+interface Sum extends MarksSum {
   answers: number;
 }
 
@@ -28,46 +34,63 @@ export async function classByTopic(
   scope: ClassScope,
   { id, name }: Subject,
 ): Promise<ClassResultsByTopic> {
-  const students = await studentsOf(db, scope);
+  const { students, figures } = await readWithStudents(db, scope, topicsOf(scope, id));
   // Whoever was deleted or erased has no row any more; what they got goes on counting.
-  const sums = await sumsOf(db, scope, id);
-  const byTopic = Map.groupBy(sums, ({ topic }) => topic);
-  const byStudent = Map.groupBy(sums, ({ studentId }) => studentId);
-  const topics = [...byTopic.keys()].sort((one, other) => (one < other ? -1 : 1));
+  const columns = figures
+    .map((row) => ({ topic: row.topic, byStudent: sumsOf(row) }))
+    .sort((one, other) => (one.topic < other.topic ? -1 : 1));
   return {
     scope: scopeWire(scope),
     subject: { _id: id, topic: name },
-    value: shareOfSums(sums),
-    topics: topics.map((topic) => {
-      const ofTopic = byTopic.get(topic) ?? [];
+    value: shareOfSums(columns.flatMap(({ byStudent }) => [...byStudent.values()])),
+    topics: columns.map(({ topic, byStudent }) => {
+      const sums = [...byStudent.values()];
       return {
         topic,
-        value: shareOfSums(ofTopic),
-        answers: ofTopic.reduce((count, { answers }) => count + answers, 0),
+        value: shareOfSums(sums),
+        answers: sums.reduce((count, { answers }) => count + answers, 0),
       };
     }),
     students: students.map((student) => {
-      const own = byStudent.get(student.id) ?? [];
-      const ofTopic = new Map(own.map((sum) => [sum.topic, sum]));
+      const own = columns.map(({ byStudent }) => byStudent.get(student.number));
       return {
         ...studentWire(student),
-        value: shareOfSums(own),
-        cells: topics.map((topic) => {
-          const sum = ofTopic.get(topic);
-          return sum ? { value: percentOf(sum.marks, sum.possible), answers: sum.answers } : null;
-        }),
+        value: shareOfSums(own.filter((sum) => sum !== undefined)),
+        cells: own.map((sum) =>
+          sum ? { value: percentOf(sum.marks, sum.possible), answers: sum.answers } : null,
+        ),
       };
     }),
   };
 }
 
-async function sumsOf(db: Db, scope: ClassScope, subjectId: string): Promise<SumRow[]> {
-  const { rows } = await sql<SumRow>`
-    with ${countedAttempts(scope)}
-    select student_id, topic, ${TOPIC_SUMS}
-    from counted join topic_statistics using (attempt_id)
-    where subject_id = ${subjectId}
-      and closed_at >= ${moment(scope.span.from)} and closed_at < ${moment(scope.span.to)}
-    group by student_id, topic`.execute(db);
-  return rows;
+const sumsOf = ({ students, marks, possible, answers }: TopicRow): Map<number, Sum> =>
+  new Map(
+    students.map((student, at) => [
+      student,
+      { marks: marks[at] ?? 0, possible: possible[at] ?? 0, answers: answers[at] ?? 0 },
+    ]),
+  );
+
+/** `topic_statistics` knows when an attempt was closed alone. */
+const BEGAN = sql<Date>`(select started_at from attempts where attempts.id = topic_statistics.attempt_id)`;
+
+/** SQL: the sums of each topic and student. */
+function topicsOf(scope: ClassScope, subjectId: string): RawBuilder<TopicRow[]> {
+  return sql<TopicRow[]>`
+    with sums as (
+      select topic, number, ${TOPIC_SUMS}
+      from members join topic_statistics on topic_statistics.student_id = members.student_id
+      where subject_id = ${subjectId}
+        and closed_at >= ${moment(scope.span.from)} and closed_at < ${moment(scope.span.to)}
+        and ${countsHere(scope, sql`topic_statistics.attempt_id`, BEGAN)}
+      group by topic, number
+    )
+    select coalesce(json_agg(json_build_object('topic', topic, 'students', students, 'marks', marks,
+                                               'possible', possible, 'answers', answers)), '[]')
+    from (
+      select topic, array_agg(number) as students, array_agg(marks) as marks, array_agg(possible) as possible,
+             array_agg(answers) as answers
+      from sums group by topic
+    ) by_topic`;
 }

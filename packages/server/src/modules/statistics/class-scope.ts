@@ -75,57 +75,105 @@ export const moment = (at: number): Date | "infinity" =>
   Number.isFinite(at) ? new Date(at) : "infinity";
 
 /**
- * SQL: `members` (who is or was in the classes) and `counted` (the attempts that count to the classes). An attempt
- * counts when it was recorded for a class, or when it was recorded for none, its student is a member now, or was one at the end of its year, and it began
- * in the year of the classes (decision 0040).
+ * SQL: `members`, who is or was in the classes, numbered in the order of a list of students: figures name a student by
+ * this number, which is short and needs no looking up. `classes` are the places of the student's classes among those
+ * asked for. Deleted students are not `listed`; erased ones stay without a name, so that the figures of the class do
+ * not change.
  */
-export function countedAttempts({ classes, ofYear }: ClassScope): RawBuilder<unknown> {
+const membersOf = (ids: readonly string[]) => sql`
+  members as materialized (
+    select member.student_id, member.now, member.classes, people.name,
+           people.removed_at is null or exists (select from student_erasures where student_id = people.id) as listed,
+           row_number() over (order by people.name, people.id) - 1 as number
+    from (
+      select student_id, bool_or(left_at is null or ended_with is not null) as now,
+             coalesce(array_agg(array_position(${uuids(ids)}, class_id))
+                        filter (where left_at is null or ended_with is not null),
+                      array_agg(array_position(${uuids(ids)}, class_id))) as classes
+      from class_students where class_id = any (${uuids(ids)}) group by student_id
+    ) member
+    join people on people.id = member.student_id
+  )`;
+
+const uuids = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
+
+/**
+ * SQL: whether an attempt of one of the `members` counts to the classes. It does when it was recorded for one of them,
+ * or when it was recorded for none, its student is a member now, or was one at the end of its year, and it began in
+ * the year of the classes (decision 0040). An attempt is recorded for classes that its student was in, so all that
+ * count are attempts of members.
+ */
+export function countsHere(
+  { classes, ofYear }: ClassScope,
+  attemptId: RawBuilder<string>,
+  startedAt: RawBuilder<Date>,
+): RawBuilder<boolean> {
   const ids = classes.map(({ id }) => id);
-  return sql`
-    members as materialized (
-      select student_id, bool_or(left_at is null or ended_with is not null) as now from class_students
-      where class_id = any (${ids}::uuid[]) group by student_id
-    ), counted as materialized (
-      select attempt_id from attempt_classes where class_id = any (${ids}::uuid[])
-      union
-      select attempts.id from members
-      join attempts on attempts.student_id = members.student_id
-      where members.now
-        and attempts.started_at >= ${moment(ofYear.from)} and attempts.started_at < ${moment(ofYear.to)}
-        and not exists (select from attempt_classes where attempt_classes.attempt_id = attempts.id)
-    )`;
+  return sql`(
+    ${attemptId} in (select attempt_id from attempt_classes where class_id = any (${uuids(ids)}))
+    or (members.now
+      and not exists (select from attempt_classes where attempt_classes.attempt_id = ${attemptId})
+      and ${startedAt} between ${moment(ofYear.from)} and ${moment(ofYear.to - 1)}))`;
 }
 
-/** A student of the classes. */
+/** SQL: the same of a query's `attempts`. */
+export const attemptCounts = (scope: ClassScope): RawBuilder<boolean> =>
+  countsHere(scope, sql`attempts.id`, sql`attempts.started_at`);
+
+/** A student of the classes; `number` as in the figures that were read with them. */
 export interface ClassStudent {
+  number: number;
   id: string;
   name: string;
   classes: string[];
   left: boolean;
+  level: string;
 }
 
+type StudentColumns = [
+  number: number,
+  id: string,
+  name: string,
+  now: boolean,
+  classes: number[],
+  level: string,
+];
+
 /**
- * The students of the classes, by name: members, and those who have left but have attempts that count. Deleted
- * students are left out; erased ones stay without a name, so that the figures of the class do not change.
+ * The students of the classes, by name, and figures of them, in one statement: members, and those who have left but
+ * have attempts that count.
+ *
+ * @param figures SQL of one JSON value, which reads `members`; long lists as arrays, because thousands of rows cost the
+ *   server more than computing them costs the database.
  */
-export async function studentsOf(db: Db, scope: ClassScope): Promise<ClassStudent[]> {
-  const { rows } = await sql<ClassStudent>`
-    with ${countedAttempts(scope)}
-    select people.id, people.name, not members.now as left,
-           array(select distinct classes.name from class_students
-                 join classes on classes.id = class_students.class_id
-                 where class_students.student_id = people.id
-                   and class_students.class_id = any (${scope.classes.map(({ id }) => id)}::uuid[])
-                   and (class_students.left_at is null or class_students.ended_with is not null or not members.now)
-                 order by classes.name) as classes
-    from members
-    join people on people.id = members.student_id
-      and (people.removed_at is null or exists (select from student_erasures where student_id = people.id))
-    where members.now or exists (
-      select from attempts join counted on counted.attempt_id = attempts.id
-      where attempts.student_id = members.student_id)
-    order by people.name, people.id`.execute(db);
-  return rows;
+export async function readWithStudents<Figures>(
+  db: Db,
+  scope: ClassScope,
+  figures: RawBuilder<Figures>,
+): Promise<{ students: ClassStudent[]; figures: Figures }> {
+  const { rows } = await sql<{ students: StudentColumns[]; figures: Figures }>`
+    with ${membersOf(scope.classes.map(({ id }) => id))}
+    select (
+        select coalesce(json_agg(json_build_array(number, student_id, name, now, classes,
+          (select level from students where person_id = student_id)) order by number), '[]')
+        from members
+        where listed and (now or exists (
+          select from attempts where student_id = members.student_id and ${attemptCounts(scope)}))
+      ) as students,
+      (${figures}) as figures`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a statement without from has one row");
+  return {
+    students: row.students.map(([number, id, name, now, places, level]) => ({
+      number,
+      id,
+      name,
+      classes: scope.classes.filter((_, at) => places.includes(at + 1)).map((each) => each.name),
+      left: !now,
+      level,
+    })),
+    figures: row.figures,
+  };
 }
 
 /** A student as the replies name them. */
