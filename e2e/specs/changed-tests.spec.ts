@@ -1,9 +1,13 @@
 import { beginTest } from "@markwell/contract/calls/conduct";
-import { testDetails, updateTest } from "@markwell/contract/calls/tests";
+import { testDetails, testQuestions, updateTest } from "@markwell/contract/calls/tests";
+import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { aPaper } from "../fixtures/papers.ts";
+import { ask } from "../fixtures/database.ts";
+import { freshName } from "../fixtures/fresh.ts";
+import { aPaper, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { BankPage } from "../pages/bank.ts";
 import { note } from "../pages/notes.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
@@ -75,6 +79,68 @@ test("a test is changed before it begins, told of a second window, and refused a
     await page.goto(`/user/newtest?edit=${paper.id}`);
     await expect(page.getByText(refusal)).toBeVisible();
     await expect(page.getByRole("link", { name: "Copy this test" })).toBeVisible();
+  });
+});
+
+test("older questions take the new reading, which can be undone, and a test takes them as they are now", async ({
+  teacher: { page, api },
+  admin,
+}) => {
+  const t = texts.answer.bank;
+  const [half, whole] = [freshName("Half past two"), freshName("Three sharp")];
+  const drafts = [half, whole].map((words, hour) => ({
+    ...withUnit,
+    body: `<p>${words}</p>`,
+    unit: "",
+    answer: [hour === 0 ? "2.30 pm" : "3.00 pm"],
+  }));
+  const { id, title, questions } = await aPaper(api, { questions: drafts });
+  // As the version before stored them.
+  await ask(
+    "update question_revisions set answer_kind = null where question_id = any($1::uuid[])",
+    [questions],
+  );
+  const kinds = async () => (await api(testQuestions, { id })).data.map((one) => one.answerKind);
+
+  await test.step("the teacher looks at what changes, takes it for one, undoes it and takes it again", async () => {
+    await new BankPage(page).open();
+    await page.getByRole("button", { name: /^New reading \(\d+\)$/ }).click();
+    const dialog = page.getByRole("dialog", { name: t.title });
+    await dialog.getByRole("checkbox", { name: t.all }).click();
+    await dialog.getByRole("searchbox").fill(half);
+    const row = dialog.getByRole("row").filter({ hasText: half });
+    await expect(row).toContainText(texts.answer.kinds.time);
+    await expect(row).toContainText(texts.answer.effect.none);
+    await row.getByRole("checkbox", { name: t.choose(half) }).check();
+    await dialog.getByRole("button", { name: t.take(1) }).click();
+    await expect(dialog.getByRole("status")).toHaveText(texts.answer.effect.doneOne(false));
+    await expect(row).toBeHidden();
+    await dialog.getByRole("button", { name: t.undo }).click();
+    await expect(dialog.getByRole("status")).toHaveText(texts.answer.effect.doneOne(true));
+    await row.getByRole("checkbox", { name: t.choose(half) }).check();
+    await dialog.getByRole("button", { name: t.take(1) }).click();
+    await expect(row).toBeHidden();
+  });
+
+  await test.step("the admin takes it for a colleague's question", async () => {
+    await admin.page.goto("/user/schoolsettings");
+    await admin.page.getByRole("tab", { name: "Short answers" }).click();
+    await admin.page.getByRole("checkbox", { name: t.all }).click();
+    await admin.page.getByRole("checkbox", { name: t.choose(whole) }).check();
+    await fitsEverybody(admin.page, "the new reading for the whole school");
+    await admin.page.getByRole("button", { name: t.take(1) }).click();
+    await expect(admin.page.getByText(texts.answer.effect.doneOne(false))).toBeVisible();
+  });
+
+  await test.step("the test keeps its questions until it takes them as they are now", async () => {
+    expect(await kinds()).toEqual([null, null]);
+    await page.goto(`/user/listtests?test=${id}&tab=questions`);
+    const details = page.getByRole("dialog", { name: title });
+    await expect(details.getByText("The question bank has a newer version.")).toHaveCount(2);
+    await details.getByRole("button", { name: texts.test.check.takeNewest }).click();
+    await expect(note(page, texts.test.check.tookNewest)).toBeVisible();
+    await expect(details.getByText("The question bank has a newer version.")).toHaveCount(0);
+    expect(await kinds()).toEqual(["time", "time"]);
   });
 });
 

@@ -15,6 +15,7 @@ const aChecked = (change: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   image: "",
   link: "",
   imageWords: "",
+  outdated: false,
   options: [choice("3"), choice("4")],
   ...change,
 });
@@ -94,6 +95,11 @@ describe("what is found in a question", () => {
         `one hint: The picture beside the question ${withoutWords} In the text of the question it can have them.`,
       ],
     ],
+    [
+      "a newer version in the bank",
+      { outdated: true },
+      ["one hint: The question bank has a newer version."],
+    ],
     ["a picture in words", { image: "/media/a.png", imageWords: "A bar graph of books" }, []],
     ["a link to a page", { link: "https://example.org/" }, []],
     [
@@ -138,6 +144,7 @@ describe("what is found in a paper", () => {
       title: "The kite",
       body: '<p><img src="/media/gone.png" alt=""> <span data-latex="\\broken">x</span> (1) ____</p>',
       words: difficult,
+      outdated: true,
     };
     const gap = (place: number) =>
       aChecked({ id: `gap ${place}`, words: "A verb.", passage: { ...passage, place } });
@@ -146,9 +153,13 @@ describe("what is found in a paper", () => {
       "gap 1 warning: The file of a picture or video in the passage “The kite” is missing.",
       "gap 1 warning: A picture in the passage “The kite” has no words for students who cannot see it.",
       "gap 1 warning: A formula in the passage “The kite” cannot be shown: \\broken",
+      "gap 1 hint: The question bank has a newer version of the passage “The kite”.",
       "gap 1 hint: The passage “The kite” reads like Secondary 5; the test is for Primary 4.",
     ]);
-    const text = aChecked({ id: "1", passage: { ...passage, kind: "text", place: 1, body: "" } });
+    const text = aChecked({
+      id: "1",
+      passage: { ...passage, outdated: false, kind: "text", place: 1, body: "" },
+    });
     expect(found([text, { ...text, id: "2" }])).toEqual([
       "2 hint: This is nearly the same as question 1.",
     ]);

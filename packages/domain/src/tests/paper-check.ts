@@ -25,6 +25,8 @@ export interface CheckedQuestion {
   /** What the upload shows; "" for none. */
   imageWords: string;
   options: ReadonlyArray<{ id: string; body: string; image: string }>;
+  /** The bank has a newer version than the test. */
+  outdated: boolean;
   /** What it shares with other questions. */
   passage?: {
     id: string;
@@ -33,6 +35,7 @@ export interface CheckedQuestion {
     body: string;
     words: string;
     place: number;
+    outdated: boolean;
   };
 }
 
@@ -43,6 +46,7 @@ export const FINDINGS = [
   "options alike",
   "formula",
   "questions alike",
+  "newer in the bank",
   "reading level",
   "duration",
 ] as const;
@@ -91,6 +95,17 @@ export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding
         finding: "questions alike",
         severity: "hint",
         message: `This is nearly the same as question ${earlier + 1}.`,
+      });
+    }
+    const newer = [
+      ...(question.outdated ? [""] : []),
+      ...(question.passage?.outdated ? [` of ${whereIn(question.passage)}`] : []),
+    ];
+    for (const what of newer) {
+      found.push({
+        finding: "newer in the bank",
+        severity: "hint",
+        message: `The question bank has a newer version${what}.`,
       });
     }
     for (const [words, what] of [

@@ -22,9 +22,11 @@ import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import {
+  findCurrentRevisions,
   keyOf,
   loadPassages,
   loadRevisions,
+  membershipsOf,
   type Revision,
   readableText,
 } from "../questions/index.ts";
@@ -95,18 +97,29 @@ async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestio
     db,
     pins.map(({ revisionId }) => revisionId),
   );
+  const ids = pins.map(({ questionId }) => questionId);
+  const inBank = await findCurrentRevisions(db, ids);
+  const members = await membershipsOf(db, ids);
   const passages = await loadPassages(
     db,
     pins.flatMap(({ passage }) => passage?.revisionId ?? []),
   );
   return revisions.map((revision, index) => {
     const pin = pins[index];
-    const checked = checkedQuestion(revision, pin?.marks ?? revision.weightage);
+    const { revisionId, weightage } = revision;
+    const newest = inBank.get(revision.questionId)?.revisionId ?? revisionId;
+    const member = members.get(revision.questionId);
+    const outdated = newest !== revisionId;
+    const checked = { ...checkedQuestion(revision, pin?.marks ?? weightage), outdated };
     const state = passages.get(pin?.passage?.revisionId ?? "");
     if (!state) return checked;
     const { passageId: id, kind, title, body } = state;
-    const place = pin?.passage?.place ?? 1;
-    return { ...checked, passage: { id, kind, title, body, words: linesOf(body), place } };
+    const passage = {
+      ...{ id, kind, title, body, words: linesOf(body) },
+      place: pin?.passage?.place ?? 1,
+      outdated: (member?.revisionId ?? state.revisionId) !== state.revisionId,
+    };
+    return { ...checked, passage };
   });
 }
 
@@ -117,7 +130,7 @@ const linesOf = (html: string): string =>
     .map(readableText)
     .join("\n");
 
-function checkedQuestion(revision: Revision, marks: number): CheckedQuestion {
+function checkedQuestion(revision: Revision, marks: number): Omit<CheckedQuestion, "outdated"> {
   const { questionId, body, explanation, imagePath, imageAlt, imageUrl, options } = revision;
   return {
     id: questionId,

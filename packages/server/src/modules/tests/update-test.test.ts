@@ -2,6 +2,7 @@ import { entryFlags, paperQuestions, proceedToTest } from "@markwell/contract/ca
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
 import {
+  checkPaper,
   checkTestName,
   createTest,
   listTests,
@@ -125,7 +126,13 @@ describe("an edit before the test begins", () => {
     expect(data).toMatchObject({ questionCount: 2, totalMarks: 11 });
 
     await teacher(updateQuestion, { ...edited, id: comes, body: "<p>Last words</p>" });
+    const newer = async () =>
+      (await teacher(checkPaper, { id })).data.flatMap(({ finding, number }) =>
+        finding === "newer in the bank" ? [number] : [],
+      );
+    expect(await newer()).toEqual([1]);
     await teacher(updateTest, { _id: id, version: 2, newest: true });
+    expect(await newer()).toEqual([]);
     expect(await paperOf(id)).toEqual([
       [comes, "<p>Last words</p>"],
       // The bank has it no more.

@@ -6,12 +6,14 @@ import { LIST_KINDS, type ListKind } from "@markwell/domain/school/list-name";
 import { IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
 import { showSchool } from "../../lib/school.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -21,11 +23,16 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { schoolReadings } from "../questions/index.ts";
 import { EditableLists } from "./editable-lists.tsx";
 import { Retention } from "./retention.tsx";
 import classes from "./school.module.css";
 import { SchoolYears } from "./school-years.tsx";
 import { YearEnd } from "./year-end.tsx";
+
+const SchoolReadings = lazy(async () => ({
+  default: (await untilLoaded(schoolReadings)).SchoolReadings,
+}));
 
 type Settings = ReplyOf<typeof schoolSettings>["data"];
 
@@ -42,6 +49,7 @@ const SECTIONS = [
   { value: "years", label: "Terms and holidays" },
   { value: "yearend", label: "Year's end" },
   { value: "retention", label: "Retention" },
+  { value: "answers", label: "Short answers" },
   { value: "topic", label: "Topics" },
   { value: "component", label: "Components" },
   { value: "school", label: "Schools" },
@@ -63,7 +71,7 @@ export function SchoolPage() {
     <>
       <PageHeader
         title="School Settings"
-        purpose="What the school is called, its year, how long it keeps things, and what forms and filters choose from."
+        purpose="What the school is called, its year, how long it keeps things, how answers are read, and what forms and filters choose from."
       />
       <Tabs value={section} onChange={show} keepMounted={false}>
         <NativeSelect
@@ -85,6 +93,11 @@ export function SchoolPage() {
           {section === "years" && <SchoolYears />}
           {section === "yearend" && <YearEnd />}
           {section === "retention" && <Retention />}
+          {section === "answers" && (
+            <Suspense fallback={<RowsSkeleton rows={4} />}>
+              <SchoolReadings />
+            </Suspense>
+          )}
           {isList(section) && <EditableLists list={section} />}
         </Tabs.Panel>
       </Tabs>

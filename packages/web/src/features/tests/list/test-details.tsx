@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from "@mantine/core";
+import { Box, Button, Stack, Tabs } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -230,7 +230,11 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
           <GivenAnswers testId={testId} live={!mayRegrade} />
         </Suspense>
       )}
-      {mayEdit && <PaperCheck paper={{ id: testId }} stored />}
+      {mayEdit && (
+        <Box mb="md">
+          <PaperCheck paper={{ id: testId }} stored />
+        </Box>
+      )}
       <QuestionSheets
         load={questions}
         {...(mayRegrade && {

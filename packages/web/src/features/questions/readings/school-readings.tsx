@@ -1,0 +1,17 @@
+import { Group } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { Card } from "../../../ui/card.tsx";
+import { useReadings } from "./use-readings.tsx";
+
+/** The new reading for the questions of all teachers, among the settings of the school. */
+export function SchoolReadings() {
+  const { list, acts } = useReadings();
+  return (
+    <Card title={texts.answer.bank.title}>
+      {list}
+      <Group justify="flex-end" mt="md">
+        {acts}
+      </Group>
+    </Card>
+  );
+}
