@@ -27,6 +27,21 @@ const Filing = z.object(filing);
 export type ImportFiling = z.output<typeof Filing>;
 const SomeFiling = Filing.partial();
 
+const AddedKey = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("options"),
+    /** Which are right, from 1. */
+    right: z.array(z.number().int().min(1).max(5)).min(1).max(5),
+  }),
+  z.object({
+    kind: z.literal("answers"),
+    accepted: z.array(z.string().trim().min(1).max(2_000)).min(1).max(20),
+  }),
+  /** Answered in words, and marked by a teacher. */
+  z.object({ kind: z.literal("byHand") }),
+]);
+export type AddedKey = z.output<typeof AddedKey>;
+
 const Summary = z.object({
   _id: z.string(),
   /** Names of its files. */
@@ -100,7 +115,11 @@ export const checkedQuestions = call({
         leftOut: z.boolean(),
         /** Where it will be filed, and what of that is not known yet. */
         filing: Filing,
-        missing: z.array(z.enum(["subject", "level", "difficulty", "topic", "component"])),
+        missing: z.array(
+          z.enum(["subject", "level", "difficulty", "topic", "component", "answer"]),
+        ),
+        /** The file does not say what is right: the caller chooses it with `key`. */
+        keyOpen: z.boolean(),
         /** What the file itself proposes. */
         proposed: z.object({ topic: z.string(), level: z.string(), subject: z.string() }),
         question: StaffQuestion.optional(),
@@ -118,7 +137,8 @@ export const changeCheck = call({
   method: "POST",
   path: "/questions/import/change",
   who: ["TRAINER"],
-  summary: "Choose where the questions of an own check are filed, and which are left out",
+  summary:
+    "Choose where the questions of an own check are filed, which are left out, and what is right where the file does not say it",
   body: z.object({
     _id: Id,
     /** For all questions that say nothing else. */
@@ -129,6 +149,8 @@ export const changeCheck = call({
           number: z.number().int().min(1).max(EXCHANGE_MAX_QUESTIONS),
           leftOut: z.boolean().optional(),
           filing: SomeFiling.optional(),
+          /** Of a question whose file does not say what is right. */
+          key: AddedKey.optional(),
         }),
       )
       .max(500)

@@ -1,7 +1,7 @@
 /** Questions that come from a file, and go into one. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
-  unknown: "This file is not GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
+  unknown: "This file is not Word, GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
   unreadable: "This file is damaged and cannot be read. Nothing was imported.",
   onlyTest:
     "This file lists the questions of a test, but does not have them. Choose the whole package (ZIP).",
@@ -14,8 +14,9 @@ export const exchange = {
   nothing: "None of these questions can be imported.",
   incomplete: (count: number) =>
     count === 1
-      ? "1 question still lacks its subject, level, difficulty, topic or component."
-      : `${count} questions still lack their subject, level, difficulty, topic or component.`,
+      ? "1 question still lacks its subject, level, difficulty, topic, component or answer."
+      : `${count} questions still lack their subject, level, difficulty, topic, component or answer.`,
+  keyUnfit: (number: number) => `The answer does not fit question ${number}.`,
   passageApart: (one: number, other: number) =>
     `Questions ${one} and ${other} share a passage: they need the same subject and level.`,
   gapTwice: (number: number) =>

@@ -102,6 +102,8 @@ export type ForeignAnswers =
         feedback: string;
       }>;
       capitals: boolean;
+      /** Beside the line to write on. */
+      unit?: string;
     }
   | {
       kind: "number";
@@ -127,13 +129,15 @@ export type ForeignAnswers =
 /** A question as another system says it, with what its reader already had to leave out. */
 export interface ForeignQuestion {
   title: string;
-  /** Where it begins in the file, from 1. */
+  /** Where it begins in the file, from 1; 0 in a file that has no lines. */
   line: number;
   body: string;
   explanation: string;
   /** Null where the format or the file says nothing. */
   marks: number | null;
   answers: ForeignAnswers;
+  /** The file does not say what is right: a teacher completes it. */
+  keyOpen?: boolean;
   picture: string;
   pictureWords?: string;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */

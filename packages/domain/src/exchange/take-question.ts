@@ -17,7 +17,9 @@ import type {
 import { plainDecimal } from "./plain-decimal.ts";
 
 /** A foreign question as one of ours, and what of it was left out; or why it cannot be one. */
-export type Taken = { question: ExchangeQuestion; notes: string[] } | { refused: string };
+export type Taken =
+  | { question: ExchangeQuestion; notes: string[]; keyOpen?: boolean }
+  | { refused: string };
 
 /** The part of a question that its answers decide. */
 type Answered = Pick<ExchangeQuestion, "kind"> &
@@ -43,6 +45,7 @@ const SAME = 0.01;
  */
 export function takeQuestion(foreign: ForeignQuestion): Taken {
   const notes = [...foreign.notes];
+  if (foreign.keyOpen) return takeWithoutKey(foreign);
   const answered = answersOf(foreign.answers, notes);
   if ("refused" in answered) return answered;
   const { ours } = foreign;
@@ -113,6 +116,25 @@ function passageProblem({ kind, passage }: ExchangeQuestion): string | undefined
   return gapsIn(passage.body).includes(passage.place)
     ? undefined
     : `The cloze has no gap (${passage.place}).`;
+}
+
+/** A question whose key a teacher adds later: everything else of it is judged as if it had one. */
+function takeWithoutKey({ keyOpen: _, ...foreign }: ForeignQuestion): Taken {
+  const { answers } = foreign;
+  const taken = takeQuestion({ ...foreign, answers: withAnyKey(answers) });
+  if ("refused" in taken) return taken;
+  const { question, notes } = taken;
+  const options = question.options.map((option) => ({ ...option, isAnswer: false }));
+  return { question: { ...question, options, accepted: [] }, notes, keyOpen: true };
+}
+
+function withAnyKey(answers: ForeignAnswers): ForeignAnswers {
+  if (answers.kind === "choice") {
+    const [first, ...more] = answers.options;
+    return { ...answers, options: first ? [{ ...first, weight: 100 }, ...more] : [] };
+  }
+  const any = { text: "any", joker: false, weight: 100, feedback: "" };
+  return answers.kind === "texts" ? { ...answers, accepted: [any] } : answers;
 }
 
 const bothByHand = (one: QuestionKind, other: QuestionKind): boolean =>
@@ -241,7 +263,7 @@ const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): stri
 const creditDropped = (weight: number, text: string): string =>
   `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ is dropped.`;
 
-const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
+const texts: Rule<Of<"texts">> = ({ accepted, capitals, unit = "" }, notes) => {
   const full = new Map<string, string | undefined>();
   const jokers = accepted.filter(({ joker, weight }) => joker && weight > 0);
   for (const { text, html, joker, weight } of accepted) {
@@ -271,6 +293,7 @@ const texts: Rule<Of<"texts">> = ({ accepted, capitals }, notes) => {
     kind: "short",
     accepted: kept,
     ...formattedOf([...full.values()].map((html) => ({ html }))),
+    unit: unit.slice(0, 30),
     settings: capitals ? { capitals: true } : {},
     feedback: feedbackOf(
       accepted.map(({ text, feedback }) => ({ feedback, of: text })),

@@ -1,18 +1,27 @@
-import type { changeCheck as changeCall, ImportSummary } from "@markwell/contract/calls/exchange";
+import type {
+  AddedKey,
+  changeCheck as changeCall,
+  ImportSummary,
+} from "@markwell/contract/calls/exchange";
+import { texts } from "@markwell/contract/texts";
+import { withKey } from "@markwell/domain/exchange/complete-key";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { needOpen } from "./check-questions.ts";
-import { findImport, loadRows } from "./import-store.ts";
+import { findImport, loadRows, type StoredRow } from "./import-store.ts";
 import { summaryOf } from "./show-check.ts";
 
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
- * Chooses where the questions of an own check are filed, for all or for single ones, and which are left out.
+ * Chooses where the questions of an own check are filed, for all or for single ones, which are left out, and what is
+ * right where the file does not say it.
  *
- * @throws HttpProblem 404 for a check that is not the caller's; Refused when it is imported already
+ * @throws HttpProblem 404 for a check that is not the caller's; Refused when it is imported already, or an answer does
+ *   not fit its question
  */
 export async function changeCheck(
   db: Db,
@@ -32,13 +41,14 @@ export async function changeCheck(
         .execute();
     }
     const wishes = new Map(rows.map((row) => [row.number, row]));
-    for (const { number, filing, leftOut } of await loadRows(trx, _id, [...wishes.keys()])) {
+    for (const { number, filing, leftOut, found } of await loadRows(trx, _id, [...wishes.keys()])) {
       const wish = wishes.get(number);
       await trx
         .updateTable("questionImportRows")
         .set({
           filing: JSON.stringify({ ...filing, ...wish?.filing }),
           leftOut: wish?.leftOut ?? leftOut,
+          ...(wish?.key && { found: JSON.stringify(completed(found, wish.key, number)) }),
         })
         .where("importId", "=", _id)
         .where("number", "=", number)
@@ -46,4 +56,11 @@ export async function changeCheck(
     }
     return summaryOf(trx, { ...stored, defaults: chosen }, now);
   });
+}
+
+/** A question with the key that its file does not have. */
+function completed(found: StoredRow["found"], key: AddedKey, number: number): StoredRow["found"] {
+  const question = found.question && found.keyOpen ? withKey(found.question, key) : undefined;
+  if (!question) throw new Refused(texts.exchange.keyUnfit(number));
+  return { ...found, question, lacksKey: false };
 }

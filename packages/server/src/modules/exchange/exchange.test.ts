@@ -24,6 +24,7 @@ import {
   subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
+import { paragraphs, wordFile } from "../../testing/word-files.ts";
 import { FileProblem } from "./formats/format.ts";
 import { readQuestions } from "./read-questions.ts";
 
@@ -181,6 +182,43 @@ describe("a file of questions from its check to its undo", () => {
     expect((await rowsOf(_id))[0]?.twins[0]).toEqual({ number: 4, likeness: 1 });
     await teacher(changeCheck, { _id, rows: [{ number: 4, leftOut: true }] });
     expect(await twins()).toEqual([[3], [], [1], []]);
+  });
+
+  test("a question of a Word file without a key is completed by its teacher before it is imported", async () => {
+    const before = await bank();
+    const paper = wordFile(
+      paragraphs("1. 2 + 2?", "A. 3", "B. 4", "2. How long is it?", "3. Why?", "4. 1?", "Ans: 1"),
+    );
+    const { _id } = await check(paper);
+    const { data } = await teacher(changeCheck, { _id, defaults });
+    expect(data).toMatchObject({ found: 4, taken: 4, incomplete: 2 });
+    const rows = await rowsOf(_id);
+    expect(rows.map(({ missing, keyOpen }) => [keyOpen, ...missing])).toEqual([
+      [true, "answer"],
+      [true, "answer"],
+      [false],
+      [false],
+    ]);
+    await expect(teacher(importQuestions, { _id, taken: 4 })).rejects.toThrow(t.incomplete(2));
+    for (const number of [1, 4]) {
+      const key = { kind: "answers" as const, accepted: ["4"] };
+      await expect(teacher(changeCheck, { _id, rows: [{ number, key }] })).rejects.toThrow(
+        t.keyUnfit(number),
+      );
+    }
+    await teacher(changeCheck, {
+      _id,
+      rows: [
+        { number: 1, key: { kind: "options", right: [2] } },
+        { number: 2, key: { kind: "answers", accepted: ["5 cm", "50 mm"] } },
+      ],
+    });
+    const full = await rowsOf(_id);
+    expect(full.map(({ missing }) => missing)).toEqual([[], [], [], []]);
+    expect(full[0]?.question?.options.map(({ isAnswer }) => isAnswer)).toEqual([false, true]);
+    expect(full[1]?.question?.customAnswer).toEqual(["5 cm", "50 mm"]);
+    await teacher(importQuestions, { _id, taken: 4 });
+    expect(await bank()).toBe(before + 4);
   });
 
   test("several files are one check; nobody else sees it", async () => {

@@ -171,12 +171,15 @@ export type RowFace = Pick<
 > & {
   proposed: NonNullable<ReadQuestion["question"]>["filing"];
   passage: ReadQuestion["passage"] | null;
+  /** Nobody has said yet what is right. */
+  lacksKey: boolean;
 };
 
 export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace[]> {
   const { rows } = await sql<RowFace>`
     select number, refused, filing, left_out, question_id,
-           coalesce(found #> '{question,filing}', '{}') as proposed, found -> 'passage' as passage
+           coalesce(found #> '{question,filing}', '{}') as proposed, found -> 'passage' as passage,
+           coalesce((found -> 'lacksKey')::boolean, false) as lacks_key
     from question_import_rows where import_id = ${importId} order by number`.execute(db);
   return rows;
 }

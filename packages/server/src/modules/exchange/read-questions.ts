@@ -10,8 +10,8 @@ import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { readableText, searchable } from "../questions/index.ts";
 import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
-import { FileProblem, type QuestionFormat } from "./formats/format.ts";
-import { questionFormats } from "./formats/index.ts";
+import { FileProblem } from "./formats/format.ts";
+import { formatsRead } from "./formats/index.ts";
 import { gatherPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
 
@@ -25,6 +25,10 @@ export interface ReadQuestion {
   question?: Omit<ExchangeQuestion, "passage">;
   /** Which passage of its file it belongs to, and its place in it. */
   passage?: { key: string; place: number };
+  /** The file does not say what is right: its teacher completes it before the import. */
+  keyOpen?: boolean;
+  /** Nobody has completed it yet. */
+  lacksKey?: boolean;
   /** Its text without formatting, by which questions of one check are compared. */
   plain?: string;
 }
@@ -73,8 +77,7 @@ export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
   const file = isArchive(bytes)
     ? { bytes, text: undefined, archive: openArchive(bytes) }
     : { bytes, text: textOf(bytes) };
-  const formats: readonly QuestionFormat[] = Object.values(questionFormats);
-  const format = formats.find((each) => each.recognises(file));
+  const format = formatsRead.find((each) => each.recognises(file));
   if (!format) throw new FileProblem(texts.exchange.unknown, 415);
   const pictures = gatherPictures();
   const found = await format.read(file, pictures);
@@ -104,7 +107,8 @@ function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuest
   if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
   const { passage, ...question } = taken.question;
   const plain = searchable(readableText(question.body));
-  const read = { ...place, notes: taken.notes, refused: "", question, plain };
+  const keyOpen = taken.keyOpen && { keyOpen: true, lacksKey: true };
+  const read = { ...place, notes: taken.notes, refused: "", question, plain, ...keyOpen };
   if (!passage) return read;
   const { place: at, ...shared } = passage;
   // The same text for all of them: that of the first.

@@ -34,7 +34,10 @@ import {
 import type { ReadQuestion } from "./read-questions.ts";
 
 /** A question's place in the check, and where it will be filed. */
-type Filed = RowFace & ReturnType<typeof filingOf>;
+type Filed = RowFace & {
+  filing: ImportFiling;
+  missing: CheckedQuestion["missing"];
+};
 
 /** Every question of a check with where it will be filed. */
 export async function filedRows(
@@ -43,10 +46,11 @@ export async function filedRows(
   lists: FilingLists,
 ): Promise<Filed[]> {
   const faces = await loadFaces(db, id);
-  return faces.map((face) => ({
-    ...face,
-    ...filingOf({ chosen: face.filing, proposed: face.proposed, defaults }, lists),
-  }));
+  return faces.map((face) => {
+    const said = { chosen: face.filing, proposed: face.proposed, defaults };
+    const { filing, missing } = filingOf(said, lists);
+    return { ...face, filing, missing: face.lacksKey ? ["answer", ...missing] : missing };
+  });
 }
 
 export const isTaken = ({ refused, leftOut }: Pick<RowFace, "refused" | "leftOut">): boolean =>
@@ -155,6 +159,7 @@ async function shownRow(
     leftOut,
     filing,
     missing,
+    keyOpen: found.keyOpen ?? false,
     proposed: {
       topic: proposed.topic ?? "",
       level: proposed.level ?? "",

@@ -3,6 +3,7 @@ import type { QuestionFormat } from "./format.ts";
 import { gift } from "./gift/index.ts";
 import { moodleXml } from "./moodle-xml/index.ts";
 import { qti21, qti22, qti30 } from "./qti/index.ts";
+import { word } from "./word/index.ts";
 
 /** Every format, in the order in which a file is tried: the one that says the most of itself first. */
 export const questionFormats = {
@@ -13,3 +14,9 @@ export const questionFormats = {
   aiken,
   gift,
 } as const satisfies Record<string, QuestionFormat>;
+
+/** In the order in which a file is tried. */
+export const formatsRead: ReadonlyArray<Pick<QuestionFormat, "recognises" | "read">> = [
+  word,
+  ...Object.values(questionFormats),
+];

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Collapse, Group, Text } from "@mantine/core";
-import type { CheckedQuestion, ImportFiling } from "@markwell/contract/calls/exchange";
+import type { AddedKey, CheckedQuestion, ImportFiling } from "@markwell/contract/calls/exchange";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
@@ -14,15 +14,17 @@ import { PupilPreview } from "../form/pupil-preview.tsx";
 import { valuesOf } from "../form/question-values.ts";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
+import { KeyField } from "./key-field.tsx";
 
 interface CheckedRowProps {
   row: CheckedQuestion;
   onFiling: (change: Partial<ImportFiling>) => void;
   onLeaveOut: (leftOut: boolean) => void;
+  onKey: (key: AddedKey) => void;
 }
 
 /** One question of a checked file: what was understood, what was not, and where it goes. */
-export function CheckedRow({ row, onFiling, onLeaveOut }: CheckedRowProps) {
+export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps) {
   const { number, question, refused, leftOut, missing, filing } = row;
   const [open, setOpen] = useState<"preview" | "filing">();
   const of = `question ${number}`;
@@ -49,7 +51,9 @@ export function CheckedRow({ row, onFiling, onLeaveOut }: CheckedRowProps) {
         <StateBadge row={row} />
       </div>
       <Text size="sm" c="dimmed" className="breaks">
-        {[row.title, row.file, `line ${row.line}`].filter((words) => words !== "").join(" · ")}
+        {[row.title, row.file, row.line > 0 ? `line ${row.line}` : ""]
+          .filter((words) => words !== "")
+          .join(" · ")}
       </Text>
       {refused && <p className="breaks">{refused}</p>}
       <Notes row={row} />
@@ -58,6 +62,7 @@ export function CheckedRow({ row, onFiling, onLeaveOut }: CheckedRowProps) {
           <Text size="sm" className="breaks">
             {filed(question, filing)}
           </Text>
+          {row.keyOpen && <KeyField question={question} number={number} onKey={onKey} />}
           <Group gap="8px 12px">
             <Button
               variant="default"

@@ -109,6 +109,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
                 onFiling={(filing) =>
                   change.run({ _id: check._id, rows: [{ number: row.number, filing }] })
                 }
+                onKey={(key) => change.run({ _id: check._id, rows: [{ number: row.number, key }] })}
                 onLeaveOut={(leftOut) =>
                   change.run({ _id: check._id, rows: [{ number: row.number, leftOut }] })
                 }

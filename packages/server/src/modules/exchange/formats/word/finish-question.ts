@@ -1,0 +1,359 @@
+import type { ForeignOption, ForeignQuestion } from "@markwell/domain/exchange/foreign-question";
+import { optionLetter } from "@markwell/domain/questions/options";
+import type { Draft, Key } from "./gather-questions.ts";
+import { allLook, cut, htmlOfLine, type Inline, type Look, letters, plain } from "./inline.ts";
+import { aLine, htmlOf, joinedLists, type Line, notesOfTable } from "./lines.ts";
+import { type Marker, marksAt } from "./markers.ts";
+
+/** What is known of a question from elsewhere in its paper. */
+interface Around {
+  /** Shown above its text. */
+  prefix: string;
+  /** For questions that say no marks themselves. */
+  marks: number | null;
+  notes: string[];
+}
+
+type Option = Line & { marker: Marker; more: Line[] };
+
+/** Makes a question of its lines: multiple choice where it has options, else one to be answered in words. */
+export function finish(draft: Draft, around: Around): ForeignQuestion {
+  const notes = [...around.notes];
+  const { stem, options, tail } = parted(draft);
+  const marks = takeMarks(draft, stem, options) ?? around.marks;
+  const explanation = [...draft.explanation];
+  const answers =
+    options.length > 0
+      ? choiceOf(draft, options, explanation, notes)
+      : wordsOf(draft, stem, marks, notes);
+  const body = joinedLists([...stem, ...tail].map(htmlOf).join(""));
+  for (const line of [
+    ...draft.lines,
+    ...draft.keys.flatMap(({ lines }) => lines),
+    ...explanation,
+  ]) {
+    notes.push(...line.notes);
+  }
+  return {
+    title: titleOf(draft, stem),
+    line: 0,
+    body: around.prefix + body,
+    explanation: joinedLists(explanation.map(htmlOf).join("")),
+    marks,
+    ...answers,
+    picture: "",
+    ours: { filing: {} },
+    notes: [...new Set(notes)],
+  };
+}
+
+const LONGEST_TITLE = 80;
+
+function titleOf({ number }: Draft, stem: readonly Line[]): string {
+  const words = stem
+    .map(({ line }) => plain(line))
+    .join(" ")
+    .trim();
+  const named = number === undefined ? words : `Question ${number}: ${words}`;
+  return named.length > LONGEST_TITLE ? `${named.slice(0, LONGEST_TITLE - 1)}…` : named;
+}
+
+/** The text of a question, and its options; parts of a question belong to its text. */
+function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] } {
+  const { lines } = draft;
+  const run = lastRun(lines, "number") ?? lastRun(lines, "letter");
+  if (!run || areParts(draft, run)) return { stem: [...lines], options: [], tail: [] };
+  const [first = 0] = run;
+  const options: Option[] = [];
+  for (const [place, at] of run.entries()) {
+    const line = lines[at];
+    const end = run[place + 1] ?? (line && line.line.length === 0 ? at + 2 : at + 1);
+    if (line?.marker)
+      options.push({ ...line, marker: line.marker, more: lines.slice(at + 1, end) });
+  }
+  const last = run.at(-1) ?? 0;
+  const after = lines[last]?.line.length === 0 ? last + 2 : last + 1;
+  return { stem: lines.slice(0, first), options, tail: lines.slice(after) };
+}
+
+/** Where options stand that count from the first one; the last such list, for statements stand above. */
+function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] | undefined {
+  const all = lines.flatMap(({ marker }, at) => (marker?.kind === kind ? [{ ...marker, at }] : []));
+  const begins = all.findLastIndex(({ value }) => value === 1);
+  const [first, ...more] = all.slice(Math.max(begins, 0));
+  if (first?.value !== 1) return undefined;
+  const run = [first.at];
+  for (const { value, at } of more) if (value === run.length + 1) run.push(at);
+  return run.length >= 2 ? run : undefined;
+}
+
+const ASKS =
+  /^(?:find|calculate|explain|what|write|state|hence|show|draw|describe|how|why|name|complete|solve|give|express|simplify|work out|estimate|list|suggest|which|who|when|where|identify|compare|using)\b/i;
+
+/** "(a) Find x. [2]": each with marks, an answer or a question of its own. */
+function areParts({ lines, keys }: Draft, run: readonly number[]): boolean {
+  const parts = run.flatMap((at) => lines[at] ?? []);
+  if (parts.some(({ marker }) => marker?.kind === "number")) return false;
+  const [begin = 0] = run;
+  const last = run.at(-1) ?? 0;
+  if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
+  if (keys.some(({ after }) => after > begin && after <= last)) return true;
+  const texts = parts.map(({ line }) => letters(line).trim());
+  const asking = texts.filter((text) => /\?$/.test(text) || ASKS.test(text) || marksAt(text));
+  const small = parts.every(({ marker }) => marker?.shape.includes("small"));
+  return asking.length * 2 > texts.length && (small || texts.some((text) => marksAt(text)));
+}
+
+/** Takes the marks off the end of the text; of several parts, their sum. */
+function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null {
+  let sum = 0;
+  const marked: number[] = [];
+  for (const [at, { line, table }] of stem.entries()) {
+    const found = table ? undefined : marksAt(letters(line));
+    if (found) marked.push(at);
+    sum += found?.marks ?? 0;
+  }
+  const [only] = marked;
+  const at = only === undefined ? undefined : stem[only];
+  if (only !== undefined && at && marked.length === 1) {
+    stem[only] = { ...at, line: cut(at.line, 0, marksAt(letters(at.line))?.from) };
+    if (stem[only]?.line.length === 0 && !at.marker) stem.splice(only, 1);
+  }
+  if (marked.length > 0) return sum;
+  if (draft.marks !== null) return draft.marks;
+  const last = options.at(-1);
+  const found = last && marksAt(letters(last.line));
+  if (!last || !found || found.from === 0) return null;
+  last.line = cut(last.line, 0, found.from);
+  return found.marks;
+}
+
+type Answered = Pick<ForeignQuestion, "answers" | "keyOpen">;
+
+function choiceOf(draft: Draft, options: Option[], explanation: Line[], notes: string[]): Answered {
+  const said = keyed(draft.keys, options, explanation, notes);
+  const looks = said ? undefined : byLook(options);
+  const looked = byLook(options);
+  if (said && looked && !said.right.some((at) => looked.right.includes(at))) {
+    const others = looked.right.map(optionLetter).join(", ");
+    notes.push(`Option ${others} stands out in the file, but the answer names another one.`);
+  }
+  const right = said?.right ?? looks?.right ?? [];
+  const mark = (said ? looked : looks)?.mark;
+  const shown = options.map((option, at): ForeignOption => {
+    const isRight = right.includes(at);
+    return {
+      html: optionHtml(option, right.includes(at) || mark === undefined ? mark : undefined, notes),
+      picture: "",
+      weight: isRight ? 100 : 0,
+      feedback: "",
+    };
+  });
+  const single = right.length === 1 || said?.either === true;
+  return {
+    answers: {
+      kind: "choice",
+      single: single || right.length === 0,
+      ...(!single && { together: true }),
+      options: shown,
+    },
+    ...(right.length === 0 && { keyOpen: true }),
+  };
+}
+
+/** A look that marks the right option, and how an option looks without it. */
+interface KeyLook {
+  is: (look: Look) => boolean | undefined;
+  without: (look: Look) => Look;
+}
+
+const MARKS: readonly KeyLook[] = [
+  { is: ({ highlight }) => highlight, without: (look) => look },
+  { is: ({ coloured }) => coloured, without: (look) => look },
+  { is: ({ bold }) => bold, without: ({ bold: _, ...look }) => look },
+  { is: ({ underline }) => underline, without: ({ underline: _, ...look }) => look },
+];
+
+/** The options that somebody marked: by a star, or in a way in which the others do not look. */
+function byLook(options: readonly Option[]): { right: number[]; mark?: KeyLook } | undefined {
+  const starred = options.flatMap(({ marker, line }, at) =>
+    marker.starred || /[✓✔√]\s*$|\((?:correct|right|ans(?:wer)?)\)\s*$/i.test(letters(line))
+      ? [at]
+      : [],
+  );
+  if (starred.length > 0 && starred.length < options.length) return { right: starred };
+  for (const mark of MARKS) {
+    const right = options.flatMap(({ line, more }, at) =>
+      allLook([...line, ...more.flatMap((each) => each.line)], mark.is) ? [at] : [],
+    );
+    if (right.length > 0 && right.length < options.length) return { right, mark };
+  }
+  return undefined;
+}
+
+/** An option in one line, without the mark of the key. */
+function optionHtml({ line, more }: Option, mark: KeyLook | undefined, notes: string[]): string {
+  const whole = [line, ...more.map((each) => each.line)].map((each) => {
+    const bare = withoutTick(each);
+    return htmlOfLine(mark ? bare.map((part) => withoutMark(part, mark)) : bare);
+  });
+  for (const { table } of more) {
+    if (!table) continue;
+    notes.push("A table in an option is left out.", ...notesOfTable(table));
+  }
+  if (line.some((part) => part.kind === "picture" && part.alt !== "")) {
+    notes.push("The description of a picture in an option is left out.");
+  }
+  return whole.filter((html) => html !== "").join(" ");
+}
+
+const withoutMark = (part: Inline, { without }: KeyLook): Inline =>
+  part.kind === "text" ? { ...part, look: without(part.look) } : part;
+
+const withoutTick = (line: readonly Inline[]): Inline[] => {
+  const text = letters(line);
+  const tick = /\s*(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i.exec(text);
+  return cut(line, 0, tick?.index ?? text.length);
+};
+
+/** What the line or list of answers says; undefined when there is none, or it names no option. */
+function keyed(
+  keys: readonly Key[],
+  options: readonly Option[],
+  explanation: Line[],
+  notes: string[],
+): { right: number[]; either: boolean } | undefined {
+  for (const { lines } of keys) {
+    const [first, ...more] = lines.filter((line) => textOf(line) !== "");
+    if (!first) continue;
+    const text = textOf(first);
+    const found = optionsNamed(first, options);
+    if (!found) {
+      notes.push(`The answer in the file, ‘${text.slice(0, 80)}’, names no option.`);
+      continue;
+    }
+    const isOption = options.some((option) => plain(option.line) === plain(found.rest));
+    if (plain(found.rest) !== "" && !isOption) {
+      explanation.push({ ...aLine(found.rest), before: first.before });
+    }
+    explanation.push(...more.map((line) => ({ ...line, notes: [] })));
+    return found;
+  }
+  return undefined;
+}
+
+const NAMED =
+  /^(?:option|choice)?\s*(\(?[a-h1-5]\)?\.?(?:\s*(?:,|&|\/|;|and|or)\s*\(?[a-h1-5]\)?\.?)*)(?=$|[\s).:,;–-])[).:]?\s*[-–:]?\s*/i;
+
+/** The options that a key names by their letters, numbers or text, and what else it says. */
+function optionsNamed(
+  line: Line,
+  options: readonly Option[],
+): { right: number[]; either: boolean; rest: Inline[] } | undefined {
+  const text = plain(line.line).toLowerCase();
+  const same = options.findIndex(
+    (option) => text !== "" && plain(option.line).toLowerCase() === text,
+  );
+  const mark = line.marker ? `${line.marker.text} ` : "";
+  const words = mark + letters(line.line);
+  const joint = /^\s*([A-H]{2,5})\s*$/.exec(words)?.[1];
+  const [whole = "", said = ""] = NAMED.exec(words) ?? [];
+  const signs = joint
+    ? [...joint]
+    : [...said.matchAll(/(?<![a-z])[a-h](?![a-z])|[1-5]/gi)].map(([sign]) => sign);
+  const right = signs.map((sign) =>
+    options.findIndex(({ marker }) => marker.value === placeOf(sign)),
+  );
+  const byNumber = signs.some((sign) => /\d/.test(sign));
+  const numbered = options.every(({ marker }) => marker.kind === "number");
+  const isArticle = /^a\s+[a-z]/i.test(words) && said.trim().length === 1;
+  const named =
+    signs.length > 0 &&
+    !right.includes(-1) &&
+    !isArticle &&
+    (!byNumber || numbered || /^\(?\d\)?$/.test(words.trim()));
+  // "4" is the option that reads 4, unless the options are numbered.
+  if (same >= 0 && (!named || byNumber !== numbered)) {
+    return { right: [same], either: false, rest: [] };
+  }
+  if (!named) return undefined;
+  return {
+    right: [...new Set(right)].toSorted((one, other) => one - other),
+    either: !joint && /\bor\b|\//i.test(said),
+    rest: joint ? [] : cut(line.line, Math.max(whole.length - mark.length, 0)),
+  };
+}
+
+const placeOf = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : sign.toLowerCase().charCodeAt(0) - 96;
+
+const WRITES =
+  /\b(?:explain|describe|discuss|why|write (?:a|an|about|at least)|essay|composition|compare|justify|suggest|in your own words|show that|prove)\b/i;
+
+/** Answered in words: short where a key is short, else marked by hand. */
+function wordsOf(
+  { keys, unit, blanks, lines }: Draft,
+  stem: readonly Line[],
+  marks: number | null,
+  notes: string[],
+): Answered {
+  const said = keys.flatMap((key) => key.lines.map((line) => ({ line, text: textOf(line) })));
+  const text = said
+    .map((each) => each.text)
+    .filter((each) => each !== "")
+    .join("\n");
+  if (said.some(({ line }) => line.table || line.line.some(({ kind }) => kind === "picture"))) {
+    notes.push("Pictures and tables of the answer are left out.");
+  }
+  const hasParts = lines.some(({ marker }) => marker);
+  if (hasParts) notes.push("Its parts are one question, marked by hand.");
+  const words = stem.map(({ line }) => plain(line)).join(" ");
+  const isLong =
+    hasParts ||
+    keys.some(({ long }) => long) ||
+    text.includes("\n") ||
+    text.length > 120 ||
+    (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
+    (text === "" && (WRITES.test(words) || (marks ?? 0) > 3 || blanks > 2));
+  const rich = said.some(({ line }) => line.line.some(looksFormatted));
+  if (isLong) {
+    if (text === "") notes.push("The file has no answer to it: it is marked by hand.");
+    const shows = rich || said.some(({ line }) => line.line.some(({ kind }) => kind === "formula"));
+    const html = said.map(({ line }) => richLineOf(line)).join("\n");
+    return { answers: { kind: "writing", model: text, ...(shows && { html }) } };
+  }
+  const parts = alternatives(text);
+  const [first] = said;
+  const isPlain = first?.line.line.every(({ kind }) => kind === "text");
+  const accepted = parts.map((one) => ({
+    text: one,
+    ...(first && rich && isPlain && parts.length === 1 && { html: richLineOf(first.line) }),
+    joker: false,
+    weight: 100,
+    feedback: "",
+  }));
+  return {
+    answers: { kind: "texts", accepted, capitals: false, ...(unit && { unit }) },
+    ...(accepted.length === 0 && { keyOpen: true }),
+  };
+}
+
+/** A line of an answer with its formatting, without its pictures. */
+const richLineOf = ({ line, marker, before, table }: Line): string => {
+  const shown = line.filter(({ kind }) => kind !== "picture");
+  return table ? "" : `${marker?.text ?? before} ${htmlOfLine(shown)}`.trim();
+};
+
+const textOf = ({ line, marker, before, table }: Line): string =>
+  table ? "" : `${marker?.text ?? before} ${plain(line)}`.trim();
+
+const looksFormatted = (part: Inline): boolean =>
+  part.kind === "text" &&
+  Boolean(part.look.bold || part.look.italic || part.look.underline || part.look.place);
+
+/** "45 / 45.0", "colour or color", "York; New York". */
+const alternatives = (text: string): string[] =>
+  text
+    .split(/\s*;\s*|\s+\/\s+|\s+or\s+|\s*\|\s*/i)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");

@@ -1,0 +1,128 @@
+import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
+import { escaped } from "../moodle-text.ts";
+
+/** How a piece of text looks in Word. */
+export interface Look {
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  place?: "sub" | "sup";
+  highlight?: boolean;
+  /** Another colour than black. */
+  coloured?: boolean;
+}
+
+/** What stands in a line of a Word file. */
+export type Inline =
+  | { kind: "text"; text: string; look: Look }
+  | { kind: "formula"; latex: string; alone: boolean }
+  | { kind: "picture"; address: string; alt: string };
+
+/** What a formula or a picture is among the letters of a line. */
+const THING = "\ufffc";
+
+/** The letters of a line; formulas and pictures are one sign each. */
+export const letters = (line: readonly Inline[]): string =>
+  line.map((each) => (each.kind === "text" ? each.text : THING)).join("");
+
+/** A part of a line, by its letters. */
+export function cut(
+  line: readonly Inline[],
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): Inline[] {
+  const parts: Inline[] = [];
+  let at = 0;
+  for (const each of line) {
+    const length = each.kind === "text" ? each.text.length : 1;
+    const begin = Math.max(from - at, 0);
+    const end = Math.min(to - at, length);
+    if (begin < end) {
+      parts.push(each.kind === "text" ? { ...each, text: each.text.slice(begin, end) } : each);
+    }
+    at += length;
+  }
+  return parts;
+}
+
+/** Without spaces around it. */
+export function trimmed(line: readonly Inline[]): Inline[] {
+  const text = letters(line);
+  const start = text.length - text.trimStart().length;
+  return cut(line, start, text.trimEnd().length);
+}
+
+/** A line as plain text, formulas as they are read: "1/2". */
+export const plain = (line: readonly Inline[]): string =>
+  line
+    .map((each, place) => {
+      if (each.kind === "picture") return "";
+      if (each.kind === "text") return each.text;
+      const before = line[place - 1];
+      // "1" and a half beside it is one and a half.
+      const apart = before?.kind === "text" && /\d$/.test(before.text) && /\d/.test(each.latex);
+      return (apart ? " " : "") + readableFormula(each.latex);
+    })
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const attribute = (text: string): string => escaped(text).replaceAll('"', "&quot;");
+
+/** A line as formatted text. */
+export const htmlOfLine = (line: readonly Inline[]): string =>
+  line
+    .map((each) => {
+      if (each.kind === "picture")
+        return `<img src="${each.address}" alt="${attribute(each.alt)}" />`;
+      if (each.kind === "formula")
+        return `<span data-type="inline-math" data-latex="${attribute(each.latex)}"></span>`;
+      return dressed(escaped(each.text).replaceAll("\n", "<br>"), each.look);
+    })
+    .join("");
+
+/** A formula that stands alone in its line. */
+export const formulaAlone = (line: readonly Inline[]): string | undefined => {
+  const [only, ...more] = trimmed(line);
+  return only?.kind === "formula" && only.alone && more.length === 0
+    ? `<div data-type="block-math" data-latex="${attribute(only.latex)}"></div>`
+    : undefined;
+};
+
+const TAGS: ReadonlyArray<[(look: Look) => boolean | undefined, string]> = [
+  [({ place }) => place === "sub", "sub"],
+  [({ place }) => place === "sup", "sup"],
+  [({ strike }) => strike, "s"],
+  [({ underline }) => underline, "u"],
+  [({ italic }) => italic, "em"],
+  [({ bold }) => bold, "strong"],
+];
+
+const dressed = (html: string, look: Look): string =>
+  html.trim() === "" && !look.underline
+    ? html
+    : TAGS.reduce((text, [is, tag]) => (is(look) ? `<${tag}>${text}</${tag}>` : text), html);
+
+const sameLook = (one: Look, other: Look): boolean =>
+  (["bold", "italic", "underline", "strike", "place", "highlight", "coloured"] as const).every(
+    (name) => (one[name] || undefined) === (other[name] || undefined),
+  );
+
+/** Word parts text where somebody once stopped typing: neighbours that look alike are one. */
+export function merged(line: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const each of line) {
+    const last = all.at(-1);
+    if (each.kind === "text" && last?.kind === "text" && sameLook(each.look, last.look)) {
+      all[all.length - 1] = { ...last, text: last.text + each.text };
+    } else if (each.kind !== "text" || each.text !== "") all.push(each);
+  }
+  return all;
+}
+
+/** Whether everything that is seen of a line looks like this. */
+export function allLook(line: readonly Inline[], is: (look: Look) => boolean | undefined): boolean {
+  const seen = line.filter((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text));
+  return seen.length > 0 && seen.every((each) => each.kind === "text" && is(each.look));
+}

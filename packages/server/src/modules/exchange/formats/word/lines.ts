@@ -1,0 +1,186 @@
+import type { Block, Paragraph, Table } from "./document.ts";
+import { cut, formulaAlone, htmlOfLine, type Inline, letters, trimmed } from "./inline.ts";
+import {
+  explainWordAt,
+  keyWordAt,
+  type Marker,
+  markerAt,
+  markerOfLabel,
+  marksAt,
+} from "./markers.ts";
+
+/** A line of a paper, with the mark at its beginning taken off. */
+export interface Line {
+  line: Inline[];
+  marker?: Marker;
+  /** Of a list that marks nothing: "(ii)", "•". */
+  before: string;
+  bullet: boolean;
+  heading: boolean;
+  notes: string[];
+  /** Undefined for a line of text. */
+  table?: Table;
+  /** It stands in a column of keys, marks or explanations. */
+  column?: "key" | "marks" | "explanation";
+}
+
+export const aLine = (line: Inline[], more: Partial<Line> = {}): Line => ({
+  line: trimmed(line),
+  before: "",
+  bullet: false,
+  heading: false,
+  notes: [],
+  ...more,
+});
+
+/** The lines of a paragraph: one, or several where somebody put options beside each other. */
+export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
+  const [first = [], ...more] = atBreaks(line);
+  const own = label?.text ? markerOfLabel(label.text, label.level) : undefined;
+  const start: Partial<Line> = {
+    heading,
+    notes,
+    ...(label && !own && { before: label.text, bullet: label.bullet }),
+  };
+  const lines = own
+    ? [...apart(aLine(first, { ...start, marker: own }))]
+    : [...apart(marked(first, start))];
+  for (const each of more) lines.push(...apart(marked(each, {})));
+  return lines;
+}
+
+/** With the mark that was typed at its beginning taken off. */
+function marked(line: Inline[], more: Partial<Line>): Line {
+  const found = markerAt(letters(line));
+  return found
+    ? aLine(cut(line, found.length), { ...more, marker: found.marker })
+    : aLine(line, more);
+}
+
+/** Where a paragraph is broken before an option or a key, those are lines of their own. */
+function atBreaks(line: readonly Inline[]): Inline[][] {
+  const text = letters(line);
+  const pieces: Inline[][] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/\n/g)) {
+    const after = text.slice(index + 1, index + 80);
+    const isOwn =
+      markerAt(after) ??
+      keyWordAt(after) ??
+      (explainWordAt(after) > 0 || marksAt(after.split("\n", 1)[0] ?? "")?.from === 0 || undefined);
+    if (!isOwn) continue;
+    pieces.push(cut(line, from, index));
+    from = index + 1;
+  }
+  pieces.push(cut(line, from));
+  return pieces;
+}
+
+/** Options beside each other, and a part directly behind the number of its question. */
+function apart(line: Line): Line[] {
+  const text = letters(line.line);
+  const { marker } = line;
+  if (marker?.kind === "number") {
+    const inner = markerAt(text);
+    if (inner?.marker.kind === "letter" && inner.marker.value === 1) {
+      const part = { ...aLine(cut(line.line, inner.length)), marker: inner.marker };
+      return [{ ...line, line: [] }, ...apart(part)];
+    }
+  }
+  const at = beside(text, marker);
+  if (at.length === 0) return [line];
+  const ends = [...at.slice(1).map(({ index }) => index), text.length];
+  const [first] = at;
+  return [
+    { ...line, line: trimmed(cut(line.line, 0, first?.index ?? 0)) },
+    ...at.map(({ index }, place) => marked(cut(line.line, index, ends[place]), {})),
+  ];
+}
+
+interface Place {
+  index: number;
+  marker: Marker;
+  wide: boolean;
+}
+
+/** Where further options begin in the text of a line. */
+function beside(text: string, marker: Marker | undefined): Place[] {
+  const all: Place[] = [];
+  for (const { index, 0: space } of text.matchAll(/\s+|(?<=\ufffc)/g)) {
+    const at = index + space.length;
+    const found = markerAt(text.slice(at, at + 12))?.marker;
+    if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n/.test(space) });
+  }
+  // A number before the letters is the question's own.
+  if (marker && !(marker.kind === "number" && all.some(({ marker: m }) => m.value === 1))) {
+    const run = sequence(
+      all,
+      marker.kind,
+      marker.value + 1,
+      marker.shape.replace(/^list \d+ /, ""),
+    );
+    return run.length >= 2 || run.every(({ wide }) => wide) ? run : [];
+  }
+  const first = all.find(
+    ({ marker: { kind, value, shape } }) => value === 1 && (kind === "letter" || shape === "(1)"),
+  );
+  if (!first) return [];
+  const run = sequence(all.slice(all.indexOf(first)), first.marker.kind, 1, first.marker.shape);
+  return run.length >= 3 || (run.length === 2 && run.every(({ wide }) => wide)) ? run : [];
+}
+
+function sequence(
+  all: readonly Place[],
+  kind: Marker["kind"],
+  from: number,
+  shape: string,
+): Place[] {
+  const run: Place[] = [];
+  for (const place of all) {
+    const { marker } = place;
+    if (marker.kind === kind && marker.value === from + run.length && marker.shape === shape)
+      run.push(place);
+  }
+  return run;
+}
+
+/** A line of a stem as formatted text of its own. */
+export function htmlOf(line: Line): string {
+  if (line.table) return htmlOfTable(line.table);
+  const alone = formulaAlone(line.line);
+  if (alone && !line.marker) return alone;
+  const mark = line.marker?.text ?? line.before;
+  const html = htmlOfLine(line.line);
+  if (line.bullet) return `<ul><li>${html}</li></ul>`;
+  return html === "" && mark === "" ? "" : `<p>${mark ? `${mark} ` : ""}${html}</p>`;
+}
+
+function htmlOfTable({ rows }: Table): string {
+  const cells = rows.map(
+    (row) =>
+      `<tr>${row
+        .map(
+          ({ blocks, span }) =>
+            `<td${span > 1 ? ` colspan="${span}"` : ""}>${blocks.map(htmlOfBlock).join("")}</td>`,
+        )
+        .join("")}</tr>`,
+  );
+  return `<table><tbody>${cells.join("")}</tbody></table>`;
+}
+
+function htmlOfBlock(block: Block): string {
+  if (block.kind === "table") return htmlOfTable(block);
+  const { line, label } = block;
+  return htmlOf(aLine(line, { before: label?.text ?? "", bullet: label?.bullet ?? false }));
+}
+
+/** Everything that a table says that cannot be shown. */
+export const notesOfTable = ({ rows }: Table): string[] =>
+  rows
+    .flat()
+    .flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "table" ? notesOfTable(block) : block.notes)),
+    );
+
+/** A list that a stem holds, as one. */
+export const joinedLists = (html: string): string => html.replaceAll("</ul><ul>", "");

@@ -1,0 +1,153 @@
+import type {
+  ForeignQuestion,
+  FoundQuestion,
+  QuestionPassage,
+} from "@markwell/domain/exchange/foreign-question";
+import type { Pictures } from "../pictures.ts";
+import { readDocument } from "./document.ts";
+import { finish } from "./finish-question.ts";
+import { type Draft, gatherQuestions, type Paper } from "./gather-questions.ts";
+import { letters, plain } from "./inline.ts";
+import { htmlOf, joinedLists, type Line } from "./lines.ts";
+import { refersTo, sharedMarks } from "./markers.ts";
+import type { WordFile } from "./word-file.ts";
+
+/** The questions of a Word file. */
+export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
+  const paper = gatherQuestions(readDocument(file, pictures));
+  const { drafts } = paper;
+  const strays = giveKeys(paper);
+  const shared = sharedTexts(drafts);
+  const marks = drafts.flatMap(({ above }) =>
+    above.flatMap(({ line }) => sharedMarks(plain(line))),
+  );
+  const [first] = drafts;
+  const filing = first ? proposals(first.above) : {};
+  const found = drafts.map((draft, place): FoundQuestion => {
+    const { number } = draft;
+    const about = shared.find(
+      ({ from, to, draws }) => number && number >= from && number <= to && draws.includes(draft),
+    );
+    const worth = marks.find(({ from, to }) => number && number >= from && number <= to)?.marks;
+    const above = aboveOf(draft, place === 0);
+    const question = finish(draft, {
+      prefix: joinedLists(above.html),
+      marks: worth ?? null,
+      notes: [...(about?.notes ?? []), ...above.notes],
+    });
+    const passage = about && { ...about.passage, place: about.draws.indexOf(draft) + 1 };
+    return { question: { ...question, ours: { filing }, ...(passage && { passage }) } };
+  });
+  const last = found.at(-1);
+  if (last && "question" in last) last.question.notes.push(...leftOut("below it", paper.below));
+  return [...found, ...strays];
+}
+
+/** Gives each question its answer out of the list; what names none is said. */
+function giveKeys({ drafts, keys }: Paper): FoundQuestion[] {
+  const given = new Set<Draft>();
+  const strays: FoundQuestion[] = [];
+  for (const { number, lines } of keys) {
+    const draft =
+      drafts.find((each) => each.number === number && !given.has(each)) ??
+      // A paper without numbers is answered in its order.
+      (drafts.every((each) => each.number === undefined) ? drafts[number - 1] : undefined);
+    if (!draft) {
+      const said = lines.map(({ line }) => plain(line)).join(" ");
+      strays.push({
+        refused: `The list of answers has an answer to question ${number}, but there is no such question.`,
+        title: `Answer ${number}: ${said}`.slice(0, 80),
+        line: 0,
+      });
+      continue;
+    }
+    given.add(draft);
+    draft.keys.push({ after: draft.lines.length, lines, long: false });
+  }
+  return strays;
+}
+
+/** A text for several questions. */
+interface Shared {
+  from: number;
+  to: number;
+  draws: Draft[];
+  passage: Omit<QuestionPassage, "place">;
+  notes: string[];
+}
+
+/** Texts that name the questions that they belong to; taken out of what stands above one question. */
+function sharedTexts(drafts: readonly Draft[]): Shared[] {
+  return drafts.flatMap((draft, place): Shared[] => {
+    const at = draft.above.findIndex(
+      ({ line }) => refersTo(plain(line)) && sharedMarks(plain(line)).length === 0,
+    );
+    const range = refersTo(plain(draft.above[at]?.line ?? []));
+    if (!range || draft.number === undefined || range.to < draft.number) return [];
+    const lines = draft.above.splice(at);
+    const draws = drafts
+      .slice(place, place + range.to - range.from + 1)
+      .filter(({ number = 0 }) => number >= range.from && number <= range.to);
+    return [
+      {
+        ...range,
+        draws,
+        notes: notesOf(lines),
+        passage: {
+          kind: "text",
+          key: `${place}`,
+          title: "",
+          body: joinedLists(lines.map(htmlOf).join("")),
+        },
+      },
+    ];
+  });
+}
+
+/** A picture or a table above a question belongs to it; words alone do not. */
+function aboveOf({ above }: Draft, isHead: boolean): { html: string; notes: string[] } {
+  const shows = above.some(({ line, table }) => table || line.some(({ kind }) => kind !== "text"));
+  if (shows && !isHead) {
+    return {
+      html: above.map(htmlOf).join(""),
+      notes: ["What stands above it in the file is taken as part of it.", ...notesOf(above)],
+    };
+  }
+  return { html: "", notes: leftOut("above it", above) };
+}
+
+const notesOf = (lines: readonly Line[]): string[] => lines.flatMap(({ notes }) => notes);
+
+function leftOut(where: string, lines: readonly Line[]): string[] {
+  const words = lines
+    .map(({ line, marker, before }) => `${marker?.text ?? before} ${plain(line)}`.trim())
+    .filter((text) => text !== "")
+    .join(" / ");
+  const things = lines.some(({ line, table }) => table || letters(line).includes("\ufffc"));
+  if (words === "" && !things) return notesOf(lines);
+  const shown = words.length > 200 ? `${words.slice(0, 199)}…` : words;
+  return [
+    `The text ${where} is left out${shown ? `: ‘${shown}’` : ""}${things ? " (with a picture, formula or table)" : ""}.`,
+    ...notesOf(lines),
+  ];
+}
+
+/** What the head of a paper says of all its questions. */
+function proposals(head: readonly Line[]): ForeignQuestion["ours"]["filing"] {
+  const text = head.map(({ line }) => plain(line)).join(" ");
+  const [, stage, year] =
+    /\b(primary|secondary)\s+(\d|one|two|three|four|five|six)\b/i.exec(text) ?? [];
+  const number = year && (Number(year) || NUMBERS.indexOf(year.toLowerCase()) + 1);
+  const subject = SUBJECTS.find(([name]) => name.test(text))?.[1];
+  return {
+    ...(stage && number && { level: `${stage.toLowerCase()} ${number}` }),
+    ...(subject && { subject }),
+  };
+}
+
+const NUMBERS = ["one", "two", "three", "four", "five", "six"];
+const SUBJECTS: ReadonlyArray<[RegExp, string]> = [
+  [/\bmath(?:s|ematics)?\b/i, "Mathematics"],
+  [/\bscience\b/i, "Science"],
+  [/\benglish\b/i, "English"],
+];

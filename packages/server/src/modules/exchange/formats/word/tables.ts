@@ -1,0 +1,263 @@
+import type { Block, Cell, Table } from "./document.ts";
+import { letters, plain } from "./inline.ts";
+import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
+import { type Marker, marksAt } from "./markers.ts";
+
+/** What is known of the questions above a table. */
+export interface Above {
+  /** The number that the next question has. */
+  next: number;
+  /** A question is there that has no options yet. */
+  waits: boolean;
+}
+
+interface Flat {
+  lines: Line[];
+  text: string;
+}
+
+const OPTION_HEAD = /^(?:option|choice|answer)?\s*\(?([a-h]|[1-5])\)?\.?$/i;
+const HEADS: ReadonlyArray<[head: RegExp, column: Column]> = [
+  [/^(?:s\/?no?|no|num(?:ber)?|#|q(?:n|uestion)?\s*(?:no|num(?:ber)?|#)|item|q)\.?$/i, "number"],
+  [/^(?:questions?|stem|question text|text)$/i, "stem"],
+  [/^(?:correct\s+)?(?:answers?|ans|key|option\(s\)|correct|correct option)\.?$/i, "key"],
+  [/^(?:marks?|points?|score|pts)$/i, "marks"],
+  [/^(?:explanations?|feedback|rationale|solution|working)$/i, "explanation"],
+  [/^options?$/i, "inside"],
+];
+type Column = "number" | "stem" | "key" | "marks" | "explanation" | "inside" | `option ${number}`;
+
+/** A table as lines of a paper: rows of questions, options beside each other, or a table to be shown as it is. */
+export function linesOfTable(table: Table, above: Above): Line[] {
+  const rows = table.rows.map((row) => row.map(flat));
+  const [only, ...more] = rows.flat();
+  if (only && more.length === 0) return only.lines;
+  return (
+    underHeads(rows) ??
+    numbered(rows, above) ??
+    (above.waits ? options(rows) : undefined) ??
+    flowing(rows, above) ?? [aLine([], { table, notes: notesOfTable(table) })]
+  );
+}
+
+function flat({ blocks }: Cell): Flat {
+  const lines = linesOfBlocks(blocks);
+  const text = lines
+    .map(({ line, marker, before }) => `${marker?.text ?? before} ${plain(line)}`.trim())
+    .join(" ")
+    .trim();
+  return { lines, text };
+}
+
+/** Lines of a cell; a table inside of it is shown as it is. */
+const linesOfBlocks = (blocks: readonly Block[]): Line[] =>
+  blocks.flatMap((block) =>
+    block.kind === "paragraph"
+      ? linesOf(block)
+      : [aLine([], { table: block, notes: notesOfTable(block) })],
+  );
+
+const isEmpty = ({ lines }: Flat): boolean =>
+  lines.every((line) => !line.table && !line.marker && letters(line.line).trim() === "");
+const seen = ({ lines }: Flat): Line[] =>
+  lines.filter((line) => line.table || line.marker || letters(line.line).trim() !== "");
+
+const questionMark = (value: number): Marker => ({
+  kind: "number",
+  value,
+  shape: "table",
+  text: `${value}.`,
+  starred: false,
+});
+const letterMark = (value: number): Marker => ({
+  kind: "letter",
+  value,
+  shape: "table",
+  text: `${String.fromCharCode(64 + value)}.`,
+  starred: false,
+});
+
+/** "No | Question | A | B | C | D | Answer". */
+function underHeads([heads = [], ...rows]: Flat[][]): Line[] | undefined {
+  const columns = heads.map(({ text }) => columnOf(text));
+  if (!columns.includes("stem") || columns.filter(Boolean).length < 2 || rows.length === 0)
+    return undefined;
+  return rows.flatMap((row, place) => {
+    if (row.every(isEmpty)) return [];
+    const number = Number(/\d{1,3}/.exec(row[columns.indexOf("number")]?.text ?? "")?.[0]);
+    const mark = questionMark(Number.isNaN(number) ? place + 1 : number);
+    return [aLine([], { marker: mark }), ...row.flatMap((cell, at) => inColumn(cell, columns[at]))];
+  });
+}
+
+function columnOf(head: string): Column | undefined {
+  const text = head.replace(/[:*]/g, "").trim();
+  const [, option] = OPTION_HEAD.exec(text) ?? [];
+  if (option) return `option ${Number(option) || option.toLowerCase().charCodeAt(0) - 96}`;
+  return HEADS.find(([is]) => is.test(text))?.[1];
+}
+
+function inColumn(cell: Flat, column: Column | undefined): Line[] {
+  if (column === "number" || isEmpty(cell)) return [];
+  if (column === "key" || column === "marks" || column === "explanation") {
+    return seen(cell).map((line) => ({ ...line, column }));
+  }
+  const [, option] = column?.split("option ") ?? [];
+  return option ? asOption(cell, Number(option)) : seen(cell);
+}
+
+/** A cell as one option, whether or not it has its letter. */
+function asOption(cell: Flat, value: number): Line[] {
+  const [first, ...more] = seen(cell);
+  if (!first) return [aLine([], { marker: letterMark(value) })];
+  const own = first.marker ? {} : { marker: letterMark(value) };
+  return [{ ...first, ...own }, ...more];
+}
+
+const BARE = /^\(?(\d{1,3})\)?[.):]?$|^q(?:uestion)?\s*(\d{1,3})[.):]?$/i;
+
+/** The number of a question, alone in its cell. */
+function bareNumber(cell: Flat | undefined): number | undefined {
+  const [, plainOne, named] = BARE.exec(cell?.text ?? "") ?? [];
+  const number = plainOne ?? named;
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Rows that begin with the number of a question in a cell of its own. */
+function numbered(rows: Flat[][], { next, waits }: Above): Line[] | undefined {
+  const numbers = rows.flatMap(([cell]) => bareNumber(cell) ?? []);
+  const [first] = numbers;
+  if (first === undefined || (waits && first !== next)) return undefined;
+  if (numbers.some((number, place) => number !== first + place)) return undefined;
+  const asked = rows.filter(
+    ([cell, stem]) => bareNumber(cell) !== undefined && /\S+\s+\S+\s+\S+|\?/.test(stem?.text ?? ""),
+  );
+  if (asked.length * 2 < numbers.length) return undefined;
+  return rows.flatMap(([cell, ...others]) => {
+    const number = bareNumber(cell);
+    if (number === undefined) return [cell, ...others].flatMap((each) => (each ? seen(each) : []));
+    return [aLine([], { marker: questionMark(number) }), ...restOfRow(others)];
+  });
+}
+
+/** The text, then options, a key or marks. */
+function restOfRow(cells: readonly Flat[]): Line[] {
+  const [stem, ...others] = cells.filter((cell) => !isEmpty(cell));
+  const lines = stem ? seen(stem) : [];
+  const options = others.filter(({ text }) => !isKeyAlone(text) && marksAt(text)?.from !== 0);
+  const areOptions =
+    options.length >= 2 && options.every(({ lines: inside }) => inside.length <= 3);
+  for (const cell of others) {
+    const place = options.indexOf(cell);
+    if (place < 0 && isKeyAlone(cell.text)) {
+      lines.push(...seen(cell).map((line) => ({ ...line, column: "key" as const })));
+    } else lines.push(...(place >= 0 && areOptions ? asOption(cell, place + 1) : seen(cell)));
+  }
+  return lines;
+}
+
+const isKeyAlone = (text: string): boolean => /^\(?[A-H]\)?\.?$/.test(text);
+
+/** Options in cells: each with its mark, or one in each row below heads. */
+function options(rows: Flat[][]): Line[] | undefined {
+  const cells = rows.flat().filter((cell) => !isEmpty(cell));
+  return eachMarked(cells) ?? inRows(rows);
+}
+
+const markOf = (cell: Flat | undefined): Marker | undefined => {
+  const [first] = cell ? seen(cell) : [];
+  if (first?.marker) return first.marker;
+  const [, letter, digit] = /^\(?(?:([A-H])|([1-5]))\)?[.)]?$/.exec(cell?.text ?? "") ?? [];
+  if (letter) return { ...letterMark(letter.charCodeAt(0) - 64), text: letter };
+  return digit
+    ? { kind: "number", value: Number(digit), shape: "(1)", text: `(${digit})`, starred: false }
+    : undefined;
+};
+const isMarkAlone = (cell: Flat): boolean =>
+  markOf(cell) !== undefined && /^\(?[A-H1-5]\)?[.)]?$/i.test(cell.text);
+
+/** "A. 12 | B. 13", or "A | 12 | B | 13". */
+function eachMarked(cells: readonly Flat[]): Line[] | undefined {
+  const found: Array<{ marker: Marker; lines: Line[] }> = [];
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at];
+    const marker = markOf(cell);
+    if (!cell || !marker) return undefined;
+    const content = isMarkAlone(cell) ? cells[++at] : cell;
+    if (!content || (content !== cell && markOf(content))) return undefined;
+    const [first = aLine([]), ...more] = seen(content);
+    found.push({ marker, lines: [{ ...first, marker }, ...more] });
+  }
+  const sorted = found.toSorted((one, other) => one.marker.value - other.marker.value);
+  if (sorted.length < 2 || sorted.some(({ marker }, place) => marker.value !== place + 1)) {
+    return undefined;
+  }
+  return sorted.flatMap(({ lines }) => lines);
+}
+
+/** Rows "(1) | red | round" below the heads "Colour | Shape": the heads are said in each option. */
+function inRows(rows: Flat[][]): Line[] | undefined {
+  const begins = rows.findIndex(([cell]) => cell && isMarkAlone(cell));
+  if (begins < 0 || begins > 1) return undefined;
+  const heads = begins === 1 ? (rows[0] ?? []).map(({ text }) => text) : [];
+  const lines: Line[] = [];
+  for (const [place, [cell, ...others]] of rows.slice(begins).entries()) {
+    const marker = markOf(cell);
+    if (marker?.value !== place + 1) return undefined;
+    const line = others.flatMap((other, at) => {
+      const head = heads[at + 1];
+      const between = { kind: "text" as const, text: at > 0 ? "; " : "", look: {} };
+      const name = { kind: "text" as const, text: head ? `${head}: ` : "", look: {} };
+      return [between, name, ...seen(other).flatMap((each) => each.line)];
+    });
+    lines.push(
+      aLine(line, {
+        marker,
+        notes: place === 0 ? ["The table of the options is written as lines."] : [],
+      }),
+    );
+  }
+  return lines.length >= 2 ? lines : undefined;
+}
+
+/** A table that only lays out questions: their numbers stand before their text in the cells. */
+function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
+  const cells = rows.flat();
+  const begins = cells.some(({ lines }) =>
+    lines.some(
+      ({ marker, line }) => marker?.kind === "number" && marker.value === next && line.length > 0,
+    ),
+  );
+  return begins ? cells.flatMap(seen) : undefined;
+}
+
+/** A table of keys: numbers and answers in turn, across or down. */
+export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Line[] }> {
+  const cells = rows.map((row) => row.map(flat));
+  const pairs: Array<{ number: number; lines: Line[] }> = [];
+  for (let at = 0; at < cells.length; at += 1) {
+    const row = cells[at] ?? [];
+    const below = cells[at + 1] ?? [];
+    const numbers = row.map(bareNumber);
+    // Two columns are pairs, however many numbers they hold.
+    const across =
+      row.length > 2 &&
+      below.length === row.length &&
+      numbers.filter((number) => number !== undefined).length >= 2 &&
+      numbers.every((number, place) => number !== undefined || place === 0);
+    if (across) {
+      for (const [place, number] of numbers.entries()) {
+        const cell = below[place];
+        if (number !== undefined && cell) pairs.push({ number, lines: seen(cell) });
+      }
+      at += 1;
+      continue;
+    }
+    for (let place = 0; place + 1 < row.length; place += 2) {
+      const number = numbers[place];
+      const cell = row[place + 1];
+      if (number !== undefined && cell) pairs.push({ number, lines: seen(cell) });
+    }
+  }
+  return pairs.filter(({ lines }) => lines.length > 0);
+}

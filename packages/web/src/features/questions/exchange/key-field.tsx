@@ -1,0 +1,93 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import type { AddedKey } from "@markwell/contract/calls/exchange";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { useState } from "react";
+import { OptionText } from "../../../ui/option-text.tsx";
+
+interface KeyFieldProps {
+  question: StaffQuestion;
+  /** Its place in the check. */
+  number: number;
+  onKey: (key: AddedKey) => void;
+}
+
+/** What is right in a question whose file does not say it: one or more options, or the accepted answers. */
+export function KeyField({ question, number, onKey }: KeyFieldProps) {
+  return question.isMcq ? (
+    <OptionKeys question={question} number={number} onKey={onKey} />
+  ) : (
+    <TypedAnswers question={question} number={number} onKey={onKey} />
+  );
+}
+
+function OptionKeys({ question: { options }, number, onKey }: KeyFieldProps) {
+  const right = options.flatMap(({ isAnswer }, at) => (isAnswer ? [at + 1] : []));
+  const choose = (place: number, chosen: boolean) => {
+    const next = chosen ? [...right, place] : right.filter((one) => one !== place);
+    if (next.length > 0) onKey({ kind: "options", right: next.toSorted((a, b) => a - b) });
+  };
+  return (
+    <fieldset>
+      <Text component="legend" size="sm" fw={600}>
+        The file does not say what is right. Choose it:
+      </Text>
+      <Group gap="6px 20px" mt={6}>
+        {options.map(({ _id, optbody, optbodyRich, optimg }, at) => (
+          <Checkbox
+            key={_id}
+            aria-label={`Option ${optionLetter(at)} of question ${number} is right`}
+            checked={right.includes(at + 1)}
+            onChange={({ currentTarget: { checked } }) => choose(at + 1, checked)}
+            label={
+              <span className="breaks">
+                {optionLetter(at)}.{" "}
+                {optbody ? <OptionText text={optbody} rich={optbodyRich} /> : optimg && "a picture"}
+              </span>
+            }
+          />
+        ))}
+      </Group>
+    </fieldset>
+  );
+}
+
+function TypedAnswers({ question, number, onKey }: KeyFieldProps) {
+  const before = question.customAnswer.join("; ");
+  const [typed, setTyped] = useState(before);
+  const byHand = question.isLong;
+  const accepted = typed
+    .split(";")
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const save = () => {
+    if (accepted.length > 0 && typed !== before) onKey({ kind: "answers", accepted });
+  };
+  return (
+    <Stack gap={6}>
+      <Group align="flex-end" gap="8px 12px">
+        <TextInput
+          flex="1 1 220px"
+          maw={420}
+          label="The file does not say what is right. Type the answer:"
+          aria-label={`Answer to question ${number}`}
+          description="Several accepted answers are separated by semicolons."
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={save}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") save();
+          }}
+        />
+        <Button
+          variant="default"
+          disabled={byHand}
+          aria-label={`Question ${number} is marked by hand`}
+          onClick={() => onKey({ kind: "byHand" })}
+        >
+          {byHand ? "Marked by hand" : "Mark by hand"}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
