@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { API_BASE } from "@markwell/contract/envelope";
@@ -25,28 +26,7 @@ describe("the figures", () => {
     expect(reply.headers.get("cache-control")).toBe("no-store");
     const text = await reply.text();
     const figures = readFigures(text);
-    for (const name of [
-      "markwell_http_request_duration_seconds",
-      "markwell_answer_saves_total",
-      "markwell_answer_batch_size",
-      "markwell_answer_commit_seconds",
-      "markwell_sockets",
-      "markwell_rooms",
-      "markwell_jobs",
-      "markwell_jobs_oldest_seconds",
-      "markwell_mails_waiting",
-      "markwell_mails_oldest_seconds",
-      "markwell_database_connections",
-      "markwell_attempts_open",
-      "markwell_sweep_lag_seconds",
-      "markwell_session_lookups_total",
-      "markwell_figures_up",
-      "nodejs_eventloop_lag_seconds",
-      "nodejs_heap_size_used_bytes",
-      "process_resident_memory_bytes",
-    ]) {
-      expect(figures.kinds.get(name)?.help, name).toMatch(/\w/);
-    }
+    for (const [name, { help }] of figures.kinds) expect(help, name).toMatch(/\w/);
     expect(text).not.toContain(pupil.person.id);
     expect(text).not.toContain(pupil.test.id);
   });
@@ -193,4 +173,58 @@ test("an ordinary client is not among the callers that the figures name", async 
   await client(authenticatedUser);
   const { kinds } = await scrape(app);
   expect([...kinds.keys()].filter((name) => /person|actor|address/.test(name))).toEqual([]);
+});
+
+describe("each metric that is watched exists, with the labels that are asked for:", () => {
+  const root = new URL("../../../../../", import.meta.url);
+  const inFile = async (path: string) => await readFile(new URL(path, root), "utf8");
+  /** Those of a metric's samples, and of a histogram's buckets; metrics without a sample yet are in the table. */
+  const documented = async () => {
+    const rows = (await inFile("docs/observability.md")).matchAll(
+      /^\| `(markwell_\w+)` \| ([^|]*)\|/gm,
+    );
+    const labelsIn = (cell: string) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, label = ""]) => label);
+    return new Map([...rows].map(([, name = "", cell = ""]) => [name, labelsIn(cell)]));
+  };
+  const metricOf = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
+
+  test("in the table of docs/observability.md, which leaves none of ours out", async () => {
+    const { kinds, all } = await scrape(app);
+    const ours = [...kinds.keys()].filter((name) => name.startsWith("markwell_"));
+    const table = await documented();
+    expect([...table.keys()].toSorted()).toEqual(ours.toSorted());
+    for (const name of ours) {
+      for (const { labels } of all(name)) {
+        expect([name, ...Object.keys(labels)]).toEqual([name, ...(table.get(name) ?? [])]);
+      }
+    }
+  });
+
+  test.each([
+    ["deploy/prometheus/markwell.rules.yml", /^ +expr: (.+)$/gm, 12],
+    ["deploy/grafana/markwell.json", /"expr": ("(?:[^"\\]|\\.)*")/g, 21],
+  ])("in %s", async (path, pattern, least) => {
+    const found = [...(await inFile(path)).matchAll(pattern)].map(([, found = ""]) => found);
+    const expressions = found.map((one) => (path.endsWith("json") ? String(JSON.parse(one)) : one));
+    expect(expressions.length).toBeGreaterThanOrEqual(least);
+    const { kinds } = await scrape(app);
+    const table = await documented();
+    /** Given by Prometheus itself to whatever it asks. */
+    const everywhere = ["job", "instance", "le"];
+    for (const expression of expressions) {
+      const names = [...expression.matchAll(/\b(?:markwell|nodejs|process)_\w+/g)].map(String);
+      const known = names.every((name) => kinds.has(name) || kinds.has(metricOf(name)));
+      expect([expression, known]).toEqual([expression, true]);
+      const allowed = [...everywhere, ...names.flatMap((name) => table.get(metricOf(name)) ?? [])];
+      const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) =>
+        list.split(", "),
+      );
+      const matched = [...expression.matchAll(/[{,]\s*(\w+)(?==|!)/g)].map(
+        ([, label = ""]) => label,
+      );
+      const unknown = [...grouped, ...matched].filter((label) => !allowed.includes(label));
+      expect([expression, unknown]).toEqual([expression, []]);
+    }
+  });
 });
