@@ -1,0 +1,63 @@
+import type { Difficulty } from "../school/lists.ts";
+
+/** A number that is not known exactly: its likeliest value, and how far it may be off. */
+export interface Estimate {
+  mean: number;
+  sd: number;
+}
+
+/** The difficulty that a label means, in logits, where nothing is measured. */
+export const LABELLED: Record<Difficulty, number> = { basic: -1, moderate: 0, challenging: 1 };
+
+/** One answer to a question of this difficulty. */
+export interface Tried {
+  /** In logits: who is at 0 answers a question of 0 right in one of two cases. */
+  difficulty: number;
+  /** Chance that somebody who knows nothing is right: 0.25 with four options, 0 where words are written. */
+  guess: number;
+  right: boolean;
+}
+
+/** Before anything is known of a student. */
+export const ANY_STUDENT: Estimate = { mean: 0, sd: 1.2 };
+
+const GRID = Array.from({ length: 81 }, (_, place) => (place - 40) / 10);
+
+/** The chance of a right answer. */
+export const chanceOf = (
+  ability: number,
+  { difficulty, guess }: Pick<Tried, "difficulty" | "guess">,
+): number => guess + (1 - guess) / (1 + Math.exp(difficulty - ability));
+
+/**
+ * What answers tell of a student's ability: the mean of all abilities, each weighed by how well it explains
+ * the answers (expected a posteriori), and their spread. The order of the answers does not matter.
+ */
+export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate {
+  const logs = GRID.map((ability) => {
+    const off = (ability - before.mean) / before.sd;
+    return answers.reduce((sum, answer) => {
+      const chance = chanceOf(ability, answer);
+      return sum + Math.log(answer.right ? chance : 1 - chance);
+    }, -0.5 * off * off);
+  });
+  const most = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const meanOf = (value: (ability: number) => number) =>
+    GRID.reduce((sum, ability, place) => sum + value(ability) * (weights[place] ?? 0), 0) / total;
+  const mean = meanOf((ability) => ability);
+  const variance = meanOf((ability) => (ability - mean) ** 2);
+  return { mean, sd: Math.sqrt(variance) };
+}
+
+/**
+ * Whether answers say more than guessing would: where right answers are not clearly more than by chance, an
+ * ability read from them would only look like one.
+ */
+export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
+  const expected = answers.reduce((sum, { guess }) => sum + guess, 0);
+  const variance = answers.reduce((sum, { guess }) => sum + guess * (1 - guess), 0);
+  const right = answers.filter((answer) => answer.right).length;
+  return right > expected + 1.65 * Math.sqrt(variance);
+}

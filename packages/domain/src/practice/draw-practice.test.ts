@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../random.ts";
+import { drawPractice, type PracticeQuestion, siblingOf } from "./draw-practice.ts";
+
+let count = 0;
+function aQuestion(about: Partial<PracticeQuestion> = {}): PracticeQuestion {
+  const id = `question ${++count}`;
+  return {
+    id,
+    topic: "Ratio",
+    difficulty: 0,
+    seenDaysAgo: null,
+    asked: { words: `Work out ${count * 7} : ${count * 3}`, pictures: [], options: [] },
+    ...about,
+  };
+}
+const ids = (questions: readonly PracticeQuestion[]) => questions.map(({ id }) => id);
+const chance = () => seeded("practice");
+
+describe("five questions of a topic", () => {
+  test("are new ones first, then those seen longest ago", () => {
+    const fresh = [aQuestion(), aQuestion()];
+    const old = aQuestion({ seenDaysAgo: 60 });
+    const late = [aQuestion({ seenDaysAgo: 2 }), aQuestion({ seenDaysAgo: 3 })];
+    expect(ids(drawPractice([...late, old, ...fresh], 3, 0, chance())).sort()).toEqual(
+      ids([...fresh, old]).sort(),
+    );
+  });
+
+  test.each([
+    [-2, -2],
+    [0.7, 0],
+    [3, 2],
+  ])("with an ability of %f they are about as hard as %f", (ability, difficulty) => {
+    const pool = [-2, -1, 0, 1, 2].map((each) => aQuestion({ difficulty: each }));
+    expect(drawPractice(pool, 1, ability, chance())[0]?.difficulty).toBe(difficulty);
+  });
+
+  test("never two that look alike, also not like what is on the sheet", () => {
+    const asked = { words: "What is a third of 12 apples?", pictures: [], options: [] };
+    const copies = [aQuestion({ asked }), aQuestion({ asked }), aQuestion({ asked })];
+    expect(drawPractice(copies, 5, 0, chance())).toHaveLength(1);
+    expect(drawPractice(copies.slice(1), 5, 0, chance(), copies.slice(0, 1))).toEqual([]);
+  });
+
+  test("of any pool: none twice, as many as there are, and nothing fresh while something new is left", () => {
+    const question = fc.record({
+      difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+      seenDaysAgo: fc.option(fc.nat(90)),
+    });
+    fc.assert(
+      fc.property(fc.array(question, { maxLength: 12 }), fc.nat(7), (drafts, wanted) => {
+        const pool = drafts.map((draft) => aQuestion(draft));
+        const drawn = drawPractice(pool, wanted, 0, chance());
+        expect(new Set(drawn).size).toBe(drawn.length);
+        expect(drawn).toHaveLength(Math.min(wanted, pool.length));
+        const unseen = pool.filter(({ seenDaysAgo }) => seenDaysAgo === null).length;
+        const seen = drawn.filter(({ seenDaysAgo }) => seenDaysAgo !== null).length;
+        expect(seen).toBe(Math.max(0, drawn.length - unseen));
+      }),
+    );
+  });
+});
+
+describe("for a correction", () => {
+  const wrong = aQuestion({ seenDaysAgo: 1 });
+
+  test("comes a sibling that was never seen", () => {
+    const sibling = aQuestion({ difficulty: 0.4 });
+    const others = [aQuestion({ difficulty: 2 }), aQuestion({ topic: "Speed" })];
+    expect(siblingOf(wrong, [wrong, sibling, ...others], chance())).toBe(sibling);
+  });
+
+  test("comes the question itself where there is none, and nothing where it is not free", () => {
+    expect(siblingOf(wrong, [wrong, aQuestion({ topic: "Speed" })], chance())).toBe(wrong);
+    expect(siblingOf(wrong, [], chance())).toBeUndefined();
+  });
+});

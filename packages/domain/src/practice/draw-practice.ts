@@ -1,0 +1,82 @@
+import { type Random, shuffle } from "../random.ts";
+import { type Asked, alikeQuestions } from "../tests/alike.ts";
+
+/** A question that the student may practise. */
+export interface PracticeQuestion {
+  id: string;
+  topic: string;
+  /** In logits, measured or by its label. */
+  difficulty: number;
+  /** How many days ago the student last saw it; null when never. */
+  seenDaysAgo: number | null;
+  /** What tells it from a near copy. */
+  asked: Asked;
+}
+
+/** Questions of a topic in one go. */
+export const TOPIC_QUESTIONS = 5;
+/** At this distance below the student's ability, two of three answers are right: hard enough to learn from. */
+const EASIER_BY = 0.7;
+/** Difficulties so near to each other count as the same, so that chance can choose. */
+const SAME_DIFFICULTY = 0.25;
+/** What was seen so lately comes only when nothing else is left. */
+const FRESH_DAYS = 30;
+
+/**
+ * Chooses questions for practice: those that the student has never seen first, then those seen longest ago;
+ * among these the ones nearest to the student's level; never two that look alike.
+ *
+ * @param ability in logits
+ * @param taken questions of the same sheet already, of which none looks alike either
+ */
+export function drawPractice<Q extends PracticeQuestion>(
+  pool: readonly Q[],
+  count: number,
+  ability: number,
+  random: Random,
+  taken: readonly Q[] = [],
+): Q[] {
+  const rank = (question: Q) =>
+    Math.floor(Math.abs(question.difficulty - (ability - EASIER_BY)) / SAME_DIFFICULTY);
+  const candidates = shuffle(random, pool)
+    .map((question) => ({ question, stale: staleness(question), off: rank(question) }))
+    .sort((one, other) => one.stale - other.stale || one.off - other.off);
+  const drawn: Q[] = [];
+  for (const { question } of candidates) {
+    if (drawn.length >= count) break;
+    const sheet = [...taken, ...drawn];
+    if (sheet.some(({ id }) => id === question.id)) continue;
+    const asked = [...sheet, question].map((each) => each.asked);
+    // Only the last one can be new: the others were compared when they were taken.
+    if (!alikeQuestions(asked).some(([place]) => place === sheet.length)) drawn.push(question);
+  }
+  return drawn;
+}
+
+/** 0 for what is new, 1 for what was seen long ago, 2 for what is still fresh in mind. */
+function staleness({ seenDaysAgo }: PracticeQuestion): number {
+  if (seenDaysAgo === null) return 0;
+  return seenDaysAgo > FRESH_DAYS ? 1 : 2;
+}
+
+/** A correction that is due, and the question itself or one like it that can stand in. */
+export const SIBLING_WITHIN = 0.5;
+
+/**
+ * What to ask for a correction that is due: mostly a sibling (the same topic, about as hard, never seen), so that
+ * the answer is not remembered but worked out; else the question itself.
+ */
+export function siblingOf<Q extends PracticeQuestion>(
+  of: { id: string; topic: string; difficulty: number },
+  pool: readonly Q[],
+  random: Random,
+): Q | undefined {
+  const siblings = pool.filter(
+    (question) =>
+      question.id !== of.id &&
+      question.topic === of.topic &&
+      question.seenDaysAgo === null &&
+      Math.abs(question.difficulty - of.difficulty) <= SIBLING_WITHIN,
+  );
+  return shuffle(random, siblings)[0] ?? pool.find(({ id }) => id === of.id);
+}

@@ -1,0 +1,35 @@
+/** Days after which something that was wrong comes back, step by step. */
+export const STEP_DAYS = [1, 3, 7, 21] as const;
+
+/** So many steps in a row answered right, and it is learned. */
+const RIGHT_TO_END = 2;
+
+/** Where a question that was answered wrong stands on its way to being learned. Days are days of the school. */
+export interface Correction {
+  /** Place in STEP_DAYS, from 0. */
+  step: number;
+  /** Steps answered right, one after the other. */
+  rightInRow: number;
+  /** The day on which it comes back; null when it is learned. */
+  dueDay: number | null;
+}
+
+/** It was wrong: it comes back tomorrow. Also what an answer that is wrong again leads to. */
+export const afterWrong = (day: number): Correction => ({
+  step: 0,
+  rightInRow: 0,
+  dueDay: day + STEP_DAYS[0],
+});
+
+/**
+ * A right answer on some day. On its day or later it counts as a step: two in a row end it. A right answer
+ * before its day (the student practises the topic anyway) only makes the wait longer.
+ */
+export function afterRight(before: Correction, day: number): Correction {
+  const { dueDay } = before;
+  if (dueDay === null) return before;
+  const rightInRow = before.rightInRow + (day >= dueDay ? 1 : 0);
+  if (rightInRow >= RIGHT_TO_END) return { ...before, rightInRow, dueDay: null };
+  const step = Math.min(before.step + 1, STEP_DAYS.length - 1);
+  return { step, rightInRow, dueDay: day + (STEP_DAYS[step] ?? STEP_DAYS[0]) };
+}
