@@ -88,7 +88,7 @@ const rows = [
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback"],
   ["results", "statistics", "badges", "calibration"],
-  ["worksheets", "rewards", "consultations"],
+  ["worksheets", "rewards", "consultations", "practice"],
   ["privacy", "day", "handover"],
 ];
 const rowOf = (module: string) => rows.findIndex((row) => row.includes(module));

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The menu of a pupil, in the specification's order. */
 export const PUPIL_MENU = [
   "My Profile",
+  "Practice",
   "My Statistics",
   "Test History",
   "Take Test",

@@ -61,3 +61,44 @@ test("a worksheet with nothing answered is put away, in words, and shows no answ
   await page.goto(examAddress(testid, id));
   await expect(page.getByText(texts.worksheet.putAway)).toBeVisible();
 });
+
+test("practice is checked after each question, also when the answer waited for the connection", async ({
+  teacher: { api },
+  personWith,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const { page } = await personWith(await demoAccount(origin, "student7@demo.school", "STUDENT"));
+  // Others may be kept back by a test that runs.
+  const subject = await mathematicsOf(api);
+  const about = { ...oneRight, subject, level: "primary 6", topic: "Fractions" } as const;
+  for (const number of [1, 2, 3, 4, 5]) {
+    await api(createQuestion, { ...about, body: `<p>${freshName("Fraction")} ${number}</p>` });
+  }
+  await page.goto("/user/practice");
+  await page.getByRole("button", { name: /^Fractions/ }).click();
+  const check = page.getByRole("button", { name: "Check my answer" });
+  const field = page.getByRole("group", { name: "Your answer" });
+  const answer = async () => {
+    const input = field.locator("input").first();
+    await expect(input).toBeVisible();
+    if ((await input.getAttribute("type")) === null) await input.fill("12345");
+    else await input.check({ force: true });
+    await check.click();
+  };
+  await expect(check).toBeDisabled();
+  await answer();
+  const verdict = page.getByRole("status").filter({ hasText: /Right\.|Not yet\./ });
+  await expect(verdict).toBeVisible();
+  await page.getByRole("button", { name: "Next question" }).click();
+  await page.context().setOffline(true);
+  await answer();
+  await expect(page.getByText("Your answer is kept on this device")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(verdict).toBeVisible();
+  await page.getByRole("button", { name: "Stop for now" }).click();
+  await expect(page.getByText("2 of 5 answered")).toBeVisible();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
+});

@@ -25,6 +25,7 @@ import * as ownAccount from "./own-account.ts";
 import * as passages from "./passages.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
+import * as practice from "./practice.ts";
 import * as privacy from "./privacy.ts";
 import * as profile from "./profile.ts";
 import * as questions from "./questions.ts";
@@ -88,6 +89,7 @@ const modules = {
   statistics,
   classResults,
   worksheets,
+  practice,
   yearEnd,
   rewards,
   orders,

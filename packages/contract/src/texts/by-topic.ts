@@ -17,6 +17,7 @@ export { handover } from "./handover.ts";
 export { input } from "./input.ts";
 export { mail } from "./mail.ts";
 export { passage } from "./passage.ts";
+export { practice } from "./practice.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { question } from "./question.ts";

@@ -95,6 +95,21 @@ export const StudentData = z.object({
     }),
   ),
   tests: z.array(SatTest),
+  /** Questions that the student practised, outside of tests. */
+  practice: z.array(
+    z.object({
+      kind: z.enum(["topic", "daily", "checkup"]),
+      topic: z.string(),
+      startedAt: Timestamp,
+      /** "" while it is not answered. */
+      answeredAt: Moment,
+      question: z.string(),
+      /** Texts of the chosen options, or what was written. */
+      given: z.array(z.string()),
+      /** null until the student was told. */
+      right: z.boolean().nullable(),
+    }),
+  ),
   consultations: z.array(
     z.object({
       askedAt: Timestamp,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { abilityFrom, ANY_STUDENT, chanceOf, isMoreThanGuessing, type Tried } from "./ability.ts";
+import { ANY_STUDENT, abilityFrom, chanceOf, isMoreThanGuessing, type Tried } from "./ability.ts";
 
 const tried = (difficulty: number, right: boolean, guess = 0): Tried => ({
   difficulty,

@@ -1,13 +1,8 @@
-import type { Difficulty } from "../school/lists.ts";
-
 /** A number that is not known exactly: its likeliest value, and how far it may be off. */
 export interface Estimate {
   mean: number;
   sd: number;
 }
-
-/** The difficulty that a label means, in logits, where nothing is measured. */
-export const LABELLED: Record<Difficulty, number> = { basic: -1, moderate: 0, challenging: 1 };
 
 /** One answer to a question of this difficulty. */
 export interface Tried {
@@ -36,10 +31,13 @@ export const chanceOf = (
 export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate {
   const logs = GRID.map((ability) => {
     const off = (ability - before.mean) / before.sd;
-    return answers.reduce((sum, answer) => {
-      const chance = chanceOf(ability, answer);
-      return sum + Math.log(answer.right ? chance : 1 - chance);
-    }, -0.5 * off * off);
+    return answers.reduce(
+      (sum, answer) => {
+        const chance = chanceOf(ability, answer);
+        return sum + Math.log(answer.right ? chance : 1 - chance);
+      },
+      -0.5 * off * off,
+    );
   });
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));

@@ -6,6 +6,7 @@ import type { TestApp } from "./app.ts";
 import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
+import { aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
@@ -53,6 +54,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const taughtClass = await aClass(app.db, teacher, { students: [pupil] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
+  const practised = await somethingToPractise(app, teacher, pupil, questionId);
   const colleague = await aTeacher(app.db);
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
@@ -340,6 +342,15 @@ export async function aScene(app: TestApp): Promise<Scene> {
       removeNote: { studentId: pupil.id, _id: randomUUID() },
       firstWorksheets: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
+      practiceHome: {},
+      startPractice: {
+        kind: "topic",
+        subject: "Mathematics",
+        topic: practised.topic,
+        clientRequestId: randomUUID(),
+      },
+      practiceRound: { roundId: practised.roundId },
+      answerPractice: { roundId: practised.roundId, qid: questionId, newAnswer: right.newAnswer },
       createCategory: { name: `Scene Category ${number}` },
       renameCategory: { id: category, name: `Scene Category ${number} again` },
       listCategories: {},
@@ -391,6 +402,23 @@ export async function aScene(app: TestApp): Promise<Scene> {
       eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
     },
   };
+}
+
+/** A topic of its own with a question that is free, and a round with a question of the running test. */
+async function somethingToPractise(
+  { db, clock }: TestApp,
+  teacher: TestPerson,
+  pupil: TestPerson,
+  questionId: string,
+) {
+  const topic = `Practice ${count}`;
+  const about = { subjectId: await subjectId(db), level: "primary 6", strand: "" };
+  await db
+    .insertInto("topics")
+    .values({ ...about, name: topic, position: 200 + count })
+    .execute();
+  await aBankQuestion(db, teacher, { topic, level: "primary 6" });
+  return { topic, roundId: await aPracticeRound(db, pupil.id, [questionId], { now: clock.now() }) };
 }
 
 async function aFailedMail(db: Db, { id: personId, email }: TestPerson): Promise<string> {

@@ -22,6 +22,7 @@ import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
+import { aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { aReward } from "./rewards.ts";
 import { aBankQuestion, aPassage, aTest } from "./school.ts";
@@ -56,6 +57,8 @@ export interface Household {
   classes: Record<TestState, string>;
   /** What the teacher has noted about the pupil. */
   noteId: string;
+  /** With the choice of each of the tests. */
+  practiceRoundId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
@@ -92,15 +95,18 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   await transaction(db, (trx) =>
     insertResets(trx, [{ code: resetCode, personId: pupil.id, now, expiresAt: now + 3_600_000 }]),
   );
+  const tests = {
+    ready: await aTestIn("ready", app, { teacher, pupil }),
+    writing: await aTestIn("writing", app, { teacher, pupil, device: ownNames.device }),
+    ended: await aTestIn("ended", app, { teacher, pupil }),
+    worksheet: await aWorksheet(app, { teacher, pupil }),
+  };
+  const choices = Object.values(tests).map(({ questionId }) => questionId);
   return {
     teacher,
     pupil,
-    tests: {
-      ready: await aTestIn("ready", app, { teacher, pupil }),
-      writing: await aTestIn("writing", app, { teacher, pupil, device: ownNames.device }),
-      ended: await aTestIn("ended", app, { teacher, pupil }),
-      worksheet: await aWorksheet(app, { teacher, pupil }),
-    },
+    tests,
+    practiceRoundId: await aPracticeRound(db, pupil.id, choices, { now }),
     bankQuestionId: await aBankQuestion(db, teacher),
     passageId: await aPassage(db, teacher),
     questionImportId: await aQuestionImport(db, teacher),

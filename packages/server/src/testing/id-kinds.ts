@@ -10,6 +10,7 @@ export type OwnedKind =
   | "question import"
   | "class"
   | "note"
+  | "practice round"
   | "option"
   | "pupil"
   | "teacher"
@@ -70,6 +71,7 @@ const BY_NAME: Record<string, Kind> = {
   requestid: "claim",
   clientRequestId: "asking",
   requestId: "consultation",
+  roundId: "practice round",
   device: "device",
   fingerprint: "fingerprint",
   "teachers[].teacher": "teacher",

@@ -27,6 +27,7 @@ const menus = {
   ],
   STUDENT: [
     { option: "profile", label: "My Profile" },
+    { option: "practice", label: "Practice" },
     { option: "statistics", label: "My Statistics" },
     { option: "testHistory", label: "Test History" },
     { option: "livetest", label: "Take Test" },

@@ -1,5 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import {
+  IconBarbell,
   IconBooks,
   IconChartBar,
   IconChecklist,
@@ -46,6 +47,7 @@ const iconOf: Record<MenuOption, TablerIcon> = {
   students: IconUsers,
   classes: IconUsersGroup,
   profile: IconUserCircle,
+  practice: IconBarbell,
   statistics: IconChartBar,
   testHistory: IconHistory,
   livetest: IconPencilCheck,

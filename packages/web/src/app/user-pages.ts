@@ -21,6 +21,7 @@ export const newTestPage = () => import("../features/tests/new-test-page.tsx");
 export const noticesPage = () => import("../features/notices/notices-page.tsx");
 export const pastOrdersPage = () => import("../features/orders/orders-pages.tsx");
 export const pointsPage = () => import("../features/points/points-page.tsx");
+export const practicePage = () => import("../features/practice/practice-page.tsx");
 export const printPage = () => import("../features/print/print-page.tsx");
 export const profilePage = () => import("../features/profile/profile-page.tsx");
 export const profileSettingsPage = () =>

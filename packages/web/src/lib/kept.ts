@@ -16,6 +16,8 @@ import { onSessionChange, session } from "./session.ts";
  *   localStorage, and `markwell.user-name` (user-name-field.ts): settings of the device. They tell nothing about anybody and stay.
  * - `markwell.page-left.*` in localStorage, this file: when an exam was left whose test notes that, until the
  *   server knows it or the result is there. No sign-out removes it.
+ * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
+ *   No sign-out removes them.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
  *   paper they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.

@@ -28,6 +28,16 @@ export const routesOfPupils = [
   }),
   createRoute({
     getParentRoute,
+    path: "practice",
+    validateSearch: z.object({
+      subject,
+      /** The round that is open. */
+      round: textSearch,
+    }),
+    component: userPage((pages) => pages.practicePage(), "PracticePage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "statistics",
     validateSearch: z.object({ subject }),
     component: userPage((pages) => pages.statisticsPage(), "StatisticsPage"),

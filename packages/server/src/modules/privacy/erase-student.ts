@@ -19,6 +19,7 @@ import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
+import { erasePractice } from "../practice/index.ts";
 import { dropResultFiles } from "../results/index.ts";
 import { cancelOrdersOf } from "../rewards/index.ts";
 import { withdrawStudent } from "../tests/index.ts";
@@ -127,6 +128,7 @@ async function eraseTraces(
   await eraseFeedbackWords(trx, studentId);
   await eraseNotes(trx, studentId);
   await eraseShown(trx, studentId);
+  await erasePractice(trx, studentId);
   await eraseConsultations(trx, studentId);
   await dropResultFiles(trx, studentId, now);
   return eraseUploads(trx, studentId);

@@ -12,6 +12,7 @@ import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
+import { practiceOf } from "../practice/index.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -44,6 +45,7 @@ export async function studentData(
     registrations: await registrationData(db, studentId),
     askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),
+    practice: await practiceOf(db, studentId),
     consultations: await consultationData(db, studentId),
     badges: await badgeData(db, studentId),
     points: await pointData(db, studentId),

@@ -446,6 +446,42 @@ export interface PointEntries {
   studentId: string;
 }
 
+export interface PracticeCorrections {
+  dueDay: number | null;
+  questionId: string;
+  rightInRow: number;
+  step: number;
+  studentId: string;
+  wrongAt: Timestamp;
+}
+
+export interface PracticeQuestions {
+  answeredAt: Timestamp | null;
+  body: Generated<string>;
+  chosen: Generated<string[]>;
+  correctionOf: string | null;
+  difficulty: number;
+  guess: number;
+  isRight: boolean | null;
+  place: number;
+  questionId: string;
+  revisionId: string;
+  roundId: string;
+  toldAt: Timestamp | null;
+  why: string;
+}
+
+export interface PracticeRounds {
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  requestId: string;
+  startedAt: Timestamp;
+  studentId: string;
+  subjectId: string | null;
+  topic: string | null;
+}
+
 export interface QuestionAnswers {
   body: string;
   bodyRich: string | null;
@@ -988,6 +1024,9 @@ export interface DB {
   people: People;
   pointBalances: PointBalances;
   pointEntries: PointEntries;
+  practiceCorrections: PracticeCorrections;
+  practiceQuestions: PracticeQuestions;
+  practiceRounds: PracticeRounds;
   questionAnswers: QuestionAnswers;
   questionDifficulties: QuestionDifficulties;
   questionImportPassages: QuestionImportPassages;

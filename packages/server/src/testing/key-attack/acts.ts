@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { allCalls } from "@markwell/contract/calls/index";
+import type { PracticeRound } from "@markwell/contract/calls/practice";
 import { between, pick, type Random } from "@markwell/domain/random";
 import { PASSWORD } from "../people.ts";
 import { subjectId } from "../school.ts";
@@ -147,6 +149,26 @@ const worksheet: Act = async (game, school, random) => {
   await game.ask(school, student, "finalResults", own(place), "a worksheet");
 };
 
+/** Questions of practice, answered at random: each answer is told its key at once. */
+const practise: Act = async (game, school, random) => {
+  const student = pick(random, school.students);
+  const started = await game.ask(school, student, "startPractice", {
+    kind: random() < 0.3 ? "daily" : "topic",
+    subject: "Mathematics",
+    topic: pick(random, school.topics),
+    clientRequestId: randomUUID(),
+  });
+  const round = (started.content as { data?: PracticeRound } | undefined)?.data;
+  if (!round) return;
+  for (const { _id: qid, options, check } of round.questions) {
+    if (check || random() < 0.3) continue;
+    const given =
+      options.length > 0 ? { newAnswer: [pick(random, options)._id] } : { customAnswer: "12" };
+    await game.ask(school, student, "answerPractice", { roundId: round._id, qid, ...given });
+  }
+  if (random() < 0.5) await game.ask(school, student, "practiceRound", { roundId: round._id });
+};
+
 const newcomer: Act = async (game, school, random) => {
   if (school.students.length >= 5) return;
   const test = pick(random, school.tests);
@@ -281,6 +303,7 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
   spreadsheet: { weight: 1, play: askForSpreadsheet },
   oldSpreadsheet: { weight: 4, play: tryOldSpreadsheet },
   worksheet: { weight: 4, play: worksheet },
+  practise: { weight: 4, play: practise },
   anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
   listen: { weight: 0.3, play: listen },
   begin: { weight: 5, play: teacherAct("beginTest") },

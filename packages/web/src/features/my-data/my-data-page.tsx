@@ -8,6 +8,7 @@ import { DownloadButtons } from "../privacy/index.ts";
 const STORED = [
   "Your account: name, e-mail, level, school and postal code",
   "The tests you registered for, your answers, results and feedback",
+  "What you have practised, and what comes back when",
   "Your badges, your points and what they were for",
   "The mails that were sent to you, and where you are signed in",
   "What teachers and admins did with your account",

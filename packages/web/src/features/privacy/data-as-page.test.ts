@@ -54,6 +54,17 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       pageLeft: [{ at: "2026-02-02T01:10:00Z", seconds: 40 }],
     },
   ],
+  practice: [
+    {
+      kind: "daily",
+      topic: "Ratio",
+      startedAt: "2026-02-02T02:00:00Z",
+      answeredAt: "2026-02-02T02:01:00Z",
+      question: "2 : 4 = 1 : ?",
+      given: ["2"],
+      right: true,
+    },
+  ],
   consultations: [
     {
       askedAt: "2026-02-03T01:00:00Z",
@@ -129,6 +140,7 @@ test("what is not there is said, not left out", () => {
   const empty = {
     registrations: [],
     tests: [],
+    practice: [],
     consultations: [],
     badges: [],
     points: [],
@@ -136,5 +148,5 @@ test("what is not there is said, not left out", () => {
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(10);
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(11);
 });

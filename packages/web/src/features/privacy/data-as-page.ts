@@ -17,6 +17,7 @@ export function dataAsPage(data: StudentData): string {
     section("Registrations for tests", registrations(data)),
     section("Asked to come in after Begin", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
+    section("Practice", practice(data)),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
     section("Points", points(data)),
@@ -155,6 +156,18 @@ function satTest(test: SatTest) {
     ]),
   )}</article>`;
 }
+
+const practice = ({ practice: rows }: StudentData) =>
+  table(
+    ["Topic", "Question", "Answered", "Answer", "Right"],
+    rows.map(({ topic, question, answeredAt, given, right }) => [
+      topic,
+      question,
+      answeredAt ? moment(answeredAt) : "–",
+      given.join("; ") || "–",
+      right === null ? "–" : right ? "yes" : "no",
+    ]),
+  );
 
 const consultations = ({ consultations: rows }: StudentData) =>
   table(

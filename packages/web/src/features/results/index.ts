@@ -2,3 +2,4 @@
 export const quickResultPage = () => import("./quick-result-page.tsx");
 export const reviewPage = () => import("./review-page.tsx");
 export const reviewChoice = () => import("./review-choice.tsx");
+export const answerShown = () => import("./answer-shown.tsx");

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
+import { Id, SubjectRef } from "../wire/common.ts";
+import { CandidateQuestion } from "../wire/shown-question.ts";
+import { SubjectAsked } from "../wire/subject-asked.ts";
+
+const t = texts.practice;
+
+/** What an answer is told after it was stored; only then. */
+const Check = z.object({
+  /** `waiting`: a test uses the question, or the account waits for approval; nothing is told until then. */
+  status: z.enum(["correct", "incorrect", "waiting"]),
+  /** Right option ids or accepted texts; empty while it waits. */
+  correctAnswer: z.array(z.string()),
+  answerRich: z.array(z.string()).optional(),
+  explanation: z.string(),
+  /** In how many days it comes back; null where it does not. */
+  comesBackIn: z.number().nullable(),
+});
+export type PracticeCheck = z.output<typeof Check>;
+
+const PracticeQuestion = CandidateQuestion.extend({
+  /** From 1. */
+  number: z.number(),
+  /** Why it is here: something that was wrong, the weakest topic, the student's choice. */
+  why: z.enum(["correction", "weakest", "choice", "checkup"]),
+  topic: z.string(),
+  /** Chosen option ids, or the text as written; empty while it is not answered. */
+  givenAnswer: z.array(z.string()),
+  /** Null while it is not answered. */
+  check: Check.nullable(),
+});
+export type PracticeQuestion = z.output<typeof PracticeQuestion>;
+
+const Kind = z.enum(["topic", "daily", "checkup"]);
+
+/** A few questions without a clock. It can be left at any question, and goes on there. */
+export const PracticeRound = z.object({
+  _id: z.string(),
+  kind: Kind,
+  /** "" and "" for the daily ten minutes. */
+  subject: SubjectRef,
+  topic: z.string(),
+  questions: z.array(PracticeQuestion),
+  finished: z.boolean(),
+});
+export type PracticeRound = z.output<typeof PracticeRound>;
+
+export const practiceHome = call({
+  method: "GET",
+  path: "/practice",
+  who: ["STUDENT"],
+  summary:
+    "What the caller can practise: what is due today, what was stopped, and the topics of each subject",
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** Mistakes that come back today. */
+      due: z.number(),
+      /** Today's ten minutes: done, stopped in the middle, or there to begin. */
+      daily: z.enum(["done", "open", "new", "none"]),
+      /** Answers given today, and about how many minutes they took. */
+      today: z.object({ answers: z.number(), minutes: z.number() }),
+      /** The day's limit is reached: nothing is offered any more, nor refused. */
+      enough: z.boolean(),
+      /** Rounds that were stopped, newest first. */
+      open: z.array(
+        z.object({
+          _id: z.string(),
+          kind: Kind,
+          topic: z.string(),
+          answered: z.number(),
+          total: z.number(),
+        }),
+      ),
+      subjects: z.array(
+        z.object({
+          _id: z.string(),
+          topic: z.string(),
+          topics: z.array(
+            z.object({
+              topic: z.string(),
+              /** In the bank; some may be kept back by a test. */
+              questions: z.number(),
+              /** Answers so far, in practice and in tests of the last 180 days. */
+              answers: z.number(),
+              /** Practised, and answered right, in the last 30 days. */
+              practised: z.number(),
+              right: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const startPractice = call({
+  method: "POST",
+  path: "/practice/start",
+  who: ["STUDENT"],
+  summary:
+    "Five questions of a topic, or the daily ten minutes; a round of the same that was stopped goes on",
+  body: z.object({
+    kind: Kind.exclude(["checkup"]),
+    /** For a topic: its subject, by `_id` or name. */
+    subject: SubjectAsked.optional(),
+    topic: z.string({ error: t.topicRequired }).trim().min(1, t.topicRequired).max(200).optional(),
+    /** Chosen by the sender; the same one again makes no second round. */
+    clientRequestId: Id,
+  }),
+  reply: z.object({ ...ok, data: PracticeRound }),
+});
+
+export const practiceRound = call({
+  method: "GET",
+  path: "/practice/round",
+  who: ["STUDENT"],
+  summary: "A round of the caller's own, with what was answered so far",
+  query: z.object({ roundId: Id }),
+  reply: z.object({ ...ok, data: PracticeRound }),
+});
+
+export const answerPractice = call({
+  method: "POST",
+  path: "/practice/answer",
+  who: ["STUDENT"],
+  summary:
+    "Store the answer to a question of a round, then tell whether it is right; the first answer counts, a repeated one is told the same",
+  body: z.object({
+    roundId: Id,
+    qid: Id,
+    newAnswer: z.array(Id).max(10).default([]),
+    customAnswer: z.string().max(500).default(""),
+  }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      qid: z.string(),
+      /** The answer that was stored: the first one. */
+      givenAnswer: z.array(z.string()),
+      check: Check,
+      finished: z.boolean(),
+    }),
+  }),
+});

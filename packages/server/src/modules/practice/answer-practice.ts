@@ -1,0 +1,62 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { answerPractice as answerCall } from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import { keyOf, loadRevisions } from "../questions/index.ts";
+import { checkOfAnswer, tellAnswers } from "./show-round.ts";
+import { findRound, finishRound, holdStudent, questionsOfRound, storeAnswer } from "./store.ts";
+
+type Checked = ReplyOf<typeof answerCall>["data"];
+
+interface Answering {
+  roundId: string;
+  qid: string;
+  newAnswer: readonly string[];
+  customAnswer: string;
+}
+
+/**
+ * Stores the first answer to a question of one's own round, and only then tells whether it is right. The same
+ * again, or another answer, is told what was stored first.
+ *
+ * @throws HttpProblem 404 for a round or a question that is not the student's; Refused for a blank answer.
+ */
+export async function answerPractice(
+  db: Db,
+  studentId: string,
+  { roundId, qid, newAnswer, customAnswer }: Answering,
+  { now, zone }: { now: number; zone: string },
+): Promise<Checked> {
+  return transaction(db, async (trx) => {
+    const { approved } = await holdStudent(trx, studentId);
+    const round = await findRound(trx, studentId, roundId);
+    if (!round) throw notFound(texts.practice.roundUnknown);
+    const asked = await questionsOfRound(trx, roundId);
+    const question = asked.find(({ questionId }) => questionId === qid);
+    const [revision] = await loadRevisions(trx, question ? [question.revisionId] : []);
+    if (!question || !revision) throw notFound(texts.practice.questionUnknown);
+    if (question.answeredAt === null) {
+      if (newAnswer.some((id) => !revision.options.some((option) => option.id === id))) {
+        throw invalidField("newAnswer", texts.practice.questionUnknown);
+      }
+      const answer = { chosenOption: newAnswer, customAnswer };
+      const grade = gradeAnswer(keyOf({ ...revision, marks: revision.weightage }), answer);
+      if (grade.kind !== "graded") throw new Refused(texts.practice.blank);
+      const isRight = grade.marks === grade.of;
+      const stored = { chosen: newAnswer, body: customAnswer, isRight };
+      await storeAnswer(trx, { roundId, questionId: qid }, stored, now);
+    }
+    const asking = { studentId, approved, now, zone };
+    await tellAnswers(trx, roundId, asking);
+    const left = asked.filter((one) => one.answeredAt === null && one.questionId !== qid);
+    if (left.length === 0) await finishRound(trx, roundId, now);
+    return {
+      qid,
+      ...(await checkOfAnswer(trx, roundId, qid, asking)),
+      finished: left.length === 0,
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { erasePractice, practiceOf } from "./practice-data.ts";

@@ -1,0 +1,123 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { practiceHome as homeCall } from "@markwell/contract/calls/practice";
+import { isEnough, minutesOf } from "@markwell/domain/practice/day";
+import { dayStart } from "@markwell/domain/school/calendar";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
+import { topicEvidence } from "./evidence.ts";
+import { holdStudent, type RoundKind } from "./store.ts";
+import { topicsOfBank } from "./topics-of-bank.ts";
+
+type Home = ReplyOf<typeof homeCall>["data"];
+
+const DAY_MS = 86_400_000;
+/** How far back "practised" looks, and how long a stopped round is offered. */
+const PRACTISED_DAYS = 30;
+const OPEN_DAYS = 7;
+
+interface RoundRow {
+  id: string;
+  kind: RoundKind;
+  topic: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  total: number;
+  answeredAt: Date[];
+}
+
+/** Everything that the page Practice shows before anything is chosen. */
+export async function practiceHome(
+  db: Db,
+  studentId: string,
+  at: { now: number; zone: string },
+): Promise<Home> {
+  const { now, zone } = at;
+  const { level, due } = await transaction(db, async (trx) => {
+    const student = await holdStudent(trx, studentId);
+    await takeMistakesOver(trx, studentId, at);
+    return { ...student, due: (await dueCorrections(trx, studentId, dayOf(now, zone))).length };
+  });
+  const [bank, evidence, rounds, practised] = await Promise.all([
+    topicsOfBank(db, level),
+    topicEvidence(db, studentId, at),
+    recentRounds(db, studentId, now),
+    practisedTopics(db, studentId, now),
+  ]);
+  const begin = dayStart(now, zone);
+  const minutes = minutesOf(
+    rounds.map(({ startedAt, answeredAt }) => ({
+      startedAt: Math.max(begin, startedAt.getTime()),
+      answeredAt: answeredAt.map((each) => each.getTime()).filter((each) => each >= begin),
+    })),
+  );
+  const answersToday = rounds.flatMap(({ answeredAt }) =>
+    answeredAt.filter((each) => each.getTime() >= begin),
+  ).length;
+  const openRounds = rounds.filter(({ finishedAt }) => finishedAt === null);
+  const daily = rounds.find(({ kind }) => kind === "daily");
+  const topicKey = (one: { subjectId: string; topic: string }) => `${one.subjectId} ${one.topic}`;
+  const answersOf = new Map(evidence.map((one) => [topicKey(one), one.tried.length]));
+  const practisedOf = new Map(practised.map((one) => [topicKey(one), one]));
+  return {
+    due,
+    daily: dailyState(daily, begin, bank.length > 0),
+    today: { answers: answersToday, minutes },
+    enough: isEnough(minutes),
+    open: openRounds.map(({ id, kind, topic, answeredAt, total }) => ({
+      _id: id,
+      kind,
+      topic: topic ?? "",
+      answered: answeredAt.length,
+      total,
+    })),
+    subjects: [...Map.groupBy(bank, ({ subjectId }) => subjectId)].map(([_id, topics]) => ({
+      _id,
+      topic: topics[0]?.subject ?? "",
+      topics: topics.map((one) => ({
+        topic: one.topic,
+        questions: one.questions,
+        answers: answersOf.get(topicKey(one)) ?? 0,
+        practised: practisedOf.get(topicKey(one))?.practised ?? 0,
+        right: practisedOf.get(topicKey(one))?.right ?? 0,
+      })),
+    })),
+  };
+}
+
+function dailyState(newest: RoundRow | undefined, today: number, anything: boolean): Home["daily"] {
+  if (newest?.finishedAt && newest.finishedAt.getTime() >= today) return "done";
+  if (newest && !newest.finishedAt) return "open";
+  return anything ? "new" : "none";
+}
+
+/** Rounds of the last days that were begun, newest first. */
+async function recentRounds(db: Db, studentId: string, now: number): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select rounds.id, rounds.kind, rounds.topic, rounds.started_at, rounds.finished_at,
+           count(*)::int as total,
+           coalesce(array_agg(asked.answered_at) filter (where asked.answered_at is not null), '{}') as answered_at
+    from practice_rounds rounds join practice_questions asked on asked.round_id = rounds.id
+    where rounds.student_id = ${studentId} and rounds.started_at >= ${new Date(now - OPEN_DAYS * DAY_MS)}
+    group by rounds.id order by rounds.started_at desc, rounds.id desc`.execute(db);
+  return rows;
+}
+
+/** Answers of the last 30 days in practice that the student was told, by topic. */
+async function practisedTopics(db: Db, studentId: string, now: number) {
+  const { rows } = await sql<{
+    subjectId: string;
+    topic: string;
+    practised: number;
+    right: number;
+  }>`
+    select revisions.subject_id, revisions.topic, count(*)::int as practised,
+           count(*) filter (where asked.is_right)::int as right
+    from practice_rounds rounds
+    join practice_questions asked on asked.round_id = rounds.id and asked.told_at is not null
+    join question_revisions revisions on revisions.id = asked.revision_id
+    where rounds.student_id = ${studentId} and asked.answered_at >= ${new Date(now - PRACTISED_DAYS * DAY_MS)}
+    group by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import * as calls from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { seeded } from "@markwell/domain/random";
+import { transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import { subjectAsked } from "../subjects/index.ts";
+import { answerPractice } from "./answer-practice.ts";
+import { practiceHome } from "./practice-home.ts";
+import { showRound } from "./show-round.ts";
+import { startPractice } from "./start-practice.ts";
+import { findRound, holdStudent } from "./store.ts";
+
+/** A student's own practice; nobody else asks for it. */
+export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
+  serve(calls.practiceHome, async ({ actor, db, now }) => ({
+    data: await practiceHome(db, actor.id, { now, zone }),
+  })),
+  serve(calls.startPractice, async ({ body, actor, db, now }) => {
+    const { kind, subject, topic = null, clientRequestId: requestId } = body;
+    const ofTopic =
+      kind === "topic" ? { subjectId: (await subjectAsked(db, subject)).id, topic } : NONE;
+    const making = { now, zone, random: seeded(randomUUID()) };
+    return { data: await startPractice(db, actor.id, { kind, ...ofTopic, requestId }, making) };
+  }),
+  serve(calls.practiceRound, async ({ query, actor, db, now }) => ({
+    data: await transaction(db, async (trx) => {
+      const { approved } = await holdStudent(trx, actor.id);
+      const round = await findRound(trx, actor.id, query.roundId);
+      if (!round) throw notFound(texts.practice.roundUnknown);
+      return showRound(trx, round, { studentId: actor.id, approved, now, zone });
+    }),
+  })),
+  serve(calls.answerPractice, async ({ body, actor, db, now }) => ({
+    data: await answerPractice(db, actor.id, body, { now, zone }),
+  })),
+];
+
+const NONE = { subjectId: null, topic: null };

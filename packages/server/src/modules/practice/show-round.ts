@@ -1,0 +1,159 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { PracticeCheck, practiceRound } from "@markwell/contract/calls/practice";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { keysToShow, noteShown } from "../keys/index.ts";
+import { answerRichOf, loadRevisions, type Revision, serverKinds } from "../questions/index.ts";
+import { questionFace } from "../tests/index.ts";
+import { dayOf, noteAnswer } from "./corrections.ts";
+import { type AskedQuestion, noteTold, questionsOfRound, type Round } from "./store.ts";
+
+type Shown = ReplyOf<typeof practiceRound>["data"];
+
+export interface Asking {
+  studentId: string;
+  /** Nobody is told a key before the school has approved the account. */
+  approved: boolean;
+  now: number;
+  zone: string;
+}
+
+/**
+ * A round with what was answered. Answers that could not be told when they came, because a test used the question
+ * or the account waited for approval, are told now if they may.
+ */
+export async function showRound(trx: Trx, round: Round, asking: Asking): Promise<Shown> {
+  await tellAnswers(trx, round.id, asking);
+  const asked = await questionsOfRound(trx, round.id);
+  const revisions = await loadRevisions(
+    trx,
+    asked.map(({ revisionId }) => revisionId),
+  );
+  const due = await dueDays(trx, asking.studentId, asked);
+  const today = dayOf(asking.now, asking.zone);
+  return {
+    _id: round.id,
+    kind: round.kind,
+    subject: { _id: round.subjectId ?? "", topic: round.subject ?? "" },
+    topic: round.topic ?? "",
+    questions: asked.flatMap((one, index) => {
+      const revision = revisions[index];
+      return revision ? [questionOf(revision, one, { due, today })] : [];
+    }),
+    finished: round.finishedAt !== null || asked.every(({ answeredAt }) => answeredAt !== null),
+  };
+}
+
+interface Days {
+  /** The day on which a question comes back, by its id. */
+  due: ReadonlyMap<string, number>;
+  today: number;
+}
+
+function questionOf(revision: Revision, asked: AskedQuestion, days: Days) {
+  const { options, weightage: marks } = revision;
+  return {
+    ...questionFace({ ...revision, position: asked.place, marks }, false),
+    options: options.map(({ id, body, bodyRich, image }) => ({
+      _id: id,
+      optbody: body,
+      ...(bodyRich && { optbodyRich: bodyRich }),
+      optimg: image,
+    })),
+    anscount: options.filter(({ isAnswer }) => isAnswer).length,
+    number: asked.place,
+    why: asked.why,
+    topic: revision.topic,
+    givenAnswer: givenOf(revision, asked),
+    check: asked.answeredAt ? checkOf(revision, asked, days) : null,
+  };
+}
+
+const givenOf = ({ kind }: Revision, { answeredAt, chosen, body }: AskedQuestion): string[] =>
+  answeredAt ? serverKinds[kind].given({ chosen, body }) : [];
+
+const WAITING: PracticeCheck = {
+  status: "waiting",
+  correctAnswer: [],
+  explanation: "",
+  comesBackIn: null,
+};
+
+function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days): PracticeCheck {
+  if (asked.toldAt === null) return WAITING;
+  const dueDay = due.get(asked.correctionOf ?? asked.questionId);
+  return {
+    status: asked.isRight ? "correct" : "incorrect",
+    correctAnswer: serverKinds[revision.kind].right(revision),
+    ...answerRichOf(revision),
+    explanation: revision.explanation,
+    comesBackIn: dueDay === undefined || dueDay <= today ? null : dueDay - today,
+  };
+}
+
+/** The check of one answer, after `tellAnswers`. */
+export async function checkOfAnswer(
+  trx: Trx,
+  roundId: string,
+  questionId: string,
+  asking: Asking,
+): Promise<{ givenAnswer: string[]; check: PracticeCheck }> {
+  const asked = (await questionsOfRound(trx, roundId)).filter(
+    (one) => one.questionId === questionId,
+  );
+  const [one] = asked;
+  const [revision] = await loadRevisions(
+    trx,
+    asked.map(({ revisionId }) => revisionId),
+  );
+  if (!one || !revision) return { givenAnswer: [], check: WAITING };
+  const due = await dueDays(trx, asking.studentId, asked);
+  return {
+    givenAnswer: givenOf(revision, one),
+    check: checkOf(revision, one, { due, today: dayOf(asking.now, asking.zone) }),
+  };
+}
+
+/**
+ * Tells what was answered and not told yet, as far as the one rule of keys lets it: notes that the keys were shown,
+ * and what was wrong comes back from then.
+ */
+export async function tellAnswers(
+  trx: Trx,
+  roundId: string,
+  { studentId, approved, now, zone }: Asking,
+): Promise<void> {
+  if (!approved) return;
+  const untold = (await questionsOfRound(trx, roundId)).filter(
+    ({ answeredAt, toldAt }) => answeredAt !== null && toldAt === null,
+  );
+  if (untold.length === 0) return;
+  const { keys } = await keysToShow(
+    trx,
+    studentId,
+    untold.map(({ questionId }) => questionId),
+    now,
+  );
+  const free = untold.filter(({ questionId }) => !keys.get(questionId));
+  const ids = free.map(({ questionId }) => questionId);
+  await noteShown(trx, studentId, ids, now);
+  await noteTold(trx, roundId, ids, now);
+  for (const { questionId, correctionOf, isRight } of free) {
+    const answer = { studentId, questionId: correctionOf ?? questionId, right: isRight === true };
+    await noteAnswer(trx, answer, { now, zone });
+  }
+}
+
+async function dueDays(
+  trx: Trx,
+  studentId: string,
+  asked: readonly AskedQuestion[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = asked.map(({ questionId, correctionOf }) => correctionOf ?? questionId);
+  const { rows } = await sql<{ questionId: string; dueDay: number }>`
+    select question_id, due_day from practice_corrections
+    where student_id = ${studentId} and question_id = any (${ids}::uuid[]) and due_day is not null`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ questionId, dueDay }) => [questionId, dueDay]));
+}

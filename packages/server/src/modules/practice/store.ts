@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
+
+export type RoundKind = "topic" | "daily" | "checkup";
+export type Why = "correction" | "weakest" | "choice" | "checkup";
+
+export interface Round {
+  id: string;
+  kind: RoundKind;
+  subjectId: string | null;
+  subject: string | null;
+  topic: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface AskedQuestion {
+  place: number;
+  questionId: string;
+  revisionId: string;
+  why: Why;
+  correctionOf: string | null;
+  chosen: string[];
+  body: string;
+  answeredAt: Date | null;
+  isRight: boolean | null;
+  toldAt: Date | null;
+}
+
+/**
+ * The student's level, and whether the school has approved them; held, so that two requests of one student come
+ * one after the other.
+ *
+ * @throws HttpProblem 404 when there is no such student.
+ */
+export async function holdStudent(
+  trx: Trx,
+  studentId: string,
+): Promise<{ level: string; approved: boolean }> {
+  const { rows } = await sql<{ level: string; approved: boolean }>`
+    select level,
+           exists (select from student_approvals where student_id = students.person_id) as approved
+    from students where person_id = ${studentId} for no key update`.execute(trx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+const ROUND = sql`
+  select rounds.id, rounds.kind, rounds.subject_id, subjects.name as subject, rounds.topic, rounds.started_at,
+         rounds.finished_at
+  from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id`;
+
+/** A round of this student. */
+export async function findRound(
+  db: Db,
+  studentId: string,
+  roundId: string,
+): Promise<Round | undefined> {
+  const { rows } =
+    await sql<Round>`${ROUND} where rounds.student_id = ${studentId} and rounds.id = ${roundId}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+interface SameRound {
+  studentId: string;
+  requestId: string;
+  kind: RoundKind;
+  subjectId: string | null;
+  topic: string | null;
+}
+
+/** The round that this request has made, or the one of the same that is open. */
+export async function findSame(
+  trx: Trx,
+  { studentId, requestId, kind, subjectId, topic }: SameRound,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    ${ROUND}
+    where rounds.student_id = ${studentId}
+      and (rounds.request_id = ${requestId}
+           or rounds.finished_at is null and rounds.kind = ${kind}
+              and rounds.subject_id is not distinct from ${subjectId}::uuid
+              and rounds.topic is not distinct from ${topic}::text)
+    order by rounds.request_id = ${requestId} desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+export async function insertRound(
+  trx: Trx,
+  { studentId, requestId, kind, subjectId, topic }: SameRound,
+  now: number,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto("practiceRounds")
+    .values({ studentId, requestId, kind, subjectId, topic, startedAt: new Date(now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function finishRound(trx: Trx, roundId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("practiceRounds")
+    .set({ finishedAt: new Date(now) })
+    .where("id", "=", roundId)
+    .where("finishedAt", "is", null)
+    .execute();
+}
+
+interface NewQuestion {
+  id: string;
+  revisionId: string;
+  difficulty: number;
+  guess: number;
+  why: Why;
+  correctionOf: string | null;
+}
+
+export async function insertQuestions(
+  trx: Trx,
+  roundId: string,
+  questions: readonly NewQuestion[],
+  after = 0,
+): Promise<void> {
+  const rows = questions.map(
+    ({ id: questionId, revisionId, difficulty, guess, ...one }, index) => ({
+      roundId,
+      place: after + index + 1,
+      questionId,
+      revisionId,
+      difficulty,
+      guess,
+      why: one.why,
+      correctionOf: one.correctionOf,
+    }),
+  );
+  await trx.insertInto("practiceQuestions").values(rows).execute();
+}
+
+export async function questionsOfRound(db: Db, roundId: string): Promise<AskedQuestion[]> {
+  const { rows } = await sql<AskedQuestion>`
+    select place, question_id, revision_id, why, correction_of, chosen, body, answered_at, is_right, told_at
+    from practice_questions where round_id = ${roundId} order by place`.execute(db);
+  return rows;
+}
+
+/** Stores the first answer to a question; a later one changes nothing. */
+export async function storeAnswer(
+  trx: Trx,
+  at: { roundId: string; questionId: string },
+  { chosen, body, isRight }: { chosen: readonly string[]; body: string; isRight: boolean },
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("practiceQuestions")
+    .set({ chosen: [...chosen], body, isRight, answeredAt: new Date(now) })
+    .where("roundId", "=", at.roundId)
+    .where("questionId", "=", at.questionId)
+    .where("answeredAt", "is", null)
+    .execute();
+}
+
+export async function noteTold(
+  trx: Trx,
+  roundId: string,
+  questionIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await trx
+    .updateTable("practiceQuestions")
+    .set({ toldAt: new Date(now) })
+    .where("roundId", "=", roundId)
+    .where("questionId", "in", [...questionIds])
+    .where("toldAt", "is", null)
+    .execute();
+}

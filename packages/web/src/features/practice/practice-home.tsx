@@ -1,0 +1,151 @@
+import { Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import type { practiceHome } from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
+import { IconCheck, IconChevronRight, IconMoon, IconPlayerPlay } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { counted } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
+import classes from "./practice.module.css";
+import { homeQuery } from "./queries.ts";
+import { useStart } from "./use-start.ts";
+
+type Home = ReplyOf<typeof practiceHome>["data"];
+type Topic = Home["subjects"][number]["topics"][number];
+
+const route = getRouteApi("/user/practice");
+
+/** What a student can practise: today's ten minutes on top, then what was stopped, then every topic. */
+export function PracticeHome() {
+  const home = useQuery(homeQuery);
+  if (!home.data) {
+    return (
+      <LoadState load={home} title="Your practice could not be loaded">
+        <Stack gap={20} aria-busy="true">
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <Skeleton height={150} radius="lg" aria-hidden />
+          <Skeleton height={320} radius="lg" aria-hidden />
+        </Stack>
+      </LoadState>
+    );
+  }
+  const topicRounds = home.data.open.filter(({ kind }) => kind === "topic");
+  return (
+    <Stack gap={20}>
+      {home.data.enough && (
+        <p className={`soft row ${classes.enough}`} data-tone="good">
+          <IconMoon size={20} aria-hidden />
+          <span className="grow">{texts.practice.enough}</span>
+        </p>
+      )}
+      <Daily home={home.data} />
+      {topicRounds.length > 0 && (
+        <Panel title="Go on where you stopped">
+          <ul className="column">
+            {topicRounds.map(({ _id, topic, answered, total }) => (
+              <li key={_id} className="row between">
+                <span>
+                  <span className="strong">{topic}</span>{" "}
+                  <span className="muted figures">
+                    {answered} of {total} answered
+                  </span>
+                </span>
+                <ButtonLink to="/user/practice" search={{ round: _id }} variant="default" mih={44}>
+                  Go on
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Topics home={home.data} />
+    </Stack>
+  );
+}
+
+/** The daily ten minutes: what it will be, and one button. */
+function Daily({ home }: { home: Home }) {
+  const { run, busy } = useStart();
+  const { due, daily, today } = home;
+  if (daily === "none") return null;
+  const done = daily === "done";
+  return (
+    <section className={`card ${classes.daily}`} aria-labelledby="daily-title">
+      <div className="column">
+        <h2 id="daily-title" className={classes.dailyTitle}>
+          {done ? "Done for today" : "Your daily ten minutes"}
+        </h2>
+        <p className="muted">{done ? doneWords(today) : dailyWords(due)}</p>
+      </div>
+      {done ? (
+        <span className={`tile soft ${classes.dailyDone}`} data-tone="good" aria-hidden>
+          <IconCheck size={32} />
+        </span>
+      ) : (
+        <Button
+          size="md"
+          mih={48}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => run({ kind: "daily" })}
+        >
+          {daily === "open" ? "Go on" : "Start"}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const doneWords = ({ answers, minutes }: Home["today"]) =>
+  `${counted(answers, "question")} today, about ${counted(Math.max(1, minutes), "minute")}. Below you can choose a topic if you feel like more.`;
+
+const dailyWords = (due: number) =>
+  due > 0
+    ? `${counted(due, "question")} that you had wrong ${due === 1 ? "comes" : "come"} back today. Then a few from the topic that needs it most.`
+    : "A few questions from the topic that needs it most. You can stop at any time.";
+
+function Topics({ home }: { home: Home }) {
+  const [tab, choose] = useSubjectTab(route.useSearch());
+  const { run, busyWith } = useStart();
+  const subject = home.subjects.find(({ topic }) => topic.toLowerCase() === tab);
+  return (
+    <SubjectTabs value={tab} onChange={choose}>
+      {subject ? (
+        <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
+          {subject.topics.map((topic) => (
+            <li key={topic.topic}>
+              <button
+                type="button"
+                className={`card ${classes.topic}`}
+                disabled={busyWith !== undefined}
+                onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
+              >
+                <span className="grow stacked">
+                  <span className="strong">{topic.topic}</span>
+                  <span className="muted small">{practisedWords(topic)}</span>
+                </span>
+                <IconChevronRight size={20} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="Nothing to practise here yet"
+          text="Your teachers have not added questions of this subject for your level. Try another subject."
+        />
+      )}
+    </SubjectTabs>
+  );
+}
+
+const practisedWords = ({ practised, right, questions }: Topic) =>
+  practised === 0
+    ? counted(Math.min(TOPIC_QUESTIONS, questions), "question")
+    : `${right} of ${practised} right in the last 30 days`;

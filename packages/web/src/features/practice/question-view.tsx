@@ -1,0 +1,183 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { PracticeCheck, PracticeQuestion } from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
+import {
+  IconArrowRight,
+  IconCircleCheck,
+  IconCloudOff,
+  IconHourglass,
+  IconRefresh,
+} from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { counted } from "../../lib/format.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
+import paper from "../../ui/paper/question.module.css";
+import { QuestionBody } from "../../ui/paper/question-body.tsx";
+import { QuestionHead } from "../../ui/paper/question-head.tsx";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { answerInput } from "../exam/index.ts";
+import { answerShown } from "../results/index.ts";
+import type { KeptAnswer } from "./kept-answers.ts";
+import classes from "./practice.module.css";
+
+const AnswerInput = lazy(async () => ({ default: (await untilLoaded(answerInput)).AnswerInput }));
+const AnswerShown = lazy(async () => ({ default: (await untilLoaded(answerShown)).AnswerShown }));
+
+interface PracticeQuestionViewProps {
+  question: PracticeQuestion;
+  /** The answer that waits on this device. */
+  kept: KeptAnswer | undefined;
+  total: number;
+  onAnswer: (answer: AnswerContent) => Promise<void>;
+  onNext: () => void;
+}
+
+/** A question of a round: the answer, then whether it is right and why. */
+export function PracticeQuestionView(props: PracticeQuestionViewProps) {
+  const { question, kept, total, onAnswer, onNext } = props;
+  const { check, number } = question;
+  const [answer, setAnswer] = useState<AnswerContent>();
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  const answered = check !== null || kept !== undefined;
+  useEffect(() => {
+    if (number > 1) heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [number]);
+  const send = async () => {
+    if (!answer) return;
+    setSending(true);
+    await onAnswer(answer);
+    setSending(false);
+    verdict.current?.focus();
+  };
+  return (
+    <article className={`card ${paper.question}`}>
+      <QuestionHead number={number} marks={question.weightage} ref={heading}>
+        {total > 1 && (
+          <span className="muted figures">
+            {number} of {total}
+          </span>
+        )}
+      </QuestionHead>
+      <Why question={question} />
+      <QuestionBody question={question} number={number} />
+      <Suspense fallback={<Skeleton mt={28} height={200} radius="lg" aria-hidden />}>
+        {check ? (
+          <AnswerShown
+            question={question}
+            shown={{
+              ...check,
+              givenAnswer: question.givenAnswer,
+              waiting: check.status === "waiting" ? true : undefined,
+            }}
+          />
+        ) : (
+          <fieldset
+            className={paper.answer}
+            disabled={answered || sending}
+            aria-label="Your answer"
+          >
+            <AnswerInput
+              question={question}
+              answer={kept ? contentOf(kept) : answer}
+              onChange={setAnswer}
+            />
+          </fieldset>
+        )}
+      </Suspense>
+      <div ref={verdict} tabIndex={-1} role="status">
+        {check ? <Verdict check={check} /> : kept && <KeptHere />}
+      </div>
+      {check?.explanation && (
+        <section className={classes.explanation} aria-label="Explanation">
+          <h3 className="card-title">Why</h3>
+          <RichTextView html={check.explanation} size="question" />
+        </section>
+      )}
+      <div className={classes.next}>
+        {answered && !sending ? (
+          <Button
+            size="md"
+            mih={48}
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            onClick={onNext}
+          >
+            {number === total ? "Finish" : "Next question"}
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            mih={48}
+            disabled={!isAnswered(answer)}
+            loading={sending}
+            onClick={send}
+          >
+            Check my answer
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const contentOf = ({ newAnswer, customAnswer }: KeptAnswer): AnswerContent => ({
+  chosenOption: newAnswer,
+  customAnswer,
+});
+
+/** Why this question comes now. */
+function Why({ question }: { question: PracticeQuestion }) {
+  const words = {
+    correction: "You had this one, or one like it, wrong before.",
+    weakest: `${question.topic}: the topic that needs it most now.`,
+    choice: "",
+    checkup: "",
+  }[question.why];
+  if (!words) return null;
+  return (
+    <p className={`muted small with-icon ${classes.why}`}>
+      <IconRefresh size={16} aria-hidden />
+      {words}
+    </p>
+  );
+}
+
+/** Whether it is right; never in red, because a mistake here is how one learns. */
+function Verdict({ check }: { check: PracticeCheck }) {
+  const { approved } = useCurrentUser();
+  if (check.status === "waiting") {
+    return (
+      <p className={`soft row ${classes.verdict}`} data-tone="info">
+        <IconHourglass size={22} aria-hidden />
+        <span className="grow">
+          {approved ? texts.practice.waiting : texts.practice.afterApproval}
+        </span>
+      </p>
+    );
+  }
+  const right = check.status === "correct";
+  const again = check.comesBackIn;
+  return (
+    <p className={`soft row ${classes.verdict}`} data-tone={right ? "good" : "caution"}>
+      {right ? <IconCircleCheck size={22} aria-hidden /> : <IconRefresh size={22} aria-hidden />}
+      <span className="grow">
+        <span className="strong">{right ? "Right." : "Not yet."}</span>{" "}
+        {again !== null &&
+          `${right ? "It comes back once more" : "It comes back"} ${again === 1 ? "tomorrow" : `in ${counted(again, "day")}`}.`}
+      </span>
+    </p>
+  );
+}
+
+const KeptHere = () => (
+  <p className={`soft row ${classes.verdict}`} data-tone="marigold">
+    <IconCloudOff size={22} aria-hidden />
+    <span className="grow">
+      You are offline. Your answer is kept on this device and checked when the connection is back.
+    </span>
+  </p>
+);

@@ -1,0 +1,123 @@
+import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { PracticeQuestion, PracticeRound } from "@markwell/contract/calls/practice";
+import { IconPlayerPause } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { KeptAnswer } from "./kept-answers.ts";
+import classes from "./practice.module.css";
+import { roundQuery } from "./queries.ts";
+import { PracticeQuestionView } from "./question-view.tsx";
+import { RoundResult } from "./round-result.tsx";
+import { useAnswers } from "./use-answers.ts";
+
+/** One round: a question, its answer, what was right, the next question. */
+export function RoundScreen({ roundId }: { roundId: string }) {
+  const round = useQuery(roundQuery(roundId));
+  if (!round.data) {
+    return (
+      <>
+        <PageHeader title="Practice" />
+        <LoadState load={round} title="This practice could not be loaded">
+          <div className={classes.round} aria-busy="true">
+            <VisuallyHidden role="status">Loading</VisuallyHidden>
+            <Skeleton height={420} radius="lg" aria-hidden />
+          </div>
+        </LoadState>
+        {round.error && (
+          <ButtonLink to="/user/practice" variant="subtle">
+            Back to Practice
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  return <OpenRound round={round.data} />;
+}
+
+const titleOf = ({ kind, topic, subject }: PracticeRound): string => {
+  if (kind === "topic") return topic;
+  return kind === "daily" ? "Your daily ten minutes" : `Check-up in ${subject.topic}`;
+};
+
+function OpenRound({ round }: { round: PracticeRound }) {
+  const { waiting, put, flush } = useAnswers();
+  const navigate = useNavigate();
+  const keptOf = (question: PracticeQuestion): KeptAnswer | undefined =>
+    waiting.find(({ roundId, qid }) => roundId === round._id && qid === question._id);
+  const firstOpen = round.questions.findIndex((one) => one.check === null && !keptOf(one));
+  const [at, setAt] = useState(firstOpen < 0 ? round.questions.length : firstOpen);
+  const question = round.questions[at];
+  const title = titleOf(round);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          question && (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPause size={18} aria-hidden />}
+              onClick={() => void navigate({ to: "/user/practice", search: {} })}
+            >
+              Stop for now
+            </Button>
+          )
+        }
+      />
+      <div className={classes.round}>
+        <ol className={classes.steps} aria-label="Questions of this practice">
+          {round.questions.map((each, place) => (
+            <li
+              key={each._id}
+              className={classes.step}
+              data-tone={toneOf(each)}
+              data-done={each.check !== null || keptOf(each) !== undefined || undefined}
+              data-current={place === at || undefined}
+              aria-current={place === at ? "step" : undefined}
+            >
+              <VisuallyHidden>{stepWords(each, place)}</VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+        {question ? (
+          <PracticeQuestionView
+            key={question._id}
+            question={question}
+            kept={keptOf(question)}
+            total={round.questions.length}
+            onAnswer={async ({ chosenOption, customAnswer }) => {
+              put({
+                roundId: round._id,
+                qid: question._id,
+                newAnswer: [...chosenOption],
+                customAnswer,
+              });
+              await flush();
+            }}
+            onNext={() => setAt(at + 1)}
+          />
+        ) : (
+          <RoundResult
+            round={round}
+            kept={round.questions.filter((one) => keptOf(one)).length}
+            onLookAgain={() => setAt(0)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function toneOf({ check }: PracticeQuestion) {
+  if (check?.status === "correct") return "good";
+  return check?.status === "incorrect" ? "caution" : "info";
+}
+
+function stepWords({ check }: PracticeQuestion, place: number): string {
+  const words = { correct: "right", incorrect: "not right yet", waiting: "answered" };
+  return `Question ${place + 1}${check ? `: ${words[check.status]}` : ""}`;
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from "@markwell/contract/call";
+import { startPractice } from "@markwell/contract/calls/practice";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { newUuid } from "../../lib/new-uuid.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { useAct } from "../../ui/use-act.ts";
+import { keepRound, roundQuery } from "./queries.ts";
+
+type Choice = Omit<InputOf<typeof startPractice>, "clientRequestId">;
+
+/** Begins a round, or goes on with the one of the same that was stopped, and shows it. */
+export function useStart() {
+  const navigate = useNavigate();
+  // The same until it has worked, so that a press that is repeated makes no second round.
+  const [request, setRequest] = useState(newUuid);
+  return useAct({
+    call: async (choice: Choice) =>
+      (await api(startPractice, { ...choice, clientRequestId: request })).data,
+    done: async (round) => {
+      setRequest(newUuid());
+      queryClient.setQueryData(roundQuery(round._id).queryKey, keepRound(round));
+      await navigate({ to: "/user/practice", search: { round: round._id } });
+    },
+  });
+}
