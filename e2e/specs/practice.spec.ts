@@ -74,7 +74,7 @@ test("practice is checked after each question, also when the answer waited for t
   const subject = await mathematicsOf(api);
   const about = { ...oneRight, subject, level: "primary 6", topic: "Fractions" } as const;
   for (const number of [1, 2, 3, 4, 5]) {
-    await api(createQuestion, { ...about, body: `<p>${freshName("Fraction")} ${number}</p>` });
+    await api(createQuestion, { ...about, body: `<p>${freshName("Half of it")} ${number}</p>` });
   }
   await page.goto("/user/practice");
   await page.getByRole("button", { name: /^Fractions/ }).click();
