@@ -12,7 +12,15 @@ export const EXCHANGE_MAX_QUESTIONS = 10_000;
 /** Questions of one export. */
 export const EXPORT_MAX_QUESTIONS = 2_000;
 
-export const EXPORT_FORMATS = ["moodleXml", "qti21", "qti22", "qti30", "gift", "aiken"] as const;
+export const EXPORT_FORMATS = [
+  "markwell",
+  "moodleXml",
+  "qti21",
+  "qti22",
+  "qti30",
+  "gift",
+  "aiken",
+] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Where questions are filed, as a teacher chooses it; "" for what is not chosen. */
@@ -69,7 +77,7 @@ export const checkQuestions = call({
   method: "POST",
   path: "/questions/import/check/:into",
   who: ["TRAINER"],
-  summary: "Read a file of questions (GIFT, Aiken, Moodle XML, QTI; 20 MB) without importing any",
+  summary: "Read a file of questions (of any format that an export has, or Word; 20 MB)",
   multipart: true,
   params: z.object({
     /** An own check that takes the questions of this file, too, or a new one. */

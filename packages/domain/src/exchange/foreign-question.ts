@@ -69,6 +69,8 @@ export interface ExchangeQuestion {
   pictureLink: string;
   filing: Partial<Filing>;
   passage?: QuestionPassage;
+  /** What it was before, the oldest first; only for formats that keep it. */
+  earlier?: ExchangeQuestion[];
 }
 
 /** One choice of a foreign question. */
@@ -124,6 +126,8 @@ export type ForeignAnswers =
       model: string;
       /** The same formatted, in lines, where the format has it: `model` is then made from it. */
       html?: string;
+      /** Further model answers. */
+      others?: Array<{ model: string; html?: string }>;
     };
 
 /** A question as another system says it, with what its reader already had to leave out. */
@@ -142,6 +146,8 @@ export interface ForeignQuestion {
   pictureWords?: string;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
   passage?: QuestionPassage;
+  /** What it was before, the oldest first. */
+  earlier?: ForeignQuestion[];
   /** What our own exports say besides, in tags. */
   ours: OurTags;
   /** What could not be carried, in a teacher's words. */

@@ -86,7 +86,14 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   if (long) return { refused: `${long} is too long.` };
   const unfit = passageProblem(question);
   if (unfit) return { refused: unfit };
-  return { question, notes };
+  const earlier = (foreign.earlier ?? []).map(takeQuestion);
+  const states = earlier.flatMap((one) =>
+    "question" in one && one.question.kind === question.kind ? one.question : [],
+  );
+  if (states.length < earlier.length) {
+    notes.push("Earlier versions that cannot be questions here are left out.");
+  }
+  return { question: { ...question, ...(states.length > 0 && { earlier: states }) }, notes };
 }
 
 const LONGEST_TITLE = 120;
@@ -179,12 +186,17 @@ function answersOf(answers: ForeignAnswers, notes: string[]): ReturnType<Rule<Fo
     case "number":
       return number(answers, notes);
     case "writing":
-      return {
-        kind: "long",
-        accepted: answers.model === "" ? [] : [answers.model],
-        ...formattedOf([{ html: answers.html }]),
-      };
+      return written([answers, ...(answers.others ?? [])]);
   }
+}
+
+function written(models: ReadonlyArray<{ model: string; html?: string }>): Answered {
+  const said = models.filter(({ model }) => model !== "");
+  return {
+    kind: "long",
+    accepted: said.map(({ model }) => model),
+    ...formattedOf(said.map(({ html }) => ({ html }))),
+  };
 }
 
 type Of<Kind extends ForeignAnswers["kind"]> = Extract<ForeignAnswers, { kind: Kind }>;

@@ -215,11 +215,20 @@ const shared = fc.record({
   members: fc.array(question, { minLength: 1, maxLength: 3 }),
 });
 
+/** Some with what they were before. */
+const withHistory = fc
+  .tuple(question, fc.option(words, { nil: undefined }))
+  .map(([one, before]): ExchangeQuestion => {
+    if (before === undefined) return one;
+    const body = cleanRichText(`<p>${escaped(before)}</p>`);
+    return { ...one, earlier: [{ ...one, body, filing: {} }] };
+  });
+
 /** Single questions, and some that share a passage. */
 export const anyQuestions: fc.Arbitrary<ExchangeQuestion[]> = fc
   .array(
     fc.oneof(
-      { weight: 3, arbitrary: question.map((one) => ({ members: [one] })) },
+      { weight: 3, arbitrary: withHistory.map((one) => ({ members: [one] })) },
       { weight: 1, arbitrary: shared },
     ),
     { minLength: 1, maxLength: 4 },

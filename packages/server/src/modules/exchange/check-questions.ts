@@ -1,5 +1,6 @@
 import { EXCHANGE_MAX_QUESTIONS, type ImportSummary } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
@@ -122,12 +123,16 @@ function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): R
   const { question } = read;
   if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;
   const { stored, shown, lost } = placing(paths);
-  const now: typeof question = {
-    ...question,
-    body: shown(question.body),
-    explanation: shown(question.explanation),
-    picture: stored(question.picture),
-    options: question.options.map((option) => ({ ...option, picture: stored(option.picture) })),
+  const placed = <Kept extends Omit<ExchangeQuestion, "passage" | "earlier">>(one: Kept): Kept => ({
+    ...one,
+    body: shown(one.body),
+    explanation: shown(one.explanation),
+    picture: stored(one.picture),
+    options: one.options.map((option) => ({ ...option, picture: stored(option.picture) })),
+  });
+  const now = {
+    ...placed(question),
+    ...(question.earlier && { earlier: question.earlier.map(placed) }),
   };
   if (now.options.some(({ text, picture }) => text === "" && picture === "")) {
     const { title, line } = read;

@@ -34,6 +34,9 @@ export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): For
     ...(foreign.passage && {
       passage: { ...foreign.passage, body: text(foreign.passage.body) },
     }),
+    ...(foreign.earlier && {
+      earlier: foreign.earlier.map((one) => cleanQuestion(one, pictures)),
+    }),
     notes: notes.filter((note, place) => notes.indexOf(note) === place),
   };
 }
@@ -53,6 +56,12 @@ function cleanText(html: string, pictures: Pictures, notes: string[]): string {
     if (tag === "img") notes.push(`A picture is not in the file and is left out: ${address}`);
     return "";
   });
+}
+
+function cleanModel<Model extends { model: string; html?: string }>(model: Model): Model {
+  if (model.html === undefined) return model;
+  const html = linesOf(model.html).map(cleanRichLine).join("\n").trim();
+  return { ...model, html, model: plainOfRichLines(html) };
 }
 
 /** Formatted text in the lines that its reader sees. */
@@ -84,9 +93,11 @@ function cleanAnswers(answers: ForeignAnswers, cleaning: Cleaning): ForeignAnswe
     case "number":
       return { ...answers, accepted: withFeedback(answers.accepted, cleaning) };
     case "writing": {
-      if (answers.html === undefined) return answers;
-      const html = linesOf(answers.html).map(cleanRichLine).join("\n").trim();
-      return { ...answers, html, model: plainOfRichLines(html) };
+      const { others, ...first } = answers;
+      return {
+        ...cleanModel(first),
+        ...(others && { others: others.map(cleanModel) }),
+      };
     }
   }
 }

@@ -118,7 +118,7 @@ async function addAll(
   const numbers = [...filings.keys()];
   const added = new Map<number, string>();
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    const drafts = new Map<number, QuestionDraft>();
+    const drafts = new Map<number, QuestionDraft & { earlier?: QuestionDraft[] }>();
     for (const { number, found } of await loadRows(
       trx,
       importId,
@@ -126,7 +126,11 @@ async function addAll(
     )) {
       const filing = filings.get(number);
       if (!found.question || !filing) continue;
-      drafts.set(number, draftOf(found.question, filing, lists));
+      const { earlier = [], ...question } = found.question;
+      drafts.set(number, {
+        ...draftOf(question, filing, lists),
+        earlier: earlier.map((one) => draftOf({ ...one, filing: question.filing }, filing, lists)),
+      });
       // A draft takes half a millisecond; whoever saves an answer does not wait for all of them.
       if (drafts.size % 25 === 0) await breath();
     }
@@ -239,13 +243,13 @@ async function takeBack(
   stored: StoredImport,
   now: number,
 ): Promise<StoredImport> {
-  const questionIds = (await loadFaces(trx, stored.id)).flatMap(
-    ({ questionId }) => questionId ?? [],
+  const questions = (await loadFaces(trx, stored.id)).flatMap(({ questionId, versions }) =>
+    questionId ? [{ id: questionId, version: versions }] : [],
   );
   const passageIds = (await loadPassagesOf(trx, stored.id)).flatMap(
     ({ passageId }) => passageId ?? [],
   );
-  const undone = await hideUntouched(trx, actor.id, { questionIds, passageIds }, now);
+  const undone = await hideUntouched(trx, actor.id, { questions, passageIds }, now);
   const undoneAt = new Date(now);
   await trx
     .updateTable("questionImports")

@@ -8,7 +8,9 @@ import {
   listImports,
   undoImport,
 } from "@markwell/contract/calls/exchange";
-import { listQuestions, updateQuestion } from "@markwell/contract/calls/questions";
+import { uploadFile } from "@markwell/contract/calls/media";
+import { listPassages } from "@markwell/contract/calls/passages";
+import { listQuestions, questionDetail, updateQuestion } from "@markwell/contract/calls/questions";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -305,6 +307,53 @@ describe("questions as a file", () => {
     const { data, written } = await teacher(exportQuestions, { ids, format: "gift" });
     const back = await check(Buffer.from(data?.content ?? "", "base64"));
     expect(back.found).toBe(written);
+  });
+
+  test("our own file comes back whole: the same bytes, with passages, formatting and versions", async () => {
+    const body = "<p>Tom (1) ____ and (2) ____.</p>";
+    const cloze = await aPassage(app.db, who, { kind: "cloze", title: "Two walks", body });
+    const parts = await aPassage(app.db, who, { kind: "parts" });
+    const picture = await teacher(uploadFile, { file: await aPicture() });
+    const ids = [
+      await aBankQuestion(app.db, who, { kind: "short", passage: cloze, answer: ["runs"] }),
+      await aBankQuestion(app.db, who, { kind: "short", passage: cloze, answer: ["sings"] }),
+      await aBankQuestion(app.db, who, { passage: parts, quesimgUrl: "https://example.org/a.png" }),
+      await aBankQuestion(app.db, who, {
+        kind: "short",
+        answer: ["a bold word"],
+        answerRich: ["a <strong>bold</strong> word"],
+        answerSettings: { capitals: true },
+        quesimg: picture.data,
+        quesimgAlt: "A map",
+      }),
+    ];
+    const edit = await aQuestionDraft(app.db, "short", { answer: ["a newer word"] });
+    await teacher(updateQuestion, { id: ids[3] ?? "", ...edit });
+    const saved = async (which: string[]) =>
+      (await teacher(exportQuestions, { ids: which, format: "markwell" })).data?.content ?? "";
+    const first = await saved(ids);
+    expect(await saved(ids)).toBe(first);
+    const { _id, taken, incomplete } = await check(Buffer.from(first, "base64"));
+    expect({ taken, incomplete }).toEqual({ taken: 4, incomplete: 0 });
+    expect((await rowsOf(_id)).flatMap(({ notes }) => notes)).toEqual([]);
+    expect((await rowsOf(_id))[1]?.question?.passage).toMatchObject({
+      title: "Two walks",
+      body,
+      place: 2,
+    });
+    await teacher(importQuestions, { _id, taken });
+    const rows = await app.db
+      .selectFrom("questionImportRows")
+      .select("questionId")
+      .where("importId", "=", _id)
+      .orderBy("number")
+      .execute();
+    const copies = rows.map(({ questionId }) => questionId ?? "");
+    expect(await saved(copies)).toBe(first);
+    expect((await teacher(questionDetail, { id: copies[3] ?? "" })).data.revisions).toHaveLength(2);
+    const { message } = await teacher(undoImport, { _id });
+    expect(message).toBe(t.undone(4, 0));
+    expect((await teacher(listPassages, { search: "Two walks" })).totalCount).toBe(1);
   });
 
   test("a selection, and the questions of an own test, but not of another's", async () => {

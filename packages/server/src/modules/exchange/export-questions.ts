@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import {
   EXPORT_MAX_QUESTIONS,
-  type ExportFormat,
   type ExportReport,
   type exportQuestions as exportCall,
 } from "@markwell/contract/calls/exchange";
@@ -16,6 +15,7 @@ import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { recordAct } from "../audit/index.ts";
 import { pathsIn } from "../media/index.ts";
 import {
+  earlierRevisions,
   findCurrentRevisions,
   idsMatching,
   loadRevisions,
@@ -36,17 +36,6 @@ interface Exporting {
   zone: string;
 }
 
-const FILES: Record<ExportFormat, { name: string; type: string }> = {
-  moodleXml: { name: "questions.xml", type: "application/xml" },
-  qti21: { name: "questions-qti-2.1.zip", type: "application/zip" },
-  qti22: { name: "questions-qti-2.2.zip", type: "application/zip" },
-  qti30: { name: "questions-qti-3.0.zip", type: "application/zip" },
-  gift: { name: "questions.gift", type: "text/plain; charset=utf-8" },
-  aiken: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
-};
-
-const WITH_PICTURES = /^(?:moodleXml|qti)/;
-
 /** All pictures of one file; more would not fit into the memory of a small server. */
 const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
 
@@ -61,10 +50,10 @@ export async function exportQuestions(
   asked: Asked,
   now: number,
 ): Promise<Report> {
-  const questions = await questionsAsked({ db, zone }, actor, asked);
+  const format: QuestionFormat = questionFormats[asked.format];
+  const questions = await questionsAsked({ db, zone }, actor, asked, format.takes);
   if (questions.length === 0) throw new Refused(texts.exchange.noneToExport);
   if (questions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
-  const format: QuestionFormat = questionFormats[asked.format];
   const groups = Map.groupBy(questions, ({ passage }) => passage?.key ?? "");
   const judged = questions.map((question) => {
     const group = question.passage ? (groups.get(question.passage.key) ?? []) : [question];
@@ -84,7 +73,7 @@ export async function exportQuestions(
   };
   if (asked.look) return report;
   if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
-  const pictures = WITH_PICTURES.test(asked.format)
+  const pictures = format.takes.pictures
     ? await picturesOf(storage, fits)
     : new Map<string, OwnPicture>();
   const content = await format.write(fits, (address) => pictures.get(address));
@@ -98,7 +87,7 @@ export async function exportQuestions(
       at: now,
     }),
   );
-  const data = { ...FILES[asked.format], content: Buffer.from(content).toString("base64") };
+  const data = { ...format.file, content: Buffer.from(content).toString("base64") };
   return { ...report, data };
 }
 
@@ -106,6 +95,7 @@ async function questionsAsked(
   { db, zone }: Pick<Exporting, "db" | "zone">,
   actor: Actor,
   asked: Asked,
+  { earlier }: QuestionFormat["takes"],
 ): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
@@ -121,7 +111,14 @@ async function questionsAsked(
     ids.flatMap((id) => current.get(id)?.revisionId ?? []),
   );
   const members = await membershipsOf(db, ids);
-  return revisions.map((revision) => questionOf(revision, members.get(revision.questionId)));
+  const before = earlier ? await earlierRevisions(db, ids) : new Map<string, Revision[]>();
+  return revisions.map((revision) => {
+    const states = before.get(revision.questionId) ?? [];
+    return {
+      ...questionOf(revision, members.get(revision.questionId)),
+      ...(states.length > 0 && { earlier: states.map((state) => questionOf(state, undefined)) }),
+    };
+  });
 }
 
 /** A question of the bank as the formats know it. */

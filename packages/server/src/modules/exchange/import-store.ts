@@ -173,13 +173,16 @@ export type RowFace = Pick<
   passage: ReadQuestion["passage"] | null;
   /** Nobody has said yet what is right. */
   lacksKey: boolean;
+  /** How many it comes with, itself included. */
+  versions: number;
 };
 
 export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace[]> {
   const { rows } = await sql<RowFace>`
     select number, refused, filing, left_out, question_id,
            coalesce(found #> '{question,filing}', '{}') as proposed, found -> 'passage' as passage,
-           coalesce((found -> 'lacksKey')::boolean, false) as lacks_key
+           coalesce((found -> 'lacksKey')::boolean, false) as lacks_key,
+           coalesce(jsonb_array_length(found #> '{question,earlier}'), 0) + 1 as versions
     from question_import_rows where import_id = ${importId} order by number`.execute(db);
   return rows;
 }

@@ -15,21 +15,24 @@ const AT_ONCE = 100;
 /**
  * Puts many questions into the bank, without a line in the audit log: whoever adds many writes one for all.
  *
- * @param drafts whose texts are clean already (`cleanRichText`, `cleanRichLine`)
+ * @param drafts whose texts are clean already (`cleanRichText`, `cleanRichLine`); `earlier` become their first versions
  * @returns their ids, in the order of the drafts
  * @throws HttpProblem 400 when one of them is not a question; then the caller's transaction ends
  */
 export async function addQuestions(
   trx: Trx,
   actor: Actor,
-  drafts: readonly QuestionDraft[],
+  drafts: ReadonlyArray<QuestionDraft & { earlier?: readonly QuestionDraft[] }>,
   now: number,
 ): Promise<string[]> {
   const exams = new Map<string, string>();
   const ids: string[] = [];
   for (let at = 0; at < drafts.length; at += AT_ONCE) {
     const some = drafts.slice(at, at + AT_ONCE);
-    await checkMedia(trx, some);
+    await checkMedia(
+      trx,
+      some.flatMap((draft) => [draft, ...(draft.earlier ?? [])]),
+    );
     const clean = [];
     for (const draft of some) {
       const kind = namedKind(draft);
@@ -39,16 +42,20 @@ export async function addQuestions(
       // Most questions of a file are filed alike.
       const exam = exams.get(filed) ?? (await checkChoices(trx, draft, now));
       exams.set(filed, exam);
-      const asItIs = (html: string) => html;
+      const stored = (one: QuestionDraft) =>
+        cleanDraft({ ...one, exam }, kind, { text: asItIs, line: asItIs });
       clean.push({
-        ...cleanDraft({ ...draft, exam }, kind, { text: asItIs, line: asItIs }),
+        ...stored(draft),
         testsOnly: draft.testsOnly,
+        earlier: (draft.earlier ?? []).map(stored),
       });
     }
     ids.push(...(await insertQuestions(trx, clean, actor, now)));
   }
   return ids;
 }
+
+const asItIs = (html: string): string => html;
 
 /** Every picture is here, and none is at an address that browsers would not open. */
 async function checkMedia(trx: Trx, drafts: readonly QuestionDraft[]): Promise<void> {

@@ -46,9 +46,15 @@ async function hideQuestions(trx: Trx, questionIds: readonly string[], now: numb
     .execute();
 }
 
+/** A question that was added, with the version that it came in. */
+interface Added {
+  id: string;
+  version: number;
+}
+
 /**
  * Takes questions out of the bank that nobody has touched since they were added: no test holds them, they are in
- * their first version, belong to no passage but these, and are still their author's. A passage that nobody has
+ * the version that they came in, belong to no passage but these, and are still their author's. A passage that nobody has
  * touched either leaves with its last question.
  *
  * @param passageIds that were added with the questions
@@ -57,9 +63,10 @@ async function hideQuestions(trx: Trx, questionIds: readonly string[], now: numb
 export async function hideUntouched(
   trx: Trx,
   authorId: string,
-  { questionIds, passageIds }: { questionIds: readonly string[]; passageIds: readonly string[] },
+  { questions, passageIds }: { questions: readonly Added[]; passageIds: readonly string[] },
   now: number,
 ): Promise<number> {
+  const questionIds = questions.map(({ id }) => id);
   const passages = await sql<{ id: string }>`
     select id from passages
     where id = any (${passageIds}::uuid[]) and removed_at is null and author_id = ${authorId} and version = 1
@@ -71,13 +78,16 @@ export async function hideUntouched(
   const own = passages.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     select id from questions
-    where id = any (${questionIds}::uuid[]) and removed_at is null and author_id = ${authorId} and version = 1
+    join unnest(${questionIds}::uuid[], ${questions.map(({ version }) => version)}::int[]) as came (question_id, version)
+      on came.question_id = questions.id
+    where removed_at is null and author_id = ${authorId}
+      and questions.version = came.version
       and not exists (select from test_questions where question_id = questions.id)
       and not exists (
         select from passage_questions
         where question_id = questions.id and passage_id <> all (${own}::uuid[])
       )
-    order by id for update`.execute(trx);
+    order by id for update of questions`.execute(trx);
   const ids = rows.map(({ id }) => id);
   await sql`delete from passage_questions where question_id = any (${ids}::uuid[])`.execute(trx);
   await sql`

@@ -15,6 +15,7 @@ export {
 export { addPassage, createPassage } from "./passages.ts";
 export {
   answerRichOf,
+  earlierRevisions,
   findCurrentRevisions,
   formattingOf,
   loadRevisions,

@@ -167,3 +167,24 @@ export async function findCurrentRevisions(
     rows.map(({ questionId, id, weightage }) => [questionId, { revisionId: id, marks: weightage }]),
   );
 }
+
+/** What questions were before, the oldest first, by question id. */
+export async function earlierRevisions(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<Map<string, Revision[]>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("questionRevisions")
+    .select("id")
+    .where("questionId", "in", [...questionIds])
+    .where("isCurrent", "=", false)
+    .orderBy("questionId")
+    .orderBy("number")
+    .execute();
+  const revisions = await loadRevisions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return Map.groupBy(revisions, ({ questionId }) => questionId);
+}

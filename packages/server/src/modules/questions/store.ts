@@ -84,6 +84,9 @@ export async function insertRevision(
   return revisionId;
 }
 
+/** A new question; what it was before, the oldest first, becomes its first versions. */
+type NewQuestion = CleanDraft & { testsOnly: boolean; earlier: readonly CleanDraft[] };
+
 /**
  * Stores new questions, all in a few statements.
  *
@@ -91,44 +94,67 @@ export async function insertRevision(
  */
 export async function insertQuestions(
   trx: Trx,
-  drafts: ReadonlyArray<CleanDraft & { testsOnly: boolean }>,
+  drafts: readonly NewQuestion[],
   actor: Actor,
   now: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ question: string; revision: string }>`
-    select new_id() as question, new_id() as revision
-    from generate_series(1, ${drafts.length}::int)`.execute(trx);
-  const all = drafts.map((draft, place) => {
-    const { question = "", revision = "" } = rows[place] ?? {};
-    return { ...draft, questionId: question, revisionId: revision };
-  });
+  const createdAt = new Date(now);
+  const ids = await newIds(trx, drafts.length);
+  const questions = drafts.map((draft, place) => ({ ...draft, questionId: ids[place] ?? "" }));
   await trx
     .insertInto("questions")
     .values(
-      all.map(({ questionId, testsOnly }) => ({
+      questions.map(({ questionId, testsOnly, earlier }) => ({
         id: questionId,
         authorId: actor.id,
-        createdAt: new Date(now),
+        createdAt,
         testsOnly,
+        version: earlier.length + 1,
       })),
     )
     .execute();
-  await trx
-    .insertInto("questionRevisions")
-    .values(
-      all.map(({ revisionId, questionId, content }) => ({
-        id: revisionId,
-        ...revisionRow({ questionId, number: 1, content }, actor, now),
-      })),
-    )
-    .execute();
-  const options = all.flatMap(({ revisionId, options: own }) =>
-    own.map((option, index) => ({ ...option, revisionId, position: index + 1 })),
+  const states = questions.flatMap(({ questionId, earlier, ...last }) =>
+    [...earlier, last].map((state, index) => ({
+      ...state,
+      questionId,
+      number: index + 1,
+      isCurrent: index === earlier.length,
+    })),
   );
-  if (options.length > 0) await trx.insertInto("questionOptions").values(options).execute();
-  const answers = all.flatMap(({ revisionId, answers: own }) =>
-    own.map((answer, index) => ({ ...answer, revisionId, position: index + 1 })),
-  );
-  if (answers.length > 0) await trx.insertInto("questionAnswers").values(answers).execute();
-  return all.map(({ questionId }) => questionId);
+  const revisionIds = await newIds(trx, states.length);
+  const revisions = states.map((state, place) => ({
+    ...state,
+    revisionId: revisionIds[place] ?? "",
+  }));
+  // A statement takes 65,535 values; questions with a long history have many states.
+  for (let at = 0; at < revisions.length; at += STATES_AT_ONCE) {
+    const some = revisions.slice(at, at + STATES_AT_ONCE);
+    await trx
+      .insertInto("questionRevisions")
+      .values(
+        some.map((revision) => ({
+          id: revision.revisionId,
+          isCurrent: revision.isCurrent,
+          ...revisionRow(revision, actor, now),
+        })),
+      )
+      .execute();
+    const options = some.flatMap(({ revisionId, options: own }) =>
+      own.map((option, index) => ({ ...option, revisionId, position: index + 1 })),
+    );
+    if (options.length > 0) await trx.insertInto("questionOptions").values(options).execute();
+    const answers = some.flatMap(({ revisionId, answers: own }) =>
+      own.map((answer, index) => ({ ...answer, revisionId, position: index + 1 })),
+    );
+    if (answers.length > 0) await trx.insertInto("questionAnswers").values(answers).execute();
+  }
+  return ids;
+}
+
+const STATES_AT_ONCE = 500;
+
+async function newIds(trx: Trx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select new_id() as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -33,6 +33,10 @@ export interface OwnPicture {
  * `index.ts`; what a foreign question becomes here is said once for all in domain (`exchange/take-question.ts`).
  */
 export interface QuestionFormat {
+  /** What an export is called, and its type. */
+  file: { name: string; type: string };
+  /** What the writer needs besides the questions. */
+  takes: { pictures?: true; earlier?: true };
   /** By content alone; the first format that says yes reads the file. */
   recognises: (file: ForeignFile) => boolean;
   /**

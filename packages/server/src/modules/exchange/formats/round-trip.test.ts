@@ -40,7 +40,7 @@ async function returned(format: QuestionFormat, file: ForeignFile): Promise<Exch
   });
 }
 
-const alone = ({ passage: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
+const alone = ({ passage: _, earlier: _e, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const asMoodleHolds = (one: ExchangeQuestion) => alone(withPlainAnswers(one));
 /** Accepted answers are plain text there; model answers are formatted. */
@@ -58,6 +58,7 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 
 /** What each format can hold of a question. */
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
+  markwell: (one) => one,
   moodleXml: asMoodleHolds,
   qti21: asQtiHolds,
   qti22: asQtiHolds,

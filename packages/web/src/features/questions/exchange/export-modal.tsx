@@ -17,6 +17,10 @@ import classes from "./exchange.module.css";
 import { askExport, type ExportAsked, exportReport } from "./queries.ts";
 
 const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
+  markwell: {
+    label: "Markwell",
+    description: "Everything, with pictures, passages and earlier versions, for another school.",
+  },
   moodleXml: {
     label: "Moodle XML",
     description: "With pictures and all fields. Most systems read it.",

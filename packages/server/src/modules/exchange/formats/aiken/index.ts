@@ -8,6 +8,8 @@ import { readAiken } from "./read.ts";
 
 /** Questions with one right letter, as people type them: "A. Paris", "ANSWER: A". */
 export const aiken: QuestionFormat = {
+  file: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
+  takes: {},
   recognises: ({ text = "" }) =>
     /^[ \t]*[A-Z][).][ \t]*\S/m.test(text) && /^[ \t]*answer\s*:\s*[A-Z]\b/im.test(text),
   read: ({ text = "" }) => readAiken(text),

@@ -8,6 +8,8 @@ import { writeGift } from "./write.ts";
 
 /** Moodle's plain text format: `What is 2 + 2? {=4 ~5}`. */
 export const gift: QuestionFormat = {
+  file: { name: "questions.gift", type: "text/plain; charset=utf-8" },
+  takes: {},
   recognises: ({ text = "" }) =>
     /^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text),
   read: ({ text = "" }) => readGift(text),

@@ -5,6 +5,8 @@ import { writeMoodleXml } from "./write.ts";
 
 /** Moodle's own format, which takes pictures along. */
 export const moodleXml: QuestionFormat = {
+  file: { name: "questions.xml", type: "application/xml" },
+  takes: { pictures: true },
   recognises: ({ text = "" }) =>
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[\s\S]{0,2000}?>\s*)?<quiz[\s>]/s.test(
       text.slice(0, 20_000),

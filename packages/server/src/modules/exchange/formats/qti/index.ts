@@ -15,6 +15,8 @@ import { writePackage } from "./write.ts";
 /** A question in each file, in a package with its pictures, as the version spells it. */
 function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
   return {
+    file: { name: `questions-qti-${version}.zip`, type: "application/zip" },
+    takes: { pictures: true },
     recognises: (file) => versionOf(file) === version,
     read: (file, pictures) => readItems(contentOf(file, version), pictures),
     cannotCarry,
