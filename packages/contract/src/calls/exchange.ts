@@ -18,6 +18,7 @@ export const EXPORT_FORMATS = [
   "qti21",
   "qti22",
   "qti30",
+  "qti12",
   "gift",
   "aiken",
 ] as const;

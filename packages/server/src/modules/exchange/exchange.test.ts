@@ -13,6 +13,7 @@ import { listPassages } from "@markwell/contract/calls/passages";
 import { listQuestions, questionDetail, updateQuestion } from "@markwell/contract/calls/questions";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -420,8 +421,77 @@ const HOSTILE: Array<[what: string, content: string | Uint8Array]> = [
   ["options without an end", `x? {${"~a".repeat(50_000)}}`],
 ];
 
+const item = (inner: string) =>
+  `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="x"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>Which?</p>${inner}<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
+const manifest = (href: string) =>
+  `<manifest><resources><resource type="imsqti_item_xmlv2p1" href="${href}"><file href="${href}"/></resource></resources></manifest>`;
+const packed = (files: Record<string, string | Uint8Array>, attrs = 0) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        [typeof content === "string" ? strToU8(content) : content, { os: 3, attrs }],
+      ]),
+    ),
+  );
+const rules = (depth: number, inner: string): string =>
+  depth === 0 ? inner : `<and>${rules(depth - 1, inner)}${rules(depth - 1, inner)}</and>`;
+
+const HOSTILE_PACKAGES: typeof HOSTILE = [
+  [
+    "an item with an entity of its own",
+    `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${item("<p>&e;</p>")}`,
+  ],
+  [
+    "an item that includes a file of the server",
+    item(
+      '<xi:include href="file:///etc/passwd"/><object data="../../../etc/passwd" type="text/html"/>',
+    ),
+  ],
+  [
+    "scripts in an item",
+    item(
+      '<p><a href="javascript:alert(1)">x</a><img src="x" onerror="alert(1)"/><iframe src="http://127.0.0.1:9"/><script>alert(1)</script><svg onload="alert(1)"/></p>',
+    ),
+  ],
+  ["an item with a thousand levels", item(`${"<div>".repeat(1_000)}${"</div>".repeat(1_000)}`)],
+  [
+    "an item in broken UTF-8",
+    Buffer.from([...Buffer.from(item("<p>ab</p>"))].map((byte) => (byte === 0x61 ? 0xff : byte))),
+  ],
+  [
+    "an item whose rules double twenty times",
+    item("").replace(
+      "</itemBody>",
+      `</itemBody><responseProcessing><responseCondition><responseIf>${rules(12, '<isNull><variable identifier="RESPONSE"/></isNull>')}<exitResponse/></responseIf></responseCondition></responseProcessing>`,
+    ),
+  ],
+  [
+    "a package that leads out of itself",
+    packed({ "imsmanifest.xml": manifest("../../etc/passwd"), "../evil.xml": item("") }),
+  ],
+  [
+    "a manifest that leads out of the package",
+    packed({
+      "imsmanifest.xml": manifest("../../../etc/passwd"),
+      "a.xml": item('<p><img src="../../../../etc/passwd" alt=""/></p>'),
+    }),
+  ],
+  ["a package with a link", packed({ "a.xml": item(""), "b.png": "/etc/passwd" }, 0o120777 << 16)],
+  [
+    "a package that unpacks to 50 MB of zeros",
+    packed({ "a.xml": item(""), "b.xml": new Uint8Array(50_000_000) }),
+  ],
+  ["a package in a package", packed({ "a.zip": packed({ "a.xml": item("") }) })],
+  ["a text that includes itself", packed({ "a.xml": item('<xi:include href="a.xml"/>') })],
+  [
+    "a quiz with a script as text",
+    `<questestinterop><assessment><section><item title="x"><presentation><material><mattext texttype="text/html">&lt;p&gt;x&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&lt;math&gt;&lt;mtext&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/mtext&gt;&lt;/math&gt;&lt;/p&gt;</mattext></material><response_str ident="r"><render_fib/></response_str></presentation></item></section></assessment></questestinterop>`,
+  ],
+];
+
 describe("a hostile file", () => {
-  test.each(HOSTILE)("%s", async (_what, content) => {
+  test.each([...HOSTILE, ...HOSTILE_PACKAGES])("%s", async (_what, content) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     try {
       const shown = JSON.stringify(

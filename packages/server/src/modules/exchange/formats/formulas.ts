@@ -12,6 +12,10 @@ export const withoutMedia = (cleanHtml: string): string =>
     "",
   );
 
+/** The same with its pictures. */
+export const withoutVideos = (cleanHtml: string): string =>
+  cleanHtml.replace(/<p>(?:<video\b[^>]*><\/video>)+<\/p>|<video\b[^>]*><\/video>/g, "");
+
 /* A formula has at most 2,000 signs: without that limit, many beginnings without an end would take minutes. */
 const ALONE = /<p>\s{0,20}(?:\\\[([^<>]{1,2000}?)\\\]|\$\$([^<>$]{1,2000}?)\$\$)\s{0,20}<\/p>/g;
 const TYPED = /\\\(([^<>]{1,2000}?)\\\)|\\\[([^<>]{1,2000}?)\\\]|\$\$([^<>$]{1,2000}?)\$\$/g;

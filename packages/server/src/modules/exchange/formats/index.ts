@@ -3,13 +3,14 @@ import type { QuestionFormat } from "./format.ts";
 import { gift } from "./gift/index.ts";
 import { markwell } from "./markwell/index.ts";
 import { moodleXml } from "./moodle-xml/index.ts";
-import { qti21, qti22, qti30 } from "./qti/index.ts";
+import { qti12, qti21, qti22, qti30 } from "./qti/index.ts";
 import { word } from "./word/index.ts";
 
 /** Every format, in the order in which a file is tried: the one that says the most of itself first. */
 export const questionFormats = {
   markwell,
   moodleXml,
+  qti12,
   qti21,
   qti22,
   qti30,

@@ -383,3 +383,149 @@ describe("packages of QTI", () => {
     ]);
   });
 });
+
+const old = (items: string, title = "Chapter 3") =>
+  `<?xml version="1.0"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="${title}"><section ident="root_section">${items}</section></assessment></questestinterop>`;
+const html = (text: string) =>
+  `<material><mattext texttype="text/html">${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</mattext></material>`;
+const canvas = (type: string, stem: string, rest: string, points = "2.0") =>
+  old(
+    `<item ident="i" title="Question"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>${points}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation>${html(stem)}${rest}</item>`,
+  );
+const labels = (cardinality: string, ...texts: string[]) =>
+  `<response_lid ident="response1" rcardinality="${cardinality}"><render_choice>${texts.map((text, place) => `<response_label ident="${place + 1}"><material><mattext texttype="text/plain">${text}</mattext></material></response_label>`).join("")}</render_choice></response_lid></presentation>`;
+const FILL =
+  '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1"/></render_fib></response_str></presentation>';
+const scored = (condition: string, more = "") =>
+  `<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${more}<respcondition continue="No"><conditionvar>${condition}</conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition></resprocessing>`;
+const equal = (value: string) => `<varequal respident="response1">${value}</varequal>`;
+const shown = (condition: string, name: string) =>
+  `<respcondition continue="Yes"><conditionvar>${condition}</conditionvar><displayfeedback feedbacktype="Response" linkrefid="${name}"/></respcondition>`;
+const told = (name: string, text: string) =>
+  `<itemfeedback ident="${name}"><flow_mat>${html(text)}</flow_mat></itemfeedback>`;
+
+describe("QTI 1.2 as Canvas and others write it", () => {
+  test.each<[what: string, content: string | Files, expected: Record<string, unknown>]>([
+    [
+      "one right option with feedback of three kinds",
+      canvas(
+        "multiple_choice_question",
+        "<div><p>Which of 1 &lt; 2?</p></div>",
+        labels("Single", "a", "b") +
+          scored(equal("2"), shown("<other/>", "general_fb") + shown(equal("1"), "1_fb")) +
+          told("general_fb", "<p>Think.</p>") +
+          told("1_fb", "<p>No.</p>") +
+          told("correct_fb", "<p>Yes.</p>"),
+      ),
+      {
+        ...{ by: "qti12", kind: "mcq", options: "-a +b", marks: 2, filing: { topic: "Chapter 3" } },
+        ...{ body: "<div><p>Which of 1 &lt; 2?</p></div>", title: "Which of 1 < 2?" },
+        explanation: "<p>Think.</p><p>Yes.</p><p>A:</p><p>No.</p>",
+      },
+    ],
+    [
+      "several right options",
+      canvas(
+        "multiple_answers_question",
+        "Primes?",
+        labels("Multiple", "2", "3", "4") +
+          scored(`<and>${equal("1")}${equal("2")}<not>${equal("3")}</not></and>`),
+      ),
+      { options: "+2 +3 -4", notes: [], body: "<p>Primes?</p>" },
+    ],
+    [
+      "accepted texts",
+      canvas("short_answer_question", "Capital?", FILL + scored(equal("Bern") + equal("Berne"))),
+      { kind: "short", accepted: ["Bern", "Berne"], settings: {} },
+    ],
+    [
+      "a number with a margin",
+      canvas(
+        "numerical_question",
+        "Pi?",
+        FILL +
+          scored(
+            `<or>${equal("3.14")}<and><vargte respident="response1">3.13</vargte><varlte respident="response1">3.15</varlte></and></or>`,
+          ),
+      ),
+      { accepted: ["3.14"], settings: { tolerance: "0.01" } },
+    ],
+    [
+      "a bare range",
+      canvas(
+        "numerical_question",
+        "Pi?",
+        FILL +
+          scored(
+            '<vargte respident="response1">3</vargte><varlte respident="response1">4</varlte>',
+          ),
+      ),
+      { accepted: ["3.5"], settings: { from: "3", to: "4" } },
+    ],
+    ["an essay", canvas("essay_question", "Tell a story.", FILL), { kind: "long", accepted: [] }],
+    [
+      "a formula of Canvas and one in MathML",
+      canvas(
+        "essay_question",
+        '<p>Is <img class="equation_image" title="x" src="/equation_images/x" alt="LaTeX: \\frac{1}{2}" data-equation-content="\\frac{1}{2}&lt;1"> and <math><msup><mi>a</mi><mn>2</mn></msup></math>?</p>',
+        FILL,
+      ),
+      { body: expect.stringMatching(/data-latex="\\frac\{1\}\{2\}&lt;1".*data-latex="a\^\{2\}"/) },
+    ],
+    ...[
+      ["matching_question", "Matching"],
+      ["multiple_dropdowns_question", "gaps to choose"],
+      ["fill_in_multiple_blanks_question", "several gaps"],
+      ["calculated_question", "calculated"],
+      ["file_upload_question", "file"],
+      ["text_only_question", "no question"],
+    ].map(([type = "", word]): [string, string, Record<string, unknown>] => [
+      type,
+      canvas(type, "x", FILL),
+      { refused: expect.stringContaining(word ?? "") },
+    ]),
+    [
+      "plain QTI 1.2 without a kind",
+      old(
+        `<item ident="i" title="Plain"><presentation><flow><material><mattext>1 &lt; 2?</mattext></material><response_lid ident="R"><render_choice><response_label ident="T"><material><mattext>Yes</mattext></material></response_label><response_label ident="F"><material><mattext>No</mattext></material></response_label></render_choice></response_lid></flow></presentation><resprocessing><outcomes><decvar maxvalue="3"/></outcomes><respcondition><conditionvar><varequal respident="R">T</varequal></conditionvar><setvar action="Set">3</setvar></respcondition></resprocessing></item>`,
+      ),
+      { title: "Plain", body: "<p>1 &lt; 2?</p>", options: "+Yes -No", marks: 3 },
+    ],
+    [
+      "a pool of Blackboard",
+      {
+        "imsmanifest.xml":
+          '<manifest xmlns:bb="http://www.blackboard.com/content-packaging/"><resources><resource bb:file="res00001.dat" bb:title="Pool" identifier="res00001" type="assessment/x-bb-qti-pool"/></resources></manifest>',
+        "csfiles/home_dir/map__xid-12_1.png": "png",
+        "res00001.dat": `<questestinterop><assessment title="Pool"><section><item maxattempts="0"><itemmetadata><bbmd_questiontype>Multiple Choice</bbmd_questiontype><qmd_absolutescore_max>5.0</qmd_absolutescore_max></itemmetadata><presentation><flow class="Block"><flow class="QUESTION_BLOCK"><flow class="FORMATTED_TEXT_BLOCK"><material><mat_extension><mat_formattedtext type="HTML">&lt;p&gt;See &lt;img src="@X@EmbeddedFile.requestUrlStub@X@bbcswebdav/xid-12_1" alt="m"&gt;&lt;/p&gt;</mat_formattedtext></mat_extension></material></flow></flow><flow class="RESPONSE_BLOCK"><response_lid ident="response" rcardinality="Single"><render_choice><flow_label class="Block"><response_label ident="a1"><flow_mat><material><mat_extension><mat_formattedtext type="HTML">yes</mat_formattedtext></mat_extension></material></flow_mat></response_label></flow_label><flow_label class="Block"><response_label ident="a2"><flow_mat><material><mat_extension><mat_formattedtext type="HTML">no</mat_formattedtext></mat_extension></material></flow_mat></response_label></flow_label></render_choice></response_lid></flow></flow></presentation><resprocessing scoremodel="SumOfScores"><outcomes><decvar varname="SCORE" vartype="Decimal" defaultval="0" minvalue="0" maxvalue="5.0"/></outcomes><respcondition title="correct"><conditionvar><varequal respident="response" case="No">a2</varequal></conditionvar><setvar variablename="SCORE" action="Set">SCORE.max</setvar><displayfeedback linkrefid="correct" feedbacktype="Response"/></respcondition><respcondition title="incorrect"><conditionvar><other/></conditionvar><setvar variablename="SCORE" action="Set">0</setvar></respcondition></resprocessing></item></section></assessment></questestinterop>`,
+      },
+      { by: "qti12", options: "-yes +no", marks: 5, pictures: 1 },
+    ],
+    [
+      "several right options of Brightspace",
+      old(
+        `<item ident="i" title="B"><itemmetadata><qtimetadata><qti_metadatafield/><qtimetadatafield><fieldlabel>qmd_questiontype</fieldlabel><fieldentry>Multi-Select</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>qmd_weighting</fieldlabel><fieldentry>4.0</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><flow>${html("<p>Primes?</p>")}<response_lid ident="L" rcardinality="Multiple"><render_choice><flow_label><response_label ident="A">${html("2")}</response_label></flow_label><flow_label><response_label ident="B">${html("4")}</response_label></flow_label></render_choice></response_lid></flow></presentation><resprocessing><outcomes><decvar vartype="Integer" defaultval="0" varname="D2L_Correct"/><decvar vartype="Integer" defaultval="0" varname="D2L_Incorrect"/></outcomes><respcondition continue="yes"><conditionvar><varequal respident="L">A</varequal></conditionvar><setvar varname="D2L_Correct" action="Add">1</setvar></respcondition><respcondition continue="yes"><conditionvar><varequal respident="L">B</varequal></conditionvar><setvar varname="D2L_Incorrect" action="Add">1</setvar></respcondition></resprocessing></item>`,
+      ),
+      { options: "+2 -4", marks: 4 },
+    ],
+  ])("%s", async (_what, content, expected) => {
+    expect(await only(content)).toMatchObject(expected);
+  });
+
+  test("a cartridge of Canvas has its quiz twice; the fuller one counts, with its pictures", async () => {
+    const quiz = (stem: string) =>
+      canvas("essay_question", stem, FILL).replace("</item>", "</item>");
+    const found = await read({
+      "imsmanifest.xml": `<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"><resources><resource identifier="g1" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="g1/assessment_qti.xml"/><dependency identifierref="g2"/></resource><resource identifier="g2" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="g1/assessment_meta.xml"><file href="g1/assessment_meta.xml"/><file href="non_cc_assessments/g1.xml.qti"/></resource></resources></manifest>`,
+      "g1/assessment_meta.xml": "<quiz><title>Chapter 3</title></quiz>",
+      "g1/assessment_qti.xml": quiz("poor"),
+      "non_cc_assessments/g1.xml.qti": quiz(
+        '<p>See <img src="$IMS-CC-FILEBASE$/Uploaded%20Media/a.png?canvas_download=1" alt="a"></p>',
+      ),
+      "web_resources/Uploaded Media/a.png": "png",
+    });
+    expect(found).toMatchObject([
+      { kind: "long", body: '<p>See <img src="/media/incoming-0" alt="a" /></p>', pictures: 1 },
+    ]);
+  });
+});

@@ -60,6 +60,7 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
   markwell: (one) => one,
   moodleXml: asMoodleHolds,
+  qti12: asQtiHolds,
   qti21: asQtiHolds,
   qti22: asQtiHolds,
   qti30: asQtiHolds,

@@ -28,6 +28,10 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
   qti21: { label: "QTI 2.1", description: "A package with pictures, for most test systems." },
   qti22: { label: "QTI 2.2", description: "The same for newer systems, such as TAO." },
   qti30: { label: "QTI 3.0", description: "The same for the newest systems." },
+  qti12: {
+    label: "QTI 1.2",
+    description: "A package with pictures for Canvas and other systems of courses.",
+  },
   gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
   aiken: {
     label: "Aiken",

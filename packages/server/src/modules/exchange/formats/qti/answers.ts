@@ -133,6 +133,59 @@ const isAbout = (rule: Tree, identifier: string): boolean =>
     (child) => said(child, "identifier") === identifier,
   );
 
+/** @param texts every answer that the file names */
+export function textsFrom(
+  texts: readonly string[],
+  capitals: boolean,
+  answering: Answering,
+): { answers: ForeignAnswers; best: number | undefined } {
+  const weighed = weights(unique(texts), answering);
+  if (weighed.of.length === 0) throw new NotSupported(NO_KEY);
+  const accepted = weighed.of.map(([text, weight]) => ({
+    ...{ text, joker: false, feedback: "" },
+    weight,
+  }));
+  return { answers: { kind: "texts", accepted, capitals }, best: weighed.best };
+}
+
+/** Single numbers, and ranges of which one may lie around such a number as its tolerance. */
+export function numbersFrom(
+  texts: readonly string[],
+  ranges: ReadonlyArray<{ from: string; to: string }>,
+  answering: Answering,
+): { answers: ForeignAnswers; best: number | undefined } {
+  const numbers = unique(texts).filter((text) => plainDecimal(text) !== undefined);
+  const around = (value: string) =>
+    ranges.find(
+      ({ from, to }) =>
+        Math.abs((Number(from) + Number(to)) / 2 - Number(value)) <=
+        1e-9 * Math.max(1, Math.abs(Number(value))),
+    );
+  const values = numbers.map((value) => {
+    const range = around(value);
+    const tolerance = range ? exact((Number(range.to) - Number(range.from)) / 2) : "0";
+    return { ...{ value, tolerance, from: "", to: "", feedback: "" }, tried: value };
+  });
+  const alone = ranges
+    .filter((range) => !numbers.some((value) => around(value) === range))
+    .map(({ from, to }) => ({
+      ...{ value: "", tolerance: "", from, to, feedback: "" },
+      tried: exact((Number(from) + Number(to)) / 2),
+    }));
+  const all = [...values, ...alone];
+  const weighed = weights(
+    all.map(({ tried }) => tried),
+    answering,
+  );
+  const of = new Map(weighed.of);
+  const accepted = all.flatMap(({ tried, ...one }) => {
+    const weight = of.get(tried);
+    return weight === undefined ? [] : [{ ...one, weight }];
+  });
+  if (accepted.length === 0) throw new NotSupported(NO_KEY);
+  return { answers: numberAnswers(accepted), best: weighed.best };
+}
+
 function textsOf(
   about: readonly Tree[],
   answering: Answering,

@@ -7,10 +7,12 @@ import {
   openSingle,
   type QtiVersion,
   readItems,
+  readItems1,
   versionOfArchive,
   versionOfText,
 } from "./package.ts";
 import { writePackage } from "./write.ts";
+import { writePackage1 } from "./write-1.ts";
 
 /** A question in each file, in a package with its pictures, as the version spells it. */
 function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
@@ -23,6 +25,16 @@ function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
     write: (questions, picture) => writePackage(questions, picture, version),
   };
 }
+
+/** All questions in one file, as Canvas and other courses keep them. */
+export const qti12: QuestionFormat = {
+  file: { name: "questions-qti-1.2.zip", type: "application/zip" },
+  takes: { pictures: true },
+  recognises: (file) => versionOf(file) === "1.2",
+  read: (file, pictures) => readItems1(contentOf(file, "1.2"), pictures),
+  cannotCarry,
+  write: writePackage1,
+};
 
 export const qti21 = qti("2.1");
 export const qti22 = qti("2.2");

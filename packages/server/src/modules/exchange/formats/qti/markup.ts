@@ -1,5 +1,6 @@
 import { MathMLToLaTeX } from "mathml-to-latex";
 import { escaped } from "../moodle-text.ts";
+import { OWN_PICTURE } from "./own-picture.ts";
 import { allBelow, isTree, said, type Tree, wordsIn } from "./tree.ts";
 
 /** How the texts of one question become formatted text. */
@@ -126,9 +127,6 @@ const withoutMargins = (nodes: ReadonlyArray<Tree | string>): Array<Tree | strin
   });
 
 export const attribute = (text: string): string => escaped(text).replaceAll('"', "&quot;");
-
-/** The picture that our own export puts below the text of a question. */
-export const OWN_PICTURE = "markwell-question-picture";
 
 function pictureOf(tree: Tree, source: string, { picture }: Showing): string {
   const size = ["width", "height"].flatMap((key) =>

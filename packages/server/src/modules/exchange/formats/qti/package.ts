@@ -5,7 +5,8 @@ import type { Pictures } from "../pictures.ts";
 import { textOf } from "../text-of-file.ts";
 import { flowOf } from "./markup.ts";
 import { readItem } from "./read-item.ts";
-import { allBelow, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
+import { readItem1 } from "./read-item-1.ts";
+import { allBelow, isTree, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
 /** The versions that are told apart by their names. */
 export type QtiVersion = "1.2" | "2.1" | "2.2" | "3.0";
@@ -140,10 +141,15 @@ export function openPackage(archive: Archive, version: QtiVersion): Package {
   const read = (name: string): Uint8Array | undefined => archive.read(name);
   const manifest = manifestName(archive);
   const listed = manifest === undefined ? [] : listedIn(treeAt(archive, manifest), manifest);
+  const here = listed.filter(({ name }) => known.has(name));
   const wanted =
-    listed.length > 0
-      ? listed.filter(({ name }) => known.has(name))
-      : xmlNamesIn(archive).map((name) => ({ name, keywords: [] }));
+    here.length > 0
+      ? here
+      : xmlNamesIn(archive)
+          .filter(
+            (name) => versionOfText(textOf(read(name) ?? new Uint8Array()) ?? "") !== undefined,
+          )
+          .map((name) => ({ name, keywords: [] }));
   for (const { name } of wanted) take(name);
   const weights = new Map<string, number | undefined>();
   for (const [name, root] of documents) {
@@ -178,24 +184,32 @@ const treeAt = (archive: Archive, name: string): Tree => {
   return readTree(text, `‘${name.slice(-80)}’ in the package`);
 };
 
-/** Resources that are questions, in their order. */
+/** Files that are questions, in their order. */
 function listedIn(manifest: Tree, from: string): Listed[] {
   const resources = allBelow(manifest).filter(({ name }) => name === "resource");
-  return resources.flatMap((resource) => {
+  const listed = resources.flatMap((resource) => {
     const type = said(resource, "type");
-    const href = said(resource, "href") || said(treesOf(resource, "file")[0], "href");
-    const name =
-      /qti|associatedcontent/i.test(type) &&
-      /\.(?:xml|qti|dat)$/i.test(href) &&
-      resolved(from, href);
-    if (!name || /assessment_meta\.xml$/.test(name)) return [];
+    if (!/qti|associatedcontent/i.test(type)) return [];
     const keywords = allBelow(treeOf(resource, "metadata"))
       .filter((tree) => tree.name === "keyword")
       .map((tree) => wordsIn(tree).trim())
       .filter((words) => words !== "");
-    return [{ name, keywords }];
+    // An item has its pictures beside it; a test of version 1.2 may have its questions in any of its files.
+    const isOld = /xmlv1p|associatedcontent|x-bb-qti/i.test(type);
+    const files = treesOf(resource, "file").map((file) => said(file, "href"));
+    const own = said(resource, "href", "file");
+    return (isOld ? [own, ...files] : [own || (files[0] ?? "")]).flatMap((href) => {
+      const name = /\.(?:xml|qti|dat)$/i.test(href) ? resolved(from, href) : undefined;
+      return name && !/assessment_meta\.xml$/.test(name) ? [{ name, keywords }] : [];
+    });
   });
+  const names = new Set(listed.map(({ name }) => name));
+  return listed.filter(({ name }) => fullerName(name) === name || !names.has(fullerName(name)));
 }
+
+/** Canvas writes a quiz twice into a cartridge; the second file has what the first could not hold. */
+const fullerName = (name: string): string =>
+  name.replace(/^([^/]+)\/assessment_qti\.xml$/, "non_cc_assessments/$1.xml.qti");
 
 /** The items of a test in their order, with how often their marks count. */
 function weightsIn(root: Tree, from: string): Array<[name: string, weight: number | undefined]> {
@@ -208,9 +222,26 @@ function weightsIn(root: Tree, from: string): Array<[name: string, weight: numbe
     });
 }
 
+/** Every question of QTI 1.2, with what its section is called. */
+export function readItems1(content: Package, pictures: Pictures): FoundQuestion[] {
+  const read = content.parts.flatMap(({ name, root }) => {
+    const picture = pictureIn(content, name, pictures);
+    const walk = (tree: Tree, section: string): FoundQuestion[] =>
+      tree.children.filter(isTree).flatMap((child) => {
+        if (child.name === "item") return [readItem1(child, { picture, section })];
+        const title = said(child, "title").trim();
+        return walk(child, title && !/^root/i.test(title) ? title : section);
+      });
+    return walk(root, "");
+  });
+  return [...read, ...refusedOf(content)];
+}
+
+const refusedOf = ({ broken }: Package): FoundQuestion[] =>
+  [...broken].map(([name, refused]) => ({ refused, title: name, line: 1 }));
+
 /** Every question of a package or single file of QTI 2 or 3. */
 export function readItems(content: Package, pictures: Pictures): FoundQuestion[] {
-  const broken = [...content.broken].map(([name, refused]) => ({ refused, title: name, line: 1 }));
   const read = content.parts.map(({ name, root, keywords, weight }) => {
     const picture = pictureIn(content, name, pictures);
     return readItem(root, {
@@ -221,16 +252,33 @@ export function readItems(content: Package, pictures: Pictures): FoundQuestion[]
       sharedText: (source) => sharedText(content, resolved(name, source), pictures),
     });
   });
-  return [...read, ...broken];
+  return [...read, ...refusedOf(content)];
 }
 
 /** Takes a picture out of the package; a picture that is not in it keeps its address. */
 export function pictureIn(content: Package, from: string, pictures: Pictures) {
   return (source: string): string => {
-    const name = resolved(from, source);
-    const bytes = name === undefined ? undefined : content.read(name);
-    return (bytes && pictures.add(bytes)) ?? source;
+    for (const name of namesFor(source, from, content)) {
+      const bytes = content.read(name);
+      if (bytes) return pictures.add(bytes) ?? source;
+    }
+    return source;
   };
+}
+
+const FILE_BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?/i;
+/** How Blackboard names a file: by its number, which its file in the package ends with. */
+const NUMBERED = /xid-(\d+_\d+)/;
+
+/** Where a picture can be, as the systems write its place. */
+function namesFor(source: string, from: string, { names }: Package): string[] {
+  const inside = source.replace(FILE_BASE, "");
+  const [, number] = NUMBERED.exec(source) ?? [];
+  if (number) return names.filter((name) => name.includes(`xid-${number}`));
+  const places = inside === source ? [from, ""] : ["web_resources/", "", from];
+  return places
+    .flatMap((place) => resolved(place, inside) ?? [])
+    .filter((name) => names.includes(name));
 }
 
 /** A text that questions share; it is looked up once for each question, and never leads further. */

@@ -3,13 +3,13 @@ import type {
   ForeignOption,
   ForeignQuestion,
   FoundQuestion,
-  OurTags,
 } from "@markwell/domain/exchange/foreign-question";
-import { isKnown, readUnit } from "@markwell/domain/grading/short-answer/units";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
 import { choiceOf, NotSupported, typedOf } from "./answers.ts";
+import { GAP, unitBeside } from "./gap.ts";
 import { flowOf, lineOf, type Showing } from "./markup.ts";
+import { withOwnPicture } from "./own-picture.ts";
 import { type Declared, declaredOf, outcomesFor } from "./scoring.ts";
 import { allBelow, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
@@ -48,8 +48,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   uploadInteraction: "Questions that ask for a file are not supported.",
 };
 const TYPED = /^(?:textEntry|inlineChoice)Interaction$/;
-/** Where the answer is written within the text, until it is known what follows. */
-const GAP = "\ue000";
 const MOST_STEPS = 50_000;
 
 /** The question of an item of QTI 2 or 3, or why it cannot be one. */
@@ -91,7 +89,7 @@ function understood(item: Tree, around: Around): Understood {
   const { answers, best } = answersOf(reading, response);
   const ours = readTags(around.keywords.filter(isOurTag));
   const stem = TYPED.test(interaction.name)
-    ? withoutGap(html, { ours, notes, unit: answers.kind !== "choice" })
+    ? unitBeside(html, { ours, notes, unit: answers.kind !== "choice" })
     : { body: html, ours };
   const marks = marksOf(item, best);
   const topic = around.keywords.find((keyword) => !isOurTag(keyword));
@@ -297,63 +295,4 @@ function marksOf(item: Tree, best: number | undefined): number | null {
     .map((text) => Number.parseFloat(text))
     .find((each) => each > 0);
   return marks ?? best ?? null;
-}
-
-const ALONE = new RegExp(`<p>([^<>]{0,40})${GAP}([^<>]{0,40})</p>$`);
-const LAST = new RegExp(`${GAP}\\s*([^<>]{1,30}?)(\\.?\\s*</p>)$`);
-
-interface Gapped {
-  ours: OurTags;
-  notes: string[];
-  /** Whether words beside the gap can be its unit. */
-  unit: boolean;
-}
-
-/** The text around an answer that is typed within it: what follows the gap may be its unit. */
-function withoutGap(html: string, { ours, notes, unit }: Gapped): { body: string; ours: OurTags } {
-  const alone = ALONE.exec(html);
-  const [left, right] = [alone?.[1] ?? "", alone?.[2] ?? ""].map((text) => plainLines(text).trim());
-  const rest = alone ? html.slice(0, alone.index) : html;
-  if (alone && (left || right) === (ours.unit ?? "")) return { body: rest, ours };
-  const side = left ? "left" : "right";
-  const beside = left && right ? "" : left || right || "";
-  if (alone && unit && isUnit(beside)) {
-    notes.push(unitNote(beside));
-    return { body: rest, ours: { ...ours, unit: beside, unitSide: side } };
-  }
-  const [whole = "", after = "", end = ""] = LAST.exec(html) ?? [];
-  const word = plainLines(after).trim();
-  if (whole !== "" && unit && isUnit(word)) {
-    notes.push(unitNote(word));
-    return {
-      body: `${html.slice(0, html.length - whole.length)}_____${end}`,
-      ours: { ...ours, unit: word },
-    };
-  }
-  const follows =
-    plainLines(html.slice(html.indexOf(GAP)))
-      .replaceAll(GAP, "")
-      .trim() !== "";
-  return { body: html.replaceAll(GAP, follows ? "_____" : "").replace(/<p>\s*<\/p>/g, ""), ours };
-}
-
-const unitNote = (unit: string): string => `‘${unit}’ beside the gap is now the unit.`;
-
-function isUnit(text: string): boolean {
-  if (/^(?:S?\$|€|£|%)$/.test(text)) return true;
-  const unit = text === "" ? undefined : readUnit(text);
-  return unit !== undefined && isKnown(unit);
-}
-
-const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"><\/p>/;
-
-/** The picture that our own export puts below the text goes back to its place beside it. */
-function withOwnPicture(html: string): { text: string; picture: string; pictureWords?: string } {
-  const [whole = "", picture = "", words = ""] = OWN.exec(html) ?? [];
-  const text = whole ? html.replace(whole, "") : html;
-  return {
-    text: text.replaceAll(/(\/media\/incoming-\d+)#own/g, "$1"),
-    picture,
-    ...(words && { pictureWords: plainLines(words) }),
-  };
 }

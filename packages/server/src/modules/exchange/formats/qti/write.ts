@@ -1,22 +1,20 @@
-import { createHash } from "node:crypto";
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
-import { type Zippable, zipSync } from "fflate";
+import type { Zippable } from "fflate";
 import type { OwnPicture } from "../format.ts";
 import { isNumeric } from "../moodle-answers.ts";
 import { escaped } from "../moodle-text.ts";
 import { titleOf } from "../title.ts";
 import { manifestOf, type WrittenItem } from "./manifest.ts";
-import { attribute, OWN_PICTURE } from "./markup.ts";
+import { attribute } from "./markup.ts";
+import { OWN_PICTURE } from "./own-picture.ts";
 import { EXPLANATION } from "./read-item.ts";
 import { blocksOf, drawing, lineAs, type Writing } from "./xhtml.ts";
+import { hashOf, zipped } from "./zipped.ts";
 
 type Version = Writing["version"];
 type PictureAt = (address: string) => OwnPicture | undefined;
-
-/** The same questions give the same bytes, whenever they are saved. */
-const ALWAYS = new Date(1980, 0, 1);
 
 /** Questions as a package of QTI: an item in each file, the manifest and the pictures. */
 export async function writePackage(
@@ -47,18 +45,9 @@ export async function writePackage(
     texts.set(`${identifier}.xml`, writeItem({ identifier, title, question }, writing));
     items.push({ identifier, title, question, pictures: [...pictures] });
   }
-  const named: Zippable = {
-    "imsmanifest.xml": bytesOf(manifestOf(items, version)),
-    ...Object.fromEntries([...texts].map(([name, text]) => [name, bytesOf(text)])),
-    ...files,
-  };
-  return zipSync(named, { mtime: ALWAYS, level: 6 });
+  const table = manifestOf(items, version);
+  return zipped({ "imsmanifest.xml": table, ...Object.fromEntries(texts) }, files);
 }
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const hashOf = (question: ExchangeQuestion): string =>
-  createHash("sha256").update(JSON.stringify(question)).digest("hex").slice(0, 8);
 
 const NAMESPACES: Readonly<Record<Version, { name: string; schema: string }>> = {
   "2.1": {

@@ -1,0 +1,358 @@
+import type {
+  ForeignAnswers,
+  ForeignOption,
+  ForeignQuestion,
+  FoundQuestion,
+} from "@markwell/domain/exchange/foreign-question";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { escaped, plainLines } from "../moodle-text.ts";
+import { isOurTag, readTags } from "../our-tags.ts";
+import { choiceOf, NotSupported, numbersFrom, textsFrom } from "./answers.ts";
+import { GAP, unitBeside } from "./gap.ts";
+import { htmlIn } from "./html-text.ts";
+import { lineOf, type Showing } from "./markup.ts";
+import { withOwnPicture } from "./own-picture.ts";
+import { scoreFor } from "./scoring-1.ts";
+import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
+
+export interface Around1 {
+  picture: Showing["picture"];
+  /** What its test or section is called, which may be a topic. */
+  section: string;
+}
+
+/** Kinds of other systems that have nothing like them here, by the name that those systems use. */
+const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
+  [/match/, "Matching questions are not supported."],
+  [/multiple_dropdowns/, "Questions with several gaps to choose for are not supported."],
+  [
+    /multiple_blanks|fill_in_the_blank_plus|multi-?short/,
+    "Questions with several gaps are not supported.",
+  ],
+  [/calculated|arithmetic|formula/, "Questions with calculated numbers are not supported."],
+  [/significant_figures/, "Questions on significant figures are not supported."],
+  [/file_upload/, "Questions that ask for a file are not supported."],
+  [/text_only/, "A text without a place for an answer is no question."],
+  [/order/, "Ordering questions are not supported."],
+  [/categori[sz]ation/, "Questions that sort items are not supported."],
+  [/hot_?spot/, "Questions that ask for a place in a picture are not supported."],
+  [/jumbled/, "Questions in which words are put into gaps are not supported."],
+  [/quiz_bowl|opinion|likert|survey/, "Questions of this kind have no right answer."],
+  [/pattern_match/, "Questions with answer patterns are not supported."],
+];
+const WRITTEN = /essay|long_answer|short_response/;
+
+/** The question of an item of QTI 1.2, or why it cannot be one. */
+export function readItem1(item: Tree, around: Around1): FoundQuestion {
+  const { line } = item;
+  const notes: string[] = [];
+  const showing: Showing = { notes, picture: around.picture };
+  const presentation = treeOf(item, "presentation");
+  const stem = stemOf(presentation, showing);
+  const named = said(item, "title").replace(/\s+/g, " ").trim();
+  const title =
+    named === "" || /^question$/i.test(named)
+      ? plainOfRichLine(stem).replaceAll(GAP, "_____").slice(0, 80)
+      : named;
+  try {
+    return {
+      question: { title, line, ...understood(item, { stem, showing, around }) },
+    };
+  } catch (cause) {
+    if (!(cause instanceof NotSupported)) throw cause;
+    return { refused: cause.message, title, line };
+  }
+}
+
+interface Reading {
+  stem: string;
+  showing: Showing;
+  around: Around1;
+}
+
+function understood(
+  item: Tree,
+  { stem, showing, around }: Reading,
+): Omit<ForeignQuestion, "title" | "line"> {
+  const { notes } = showing;
+  const fields = fieldsOf(item);
+  const type = (
+    fields.get("question_type") ??
+    fields.get("qmd_questiontype") ??
+    fields.get("bbmd_questiontype") ??
+    fields.get("cc_profile") ??
+    fields.get("qmd_itemtype") ??
+    ""
+  )
+    .toLowerCase()
+    .replace(/[\s/]+/g, "_");
+  const reason = UNSUPPORTED.find(([name]) => name.test(type))?.[1];
+  if (reason) throw new NotSupported(reason);
+  const response = theResponse(item);
+  const told = feedbackOf(item, showing);
+  const { answers, best } = answersOf(item, { response, type, showing, feedback: told.byOption });
+  const keywords = (fields.get("markwell") ?? "").split("\n").filter(isOurTag);
+  const ours = readTags(keywords);
+  const typed = /^(?:texts|number)$/.test(answers.kind)
+    ? unitBeside(stem, { ours, notes, unit: answers.kind === "number" })
+    : { body: stem.replaceAll(GAP, ""), ours };
+  if (told.onResult) {
+    notes.push("Feedback on right or wrong answers is now part of the explanation.");
+  }
+  const { text, ...beside } = withOwnPicture(typed.body);
+  const model = answers.kind === "writing" ? told.solution : "";
+  return {
+    body: text,
+    explanation: told.explanation + (model === "" ? told.solution : ""),
+    marks: marksOf(item, fields, best),
+    answers:
+      answers.kind === "writing" && model !== ""
+        ? { kind: "writing", model: plainLines(model), html: model }
+        : answers,
+    ...beside,
+    ours: {
+      ...typed.ours,
+      filing: {
+        ...(keywords.length === 0 && around.section && { topic: around.section.slice(0, 120) }),
+        ...ours.filing,
+      },
+    },
+    notes,
+  };
+}
+
+/** What is said of an item besides, by its label. */
+function fieldsOf(item: Tree): Map<string, string> {
+  const fields = new Map<string, string>();
+  const metadata = treeOf(item, "itemmetadata");
+  for (const tree of allBelow(metadata)) {
+    if (tree.name === "qtimetadatafield") {
+      const label = wordsIn(treeOf(tree, "fieldlabel")).trim();
+      fields.set(label, wordsIn(treeOf(tree, "fieldentry")).trim());
+    } else if (/^(?:qmd|bbmd)_/.test(tree.name)) fields.set(tree.name, wordsIn(tree).trim());
+  }
+  return fields;
+}
+
+function theResponse(item: Tree): Tree {
+  const all = allBelow(treeOf(item, "presentation")).filter(({ name }) =>
+    /^response_(?:lid|str|num|xy|grp)$|^response_extension$/.test(name),
+  );
+  const [response, ...more] = all.filter(({ name }) => name !== "response_extension");
+  if (!response) throw new NotSupported("A text without a place for an answer is no question.");
+  if (more.length > 0) {
+    throw new NotSupported(
+      `The question has ${more.length + 1} places for answers; one is possible.`,
+    );
+  }
+  if (
+    response.name === "response_xy" ||
+    allBelow(response).some(({ name }) => name === "render_hotspot")
+  ) {
+    throw new NotSupported("Questions that ask for a place in a picture are not supported.");
+  }
+  if (response.name === "response_grp")
+    throw new NotSupported("Matching questions are not supported.");
+  if (/ordered/i.test(said(response, "rcardinality"))) {
+    throw new NotSupported("Ordering questions are not supported.");
+  }
+  if (allBelow(response).some(({ name }) => name === "render_slider")) {
+    throw new NotSupported("Questions with a slider are not supported.");
+  }
+  return response;
+}
+
+/** What is shown, in its order, with a mark where something is typed. */
+function stemOf(presentation: Tree | undefined, showing: Showing): string {
+  if (!presentation) return "";
+  const walk = (tree: Tree): string =>
+    tree.children
+      .filter(isTree)
+      .map((child) => {
+        if (child.name === "material" || child.name === "material_ref") {
+          return materialOf(child, showing);
+        }
+        if (/^render_choice$|^response_label$/.test(child.name)) return "";
+        return child.name === "render_fib" ? GAP + walk(child) : walk(child);
+      })
+      .join("");
+  return walk(presentation);
+}
+
+/** A piece of text or a picture. */
+function materialOf(material: Tree, showing: Showing): string {
+  return allBelow(material)
+    .map((tree) => {
+      switch (tree.name) {
+        case "mattext":
+        case "matemtext":
+        case "mat_formattedtext":
+          return textOf(tree, showing);
+        case "matimage": {
+          const source = showing.picture(said(tree, "uri", "label"));
+          return `<p><img src="${escaped(source)}" alt=""></p>`;
+        }
+        case "matbreak":
+          return "<br>";
+        case "mataudio":
+        case "matvideo":
+          return "<video></video>";
+        case "matapplet":
+        case "matapplication":
+          showing.notes.push("An embedded program is left out.");
+          return "";
+        default:
+          return "";
+      }
+    })
+    .join("");
+}
+
+function textOf(tree: Tree, showing: Showing): string {
+  if (tree.children.some(isTree)) return `<p>${lineOf(tree.children, showing).trim()}</p>`;
+  const text = wordsIn(tree).trim();
+  if (text === "") return "";
+  const type = said(tree, "texttype", "type").toLowerCase();
+  const isHtml = type === "" ? /<[a-z][^<>]*>/i.test(text) : !/plain/.test(type);
+  const html = isHtml ? htmlIn(text, showing) : escaped(text).replaceAll("\n", "<br>");
+  return /<(?:p|div|ul|ol|table|h[1-6]|pre|blockquote)\b/i.test(html) ? html : `<p>${html}</p>`;
+}
+
+interface Said {
+  explanation: string;
+  /** For essays, the model answer. */
+  solution: string;
+  byOption: ReadonlyMap<string, string>;
+  /** Some of it was only meant for right or wrong answers. */
+  onResult: boolean;
+}
+
+/** Feedback by what it is shown for. */
+function feedbackOf(item: Tree, showing: Showing): Said {
+  const conditions = treesOf(item, "resprocessing").flatMap((each) =>
+    treesOf(each, "respcondition"),
+  );
+  const byOption = new Map<string, string>();
+  const told: { explanation: string; solution: string; onResult: boolean } = {
+    ...{ explanation: "", solution: "", onResult: false },
+  };
+  for (const feedback of treesOf(item, "itemfeedback")) {
+    const html = allBelow(feedback)
+      .filter(({ name }) => name === "material")
+      .map((material) => materialOf(material, showing))
+      .join("");
+    if (html === "") continue;
+    const name = said(feedback, "ident");
+    const shown = conditions.filter((condition) =>
+      treesOf(condition, "displayfeedback").some((each) => said(each, "linkrefid") === name),
+    );
+    const option = optionOf(shown);
+    if (allBelow(feedback).some((tree) => tree.name === "solution") || /^solution/i.test(name)) {
+      told.solution += html;
+    } else if (option !== undefined && !/correct/i.test(name)) byOption.set(option, html);
+    else {
+      told.explanation += html;
+      told.onResult ||= /correct/i.test(name);
+    }
+  }
+  return { ...told, byOption };
+}
+
+/** The option that a feedback belongs to: its condition asks for this option alone. */
+function optionOf(conditions: readonly Tree[]): string | undefined {
+  const [condition, ...more] = conditions;
+  const parts = treeOf(condition, "conditionvar")?.children.filter(isTree) ?? [];
+  const [part] = parts;
+  return more.length === 0 && parts.length === 1 && part?.name === "varequal"
+    ? wordsIn(part).trim()
+    : undefined;
+}
+
+interface Answering1 {
+  response: Tree;
+  type: string;
+  showing: Showing;
+  feedback: ReadonlyMap<string, string>;
+}
+
+function answersOf(
+  item: Tree,
+  { response, type, showing, feedback }: Answering1,
+): { answers: ForeignAnswers; best: number | undefined } {
+  const several = /multiple/i.test(said(response, "rcardinality"));
+  const conditions = treesOf(item, "resprocessing").flatMap(allBelow);
+  const keys = conditions.filter(({ name }) => name === "varequal");
+  const answering = {
+    declared: {
+      ...{ identifier: said(response, "ident"), baseType: "", correct: [] },
+      cardinality: several ? "multiple" : "single",
+    },
+    score: (values: readonly string[]) => scoreFor(item, { values, several }),
+    notes: showing.notes,
+  };
+  const labels = allBelow(response).filter(({ name }) => name === "response_label");
+  if (response.name === "response_lid") {
+    return choiceOf(
+      labels.map((label) => optionOfLabel(label, { showing, feedback })),
+      !several,
+      answering,
+    );
+  }
+  const [field] = allBelow(response).filter(({ name }) => name === "render_fib");
+  const ranges = conditions.some(({ name }) => /^var[gl]te?$/.test(name));
+  const rows = Number.parseInt(said(field, "rows"), 10) || 1;
+  if (WRITTEN.test(type) || (keys.length === 0 && !ranges) || (rows > 1 && keys.length === 0)) {
+    return { answers: { kind: "writing", model: "" }, best: undefined };
+  }
+  const texts = keys.map((key) => wordsIn(key).trim());
+  const isNumber = /numeric|decimal|integer/i.test(type + said(field, "fibtype"));
+  if (ranges || isNumber || response.name === "response_num") {
+    return numbersFrom(texts, limitsIn(conditions), answering);
+  }
+  const capitals = keys.some((key) => said(key, "case").toLowerCase() === "yes");
+  return textsFrom(texts, capitals, answering);
+}
+
+function optionOfLabel(
+  label: Tree,
+  { showing, feedback }: Pick<Answering1, "showing" | "feedback">,
+): Omit<ForeignOption, "weight"> & { identifier: string } {
+  const identifier = said(label, "ident");
+  const html = allBelow(label)
+    .filter(({ name }) => name === "material")
+    .map((material) => materialOf(material, showing))
+    .join(" ");
+  // Some systems write only what the option is.
+  const named = /^(?:true|false)$/i.test(identifier)
+    ? `${identifier[0]?.toUpperCase()}${identifier.slice(1).toLowerCase()}`
+    : "";
+  const shown = html.trim() || (wordsIn(label).trim() ? escaped(wordsIn(label).trim()) : named);
+  return { identifier, html: shown, picture: "", feedback: feedback.get(identifier) ?? "" };
+}
+
+/** "At least" and "at most" that stand beside each other. */
+function limitsIn(conditions: readonly Tree[]): Array<{ from: string; to: string }> {
+  return conditions.flatMap((parent) => {
+    const children = parent.children.filter(isTree);
+    const limit = (name: RegExp) => children.find((child) => name.test(child.name));
+    const [from, to] = [limit(/^vargte?$/), limit(/^varlte?$/)];
+    return from && to ? [{ from: wordsIn(from).trim(), to: wordsIn(to).trim() }] : [];
+  });
+}
+
+const MARKS = ["points_possible", "qmd_weighting", "qmd_absolutescore_max", "cc_weighting"];
+
+/** Where only percent are known, nothing is. */
+function marksOf(item: Tree, fields: ReadonlyMap<string, string>, best: number | undefined) {
+  const told = MARKS.map((name) => Number.parseFloat(fields.get(name) ?? "")).find(
+    (marks) => marks >= 0,
+  );
+  if (told !== undefined) return told;
+  const most = treesOf(item, "resprocessing")
+    .flatMap(allBelow)
+    .filter(({ name }) => name === "decvar")
+    .map((tree) => Number.parseFloat(said(tree, "maxvalue")))
+    .find((marks) => marks > 0);
+  const marks = most ?? best;
+  return marks === undefined || marks === 100 ? null : marks;
+}
