@@ -17,6 +17,7 @@ const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["saves"],
   ["hand-in"],
   ["classroom", "--candidates", "2000"],
+  ["short-answers"],
   ["bank"],
   ["lists"],
   ["statistics"],

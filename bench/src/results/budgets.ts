@@ -65,6 +65,12 @@ export function budgets(measured: Measured): Budget[] {
       "ms",
       classroom?.["End until all closed and graded (ms)"],
     ),
+    atMost(
+      "20 short answers each, graded by kind against before there were kinds",
+      1.1,
+      "times",
+      measured.shortAnswers?.ratios["End until all graded, by kind against before"],
+    ),
     atMost("acknowledged answers lost", 0, "", classroom?.["answers lost"]),
     atMost("server memory in it", 700, "MB", classroom?.["server memory (MB)"]),
     atMost(`slowest list, p95 (${slowest?.what ?? "none"})`, 150, "ms", slowest?.["p95 ms"]),

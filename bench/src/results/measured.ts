@@ -20,6 +20,9 @@ export interface Measured {
     | undefined;
   handIn: { candidates: number; rows: Array<Named & { "all graded ms": number }> } | undefined;
   classroom: Named | undefined;
+  shortAnswers:
+    | { candidates: number; rows: Array<Record<string, number | string>>; ratios: Named }
+    | undefined;
   scaling:
     | { rows: Array<Named & { candidates: number; "server ms CPU each": number }> }
     | undefined;
@@ -44,6 +47,7 @@ export async function readMeasured(): Promise<{ measured: Measured; runs: Map<st
     saves: await read("saves"),
     handIn: await read("hand-in"),
     classroom: await read("classroom"),
+    shortAnswers: await read("short-answers"),
     scaling: await read("scaling"),
     bank: await read("bank"),
     lists: await read("lists"),

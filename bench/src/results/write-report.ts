@@ -31,6 +31,7 @@ const machineOf = ({ at, machine }: Results) => ({ at, ...machine });
 
 function sections(measured: Measured): string[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
+  const { shortAnswers } = measured;
   const section = (title: string, body: string | undefined) => (body ? [`## ${title}`, body] : []);
   return [
     ...section(
@@ -41,6 +42,10 @@ function sections(measured: Measured): string[] {
     ...section(
       `A live test of ${classroom?.candidates} candidates`,
       classroom && table(named(classroom)),
+    ),
+    ...section(
+      `End of a test of 20 short answers with ${shortAnswers?.candidates} candidates`,
+      shortAnswers && `${table(shortAnswers.rows)}\n\n${table(ratioRows(shortAnswers.ratios))}`,
     ),
     ...section("Cost per candidate as a test grows", scaling && table(scaling.rows)),
     ...section(`The bank with ${bank?.questions} questions`, bank && table(bank.rows)),
