@@ -1,9 +1,11 @@
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
+import { testDetails } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
+import { brokenRules } from "../fixtures/axe.ts";
 import { ask } from "../fixtures/database.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { aPaper } from "../fixtures/papers.ts";
@@ -216,6 +218,34 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   await again.signIn(PASSWORD);
   await expect(again.dialog).toBeHidden();
   await expect(desk.page.getByRole("main")).toContainText(paper.title);
+});
+
+test("the office hands over one test of a teacher and takes it back", async ({
+  admin,
+  teacher,
+}) => {
+  const paper = await aPaper(teacher.api);
+  const other = await aTeacher(admin.api);
+  const { page } = admin;
+  const teachers = new AdminListPage(page, "Teachers");
+  await teachers.open();
+  await teachers.find("teacher@demo.school");
+  await teachers.rows.getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("menuitem", { name: /^Hand over the work of / }).click();
+  const dialog = page.getByRole("dialog", { name: /^Hand over the work of / });
+  await dialog.getByText("One test", { exact: true }).click();
+  await dialog.getByRole("combobox", { name: "Test" }).fill(paper.title);
+  await page.getByRole("option", { name: paper.title }).click();
+  await dialog.getByRole("combobox", { name: "New owner" }).fill(other.name);
+  await page.getByRole("option", { name: other.name }).click();
+  expect(await brokenRules(page)).toEqual([]);
+  await dialog.getByRole("button", { name: `Hand over to ${other.name}` }).click();
+  await expect(
+    dialog.getByText(texts.testShare.officeHanded(paper.title, other.name)),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByText(/ again\.$/)).toContainText(paper.title);
+  expect((await teacher.api(testDetails, { id: paper.id })).data.mine).toBe(true);
 });
 
 test("a teacher who is deleted in the middle of work: the open page ends, a colleague goes on with the test", async ({

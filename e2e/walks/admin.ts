@@ -28,6 +28,11 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
     .click();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
   yield [page, "a teacher to change"];
+  await teachers.visit();
+  await teachers.rows.first().getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("menuitem", { name: /^Hand over the work of / }).click();
+  await expect(page.getByRole("button", { name: "Hand over", exact: true })).toBeVisible();
+  yield [page, "handing over the work of a teacher"];
 
   const students = new AdminListPage(page, "Students");
   await students.visit();

@@ -126,6 +126,9 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Colleague" })).toBeVisible();
   yield [page, "sharing a test"];
+  await page.getByRole("button", { name: texts.testShare.handOver }).click();
+  await expect(page.getByRole("combobox", { name: "New owner" })).toBeVisible();
+  yield [page, "handing a test over"];
 }
 
 /** The list of students with what opens above it, and a test on paper. */

@@ -118,7 +118,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(testShares|shareTest|handTestOver|giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|testFigures|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
+    /^(testShares|shareTest|leaveShare|handTestOver|giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|candidateScores|testFigures|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(
@@ -157,7 +157,7 @@ describe("whose it is", () => {
     });
 
     const shared = aboutTest("TRAINER").filter(
-      ([name]) => !/traineeDetails|handTestOver/.test(name),
+      ([name]) => !/traineeDetails|handTestOver|leaveShare/.test(name),
     );
 
     test.each(shared)("%s: exactly who has the right", async (name, call) => {

@@ -44,6 +44,8 @@ export const MarkingQuestion = z.object({
   qid: z.string(),
   number: z.number(),
   body: z.string(),
+  /** The owner of the test by name; left out of the caller's own. */
+  owner: z.string().optional(),
   /** What it is asked with, by name. */
   passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
   weightage: z.number(),

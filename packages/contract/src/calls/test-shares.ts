@@ -41,6 +41,15 @@ export const shareTest = call({
   reply: z.object({ ...ok, data: z.object({ rights: Rights }) }),
 });
 
+export const leaveShare = call({
+  method: "POST",
+  path: "/test/share/leave",
+  who: ["TRAINER"],
+  summary: "Give up what a colleague has shared of a test; its owner alone can share it again",
+  body: z.object({ id: Id }),
+  reply: z.object({ ...ok }),
+});
+
 export const handTestOver = call({
   method: "POST",
   path: "/test/hand-over",

@@ -8,13 +8,23 @@ export const testShare = {
   stop: (name: string) => `Stop sharing with ${name}`,
   changed: "The rights have changed",
   taken: "The test is no longer shared with this colleague",
+  leave: "Leave the test",
+  leaveDialog: (title: string) => `Leave “${title}”?`,
+  leaveWarning: (owner: string) =>
+    `You no longer see its students, answers and results. Only ${owner} can share it with you again.`,
+  left: "You have left the test",
+  ownCannotBeLeft: "This is your own test. Hand it over to another teacher instead.",
   teacherUnknown: "Choose a teacher of this school",
   withOneself: "This is your own test. Choose a colleague.",
   noWorksheets: "A worksheet belongs to one student and cannot be shared",
   handOver: "Hand over to another teacher",
   handDialog: (title: string) => `Hand over “${title}”`,
   handPurpose:
-    "The other teacher becomes the owner of the test with its students, answers and results. Only the new owner can give it back.",
+    "The other teacher becomes the owner of the test with its students, answers and results. Only the new owner or the office can give it back.",
+  officeHandPurpose: (owner: string) =>
+    `The other teacher becomes the owner of the test with its students, answers and results. To undo this later, hand it over from the new owner to ${owner}.`,
+  officeHanded: (title: string, to: string) => `“${title}” now belongs to ${to}.`,
+  officeReturned: (title: string, to: string) => `“${title}” belongs to ${to} again.`,
   handedOver: "Your colleague now owns the test",
   isOwner: "This teacher already owns the test",
 } as const;

@@ -199,6 +199,7 @@ const SENTENCES = {
     regrade: by("corrected an answer key of the test"),
     "export results": by("saved as a file the results of the test"),
     share: by("changed the colleagues who share the test"),
+    "leave share": by("gave up the rights in the shared test"),
     "hand over": by("handed over the test"),
   },
   "reward category": {

@@ -7,6 +7,7 @@ const CALLS: Record<TestAct, readonly string[]> = {
     "testQuestions",
     "maxMarks",
     "testShares",
+    "leaveShare",
     "classesOfTest",
     "listCandidates",
     "candidateScores",

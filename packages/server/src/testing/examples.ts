@@ -267,6 +267,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       deleteTest: { _id: test.id },
       testShares: { id: test.id },
       shareTest: { id: test.id, teacher: colleague.id, rights: ["look"] },
+      leaveShare: { id: test.id },
       handTestOver: { id: (await aTest(app.db, teacher)).id, teacher: colleague.id },
       testQuestions: { id: test.id },
       maxMarks: { testid: test.id },

@@ -205,7 +205,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
+  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

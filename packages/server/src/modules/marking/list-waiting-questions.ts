@@ -9,6 +9,8 @@ import { CLASSES_OF_ATTEMPT, fromPapers, type Narrowing } from "./waiting-answer
 interface Row {
   testId: string;
   title: string;
+  /** Null: the caller. */
+  owner: string | null;
   questionId: string;
   number: number;
   body: string;
@@ -35,6 +37,7 @@ export async function listWaitingQuestions(
       group by papers.test_id, grades.question_id)
     select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
            pinned.position as number, pinned.marks as weightage, question_revisions.body,
+           (select name from people where people.id = tests.created_by and people.id <> ${actor.id}) as owner,
            passages.kind as passage_kind, shared.title as passage_title, pinned.passage_place as place
     from queue
     join tests on tests.id = queue.test_id
@@ -49,6 +52,7 @@ export async function listWaitingQuestions(
     qid: row.questionId,
     number: row.number,
     body: row.body,
+    ...(row.owner !== null && { owner: row.owner }),
     ...passageOf(row),
     weightage: row.weightage,
     waiting: row.waiting,

@@ -11,7 +11,7 @@ import { createTest } from "./create-test.ts";
 import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
 import { handTestOver } from "./hand-over.ts";
 import { testToCopy, testToEdit } from "./read-test-draft.ts";
-import { listShares, shareTest } from "./share-test.ts";
+import { leaveShare, listShares, shareTest } from "./share-test.ts";
 import { maxMarks, testQuestions } from "./test-questions.ts";
 import { checkTestName, listTestTitles } from "./test-titles.ts";
 import { testDetails, testWires } from "./test-wire.ts";
@@ -77,6 +77,10 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
       const rights = await shareTest(db, live, actor, { testId, teacherId, rights: wished }, now);
       const message = rights.length > 0 ? texts.testShare.changed : texts.testShare.taken;
       return { message, data: { rights } };
+    }),
+    serve(shares.leaveShare, async ({ body, actor, db, now }) => {
+      await leaveShare(db, live, actor, body.id, now);
+      return { message: texts.testShare.left };
     }),
     serve(shares.handTestOver, async ({ body, actor, db, now }) => {
       const { id: testId, teacher: to, keepLook } = body;

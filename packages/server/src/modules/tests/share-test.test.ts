@@ -1,11 +1,16 @@
 import { listAudit } from "@markwell/contract/calls/audit";
 import { basicDetails, beginTest } from "@markwell/contract/calls/conduct";
 import { myDay } from "@markwell/contract/calls/day";
-import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
+import { markAnswer, markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { studentResults } from "@markwell/contract/calls/students";
 import { removeTeacher } from "@markwell/contract/calls/teachers";
-import { handTestOver, shareTest, testShares } from "@markwell/contract/calls/test-shares";
+import {
+  handTestOver,
+  leaveShare,
+  shareTest,
+  testShares,
+} from "@markwell/contract/calls/test-shares";
 import {
   deleteTest,
   listDeletedTests,
@@ -124,6 +129,13 @@ describe("a shared test", () => {
     await expect(mark()).rejects.toMatchObject(foreign);
     await owner(shareTest, { id, teacher: colleague.id, rights: ["mark"] });
     expect(await waiting()).toBe(2);
+    const owners = async (client: typeof owner) =>
+      (await client(markingQuestions)).data
+        .filter(({ testid }) => testid._id === id)
+        .map((question) => question.owner);
+    const { createdBy } = (await owner(testDetails, { id })).data;
+    expect(await owners(theirs)).toEqual([createdBy.name, createdBy.name]);
+    expect(await owners(owner)).toEqual([undefined, undefined]);
     expect(await mark()).toMatchObject({ success: true });
     await owner(shareTest, { id, teacher: colleague.id, rights: [] });
     expect([await waiting(), await results()]).toEqual([0, []]);
@@ -162,6 +174,22 @@ describe("a shared test", () => {
     expect(await live.watch(id)).toEqual({ success: false, message: texts.test.foreign });
     expect(live.heard.map(({ event }) => event)).toEqual(["unshared"]);
   });
+});
+
+test("a colleague leaves a shared test, with its open cockpit; its owner cannot", async () => {
+  const { id, colleague, client, share, theirs } = await aSharing();
+  await share("conduct");
+  const live = await connect(colleague);
+  await live.watch(id);
+  expect(await theirs(leaveShare, { id })).toMatchObject({ message: texts.testShare.left });
+  expect(await live.next("unshared")).toEqual({ testid: id });
+  expect(await listed(colleague, id)).toEqual({ mine: false });
+  expect((await client(testShares, { id })).data).toEqual([]);
+  await expect(theirs(leaveShare, { id })).rejects.toMatchObject(foreign);
+  await expect(client(leaveShare, { id })).rejects.toThrow(texts.testShare.ownCannotBeLeft);
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const { data } = await admin(listAudit, { act: "leave share" });
+  expect(data.map(({ target }) => target._id)).toEqual([id]);
 });
 
 describe("a test that is handed over", () => {

@@ -69,6 +69,37 @@ export async function shareTest(
   });
 }
 
+/**
+ * Gives up what its owner has shared of a test. The open cockpit of the colleague closes, as when the right is taken.
+ *
+ * @throws HttpProblem 404/403 for unknown tests and those that are not shared with them, also a second time; Refused
+ * for their own.
+ */
+export async function leaveShare(
+  db: Db,
+  live: Live,
+  actor: Actor,
+  testId: string,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const test = await findTestFor(trx, actor, "look", testId, { hold: "update" });
+    if (test.createdBy === actor.id) throw new Refused(texts.testShare.ownCannotBeLeft);
+    const before = await rightsOf(trx, testId, actor.id);
+    const nothing = { testId, ownerId: test.createdBy, teacherId: actor.id, rights: [] };
+    await storeRights(trx, nothing, now);
+    await recordAct(trx, {
+      actorId: actor.id,
+      act: "leave share",
+      targetKind: "test",
+      targetId: testId,
+      details: { teacher: actor.id, rights: { from: before, to: [] } },
+      at: now,
+    });
+    afterCommit(trx, () => live.watchersChanged(testId));
+  });
+}
+
 async function rightsOf(trx: Trx, testId: string, teacherId: string): Promise<SharedRight[]> {
   const { rows } = await sql<{ rights: SharedRight[] }>`
     select ${STORED_RIGHTS} as rights from test_shares

@@ -6,6 +6,7 @@ import {
   IconChecks,
   IconCircleCheck,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer } from "react";
@@ -17,11 +18,13 @@ import { OptionText } from "../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { MarkForm } from "./mark-form.tsx";
 import classes from "./marking.module.css";
 import { answersOf, type QuestionPlace } from "./queries.ts";
+import { testOf } from "./question-choice.tsx";
 
 interface AnswerDeskProps {
   place: QuestionPlace;
@@ -29,6 +32,8 @@ interface AnswerDeskProps {
   classId: string | undefined;
   now: number;
   namesHidden: boolean;
+  /** Whose test it is by name; undefined for the teacher's own. */
+  owner: string | undefined;
   /** To the next question that waits; absent when there is none. */
   onNext: (() => void) | undefined;
 }
@@ -37,7 +42,7 @@ interface AnswerDeskProps {
 const AHEAD = 5;
 
 /** The answers to one question, one on top, with its marks beside it. */
-export function AnswerDesk({ place, classId, now, namesHidden, onNext }: AnswerDeskProps) {
+export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: AnswerDeskProps) {
   const pages = useInfiniteQuery(answersOf(place, classId));
   const [desk, act] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -74,7 +79,13 @@ export function AnswerDesk({ place, classId, now, namesHidden, onNext }: AnswerD
       )}
       <LiveRegion message={answer ? `Answer ${desk.at + 1} of ${total}. ${progress}.` : progress} />
       {answer ? (
-        <AnswerView answer={answer} place={desk.at + 1} now={now} nameHidden={namesHidden}>
+        <AnswerView
+          answer={answer}
+          owner={owner}
+          place={desk.at + 1}
+          now={now}
+          nameHidden={namesHidden}
+        >
           <MarkForm
             key={`${answer.userid._id} ${desk.order.length}`}
             answer={answer}
@@ -140,6 +151,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
 
 interface AnswerViewProps {
   answer: MarkingAnswer;
+  owner: string | undefined;
   /** Among the answers to the question, from 1. */
   place: number;
   now: number;
@@ -149,7 +161,7 @@ interface AnswerViewProps {
 }
 
 /** The question, the pupil's answer, and beside it the model answer and the marks. */
-function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProps) {
+function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (
     <article className={`card ${classes.sheet}`}>
@@ -160,6 +172,13 @@ function AnswerView({ answer, place, now, nameHidden, children }: AnswerViewProp
             , {counted(question.weightage, "mark")}, {testid.title}
           </span>
         </Title>
+        {owner && (
+          <Box mb="xs">
+            <StatusBadge tone="info" icon={IconUsers}>
+              {testOf(owner)}
+            </StatusBadge>
+          </Box>
+        )}
         <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
         <QuestionBody question={question} number={question.number} />
       </header>

@@ -116,6 +116,11 @@ export function MarkingPage() {
             classId={search.class}
             now={now}
             namesHidden={namesHidden}
+            owner={
+              questions.find(
+                ({ testid, qid }) => testid._id === current.testid && qid === current.qid,
+              )?.owner
+            }
             onNext={next && (() => open({ testid: next.testid._id, qid: next.qid }))}
           />
         </div>

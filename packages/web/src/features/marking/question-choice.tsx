@@ -23,6 +23,9 @@ interface QuestionChoiceProps {
   onChoose: (place: QuestionPlace) => void;
 }
 
+/** Whose test it is, where it is a colleague's. */
+export const testOf = (owner: string) => `Test of ${owner}`;
+
 const keyOf = ({ testid, qid }: QuestionPlace) => `${testid} ${qid}`;
 const placeOf = ({ testid, qid }: MarkingQuestion): QuestionPlace => ({ testid: testid._id, qid });
 
@@ -54,7 +57,7 @@ export function QuestionChoice({ questions, current, now, filter, onChoose }: Qu
           ...(listed ? [] : [{ value: "", label: "Choose a question" }]),
           ...questions.map((one) => ({
             value: keyOf(placeOf(one)),
-            label: `${one.testid.title}, question ${one.number}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
+            label: `${one.testid.title}${one.owner ? ` (${testOf(one.owner)})` : ""}, question ${one.number}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
           })),
         ]}
       />
@@ -79,6 +82,7 @@ function QuestionList({ questions, now }: QuestionListProps) {
             className={`card ${classes.item}`}
           >
             <span className="muted smaller breaks">{question.testid.title}</span>
+            {question.owner && <span className="muted smaller">{testOf(question.owner)}</span>}
             <span className={classes.itemQuestion}>
               Question {question.number}
               {question.passage?.kind === "parts" && ` ${partLetter(question.passage.place)}`}:{" "}

@@ -1,4 +1,14 @@
-import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+} from "@mantine/core";
 import { type Belongings, HANDED_KINDS, type HandedKind } from "@markwell/contract/calls/handover";
 import type { TeacherRow } from "@markwell/contract/calls/teachers";
 import { hasToHandOver, kindsToHandOver } from "@markwell/domain/people/hand-over";
@@ -11,6 +21,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { belongingsInWords, tutorsLostInWords } from "./hand-over-words.ts";
+import { asChoice, HandTestOver } from "./hand-test-over.tsx";
 import {
   belongingsQuery,
   colleaguesQuery,
@@ -33,6 +44,8 @@ export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogP
   const has = useQuery(belongingsQuery(teacherId));
   const colleagues = useQuery(colleaguesQuery);
   const of = teacher.data ? [teacher.data.name] : [];
+  const [single, setSingle] = useState(false);
+  const others = colleagues.data?.filter(({ _id }) => _id !== teacherId);
   return (
     <Modal
       opened
@@ -41,14 +54,32 @@ export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogP
       title={removing ? "Are you sure?" : ["Hand over", ...of].join(" the work of ")}
       size="lg"
     >
-      {teacher.data && has.data && colleagues.data ? (
-        <HandOverForm
-          teacher={teacher.data}
-          has={has.data}
-          colleagues={colleagues.data.filter(({ _id }) => _id !== teacherId)}
-          removing={removing}
-          onClose={onClose}
-        />
+      {teacher.data && has.data && others ? (
+        <Stack>
+          {!removing && kindsToHandOver(has.data).tests && (
+            <SegmentedControl
+              fullWidth
+              aria-label="What is handed over"
+              data={[
+                { value: "all", label: "Their work" },
+                { value: "test", label: "One test" },
+              ]}
+              value={single ? "test" : "all"}
+              onChange={(value) => setSingle(value === "test")}
+            />
+          )}
+          {single ? (
+            <HandTestOver teacher={teacher.data} colleagues={others} onClose={onClose} />
+          ) : (
+            <HandOverForm
+              teacher={teacher.data}
+              has={has.data}
+              colleagues={others}
+              removing={removing}
+              onClose={onClose}
+            />
+          )}
+        </Stack>
       ) : (
         <LoadState load={[teacher, has, colleagues]} title="The teacher could not be loaded">
           <RowsSkeleton rows={4} />
@@ -106,11 +137,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       />
     );
   }
-  const data = colleagues.map((one) => ({
-    value: one._id,
-    // Two teachers may have one name.
-    label: [one.name, ...one.subjects.map(({ topic }) => topic)].join(", "),
-  }));
+  const data = asChoice(colleagues);
   const select = (label: string, value: string | undefined, set: (id: string | null) => void) => (
     <Select
       key={label}
@@ -158,8 +185,10 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       <Text size="sm" c="dimmed">
         {has.tests.running > 0 &&
           "A test that is running goes on, and the new teacher conducts it. "}
-        Students, answers and results stay as they are. The new teachers get a mail. Handing over
-        cannot be undone in one step: tests go back one by one, classes on their own pages.
+        Students, answers and results stay as they are. The new teachers get a mail. There is no
+        undo, because the new teacher may have changed something since. To give work back, hand it
+        over from the new teacher: all of it here, or one test under “One test”. A class gets its
+        teachers back on its own page.
       </Text>
       <FormFailure message={act.failure} />
       <Group justify="end">

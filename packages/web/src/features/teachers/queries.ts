@@ -7,6 +7,7 @@ import {
   saveTeacher,
   teacherDetail,
 } from "@markwell/contract/calls/teachers";
+import { handTestOver } from "@markwell/contract/calls/test-shares";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { TO_BE_EDITED } from "../../lib/query-client.ts";
@@ -47,6 +48,7 @@ export const colleaguesQuery = queryOptions({
 
 export const fetchBelongings = async (id: string) => (await api(teacherBelongings, { id })).data;
 export const sendHandover = (wish: InputOf<typeof handTeacherOver>) => api(handTeacherOver, wish);
+export const sendTestHandover = (wish: InputOf<typeof handTestOver>) => api(handTestOver, wish);
 export const sendTeacher = (form: InputOf<typeof saveTeacher>) => api(saveTeacher, form);
 export const sendTeacherRemoval = (_id: string) => api(removeTeacher, { _id });
 export const sendTeacherSignOut = (_id: string) => api(signOutTeacher, { _id });

@@ -1,6 +1,11 @@
 import type { InputOf } from "@markwell/contract/call";
 import { drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
-import { handTestOver, shareTest, testShares } from "@markwell/contract/calls/test-shares";
+import {
+  handTestOver,
+  leaveShare,
+  shareTest,
+  testShares,
+} from "@markwell/contract/calls/test-shares";
 import {
   checkTestName,
   createTest,
@@ -105,4 +110,5 @@ export const sharesOf = (testId: string) =>
   });
 
 export const sendRights = (wish: InputOf<typeof shareTest>) => api(shareTest, wish);
+export const sendLeaving = (id: string) => api(leaveShare, { id });
 export const sendHandOver = (wish: InputOf<typeof handTestOver>) => api(handTestOver, wish);

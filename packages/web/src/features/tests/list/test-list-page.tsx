@@ -3,6 +3,7 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import {
   IconCopy,
+  IconDoorExit,
   IconDownload,
   IconEye,
   IconFilePlus,
@@ -26,9 +27,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { GiveDialog } from "../../class-tests/index.ts";
 import { exportModal } from "../../questions/index.ts";
+import { sendLeaving, TESTS_KEY } from "../queries.ts";
 import { ColleaguesTest } from "./colleagues-test.tsx";
 import { DeleteTest } from "./delete-test.tsx";
 import { DeletedTests } from "./deleted-tests.tsx";
@@ -66,6 +69,17 @@ export function TestListPage() {
   const [sharing, setSharing] = useState<TestWire>();
   const [exporting, setExporting] = useState<Pick<TestWire, "_id" | "title">>();
   const [deleting, setDeleting] = useState<TestWire>();
+
+  const leaving = useAct({
+    call: ({ _id }: TestWire) => sendLeaving(_id),
+    ask: ({ title, createdBy }) => ({
+      title: texts.testShare.leaveDialog(title),
+      text: texts.testShare.leaveWarning(createdBy.name),
+      confirm: texts.testShare.leave,
+      danger: true,
+    }),
+    refresh: [TESTS_KEY],
+  });
 
   const acts: RowAct<TestWire>[] = [
     {
@@ -108,6 +122,12 @@ export function TestListPage() {
       icon: IconUserShare,
       run: setSharing,
       hidden: (test) => !mayWith("share", test),
+    },
+    {
+      label: texts.testShare.leave,
+      icon: IconDoorExit,
+      run: leaving.run,
+      hidden: ({ rights }) => !rights,
     },
     {
       label: "Delete",
