@@ -194,6 +194,52 @@ describe("the server", () => {
     await expect(readFile(join(folder, "cut-off/postgres/server.lock"))).rejects.toThrow("ENOENT");
   });
 
+  test("with WORKERS: several processes on one port, each replaced when it dies, their metrics added up", async () => {
+    const server = run({ WORKERS: "2", LOG_LEVEL: "info" });
+    await server.ready;
+    const database = await postgresPid();
+    const workers = async () => {
+      const children = await readFile(
+        `/proc/${server.child.pid}/task/${server.child.pid}/children`,
+        "utf8",
+      );
+      return children
+        .trim()
+        .split(" ")
+        .map(Number)
+        .filter((pid) => pid !== database);
+    };
+    const requests = async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+      const counted = /^markwell_http_request_duration_seconds_count\{.*openapi.*\} (\d+)$/gm;
+      return [...(await reply.text()).matchAll(counted)].map(([, count]) => Number(count));
+    };
+    const ask = async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, {
+        headers: { connection: "close" },
+      });
+      await reply.arrayBuffer();
+      return reply.status;
+    };
+    const before = await workers();
+    expect(before).toHaveLength(2);
+    for (let count = 0; count < 6; count += 1) expect(await ask()).toBe(200);
+    await expect.poll(requests).toEqual([6]);
+
+    process.kill(before[0] ?? 0, "SIGKILL");
+    await expect.poll(workers, { interval: 20 }).not.toContain(before[0]);
+    expect(await ask()).toBe(200);
+    await expect.poll(async () => (await workers()).length, { interval: 20 }).toBe(2);
+
+    server.child.kill("SIGTERM");
+    const { code, said, complained } = await server.ended;
+    expect({ code, complained }).toEqual({ code: 0, complained: "" });
+    expect(said).toContain("workers: 2");
+    // The supervisor and the worker that lived; the new one may be told so in the middle of its start.
+    expect(said.match(/"msg":"stopped"/g)?.length).toBeGreaterThanOrEqual(2);
+    for (const pid of [...before, database]) expect(await livingSince(pid)).toBeUndefined();
+  });
+
   test("uses the database of DATABASE_URL instead of its own", async () => {
     const external = await freshDatabase("template0");
     const server = run({ DATABASE_URL: external.url, DATA_DIR: join(folder, "external") });

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, buildApp } from "./app.ts";
@@ -13,11 +14,18 @@ import {
 import { migrate } from "./platform/database/migrate.ts";
 import { createLog, type Logger } from "./platform/observe/log.ts";
 import { logDestination } from "./platform/observe/log-destination.ts";
+import { onStopOfWorker, superviseWorkers, tellReason, type Workers } from "./platform/workers.ts";
 import { checkPlace, explainListening } from "./preflight.ts";
 import { sayStep } from "./start-steps.ts";
 
 /** A stop that takes longer goes on without what it waits for. */
 const CLOSING_PATIENCE_MS = 8_000;
+/** A supervisor waits longer than its workers may take. */
+const WORKERS_PATIENCE_MS = CLOSING_PATIENCE_MS + 2_000;
+/** Shared by the workers; more connections make PostgreSQL slower, not faster. */
+const CONNECTIONS = 60;
+const CONNECTIONS_OF_ONE = 20;
+const LEAST_CONNECTIONS = 4;
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: that is one request. */
 const ONE_REQUEST_MS = 1_000;
 
@@ -25,6 +33,7 @@ const ONE_REQUEST_MS = 1_000;
 const running: {
   log?: Logger;
   app?: App;
+  workers?: Workers;
   connection?: Connection;
   postgres?: Promise<EmbeddedPostgres>;
 } = {};
@@ -35,27 +44,69 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, await logDestination(config.production));
   running.log = log;
-  for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
   drainMs = config.drainSeconds * 1_000;
+  if (cluster.isWorker) {
+    onStopOfWorker(() => void stop(0));
+    await serve(config, log, config.databaseUrl ?? "");
+    ready = true;
+    return;
+  }
+  for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
   await checkPlace(config);
-  const connectionString = config.databaseUrl ?? (await embedded(config, log));
-  running.connection = connect({ connectionString });
-  const { db, pool } = running.connection;
-  await checkServer(pool, config.databaseUrl);
-  await migrate(pool);
-  running.app = await buildApp({ config, db, pool, log, clock: systemClock });
-  const accounts = await prepareSchool({
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, log));
+  const { address, accounts } =
+    config.workers > 1
+      ? await serveByWorkers(config, log, databaseUrl)
+      : await serve(config, log, databaseUrl);
+  ready = true;
+  if (!stopping) announce(config, address, accounts);
+}
+
+/** Opens the database and brings it up to this program's version. */
+async function openDatabase(config: Config, connectionString: string): Promise<Connection> {
+  const share = Math.max(LEAST_CONNECTIONS, Math.floor(CONNECTIONS / config.workers));
+  const connection = connect({ connectionString, max: Math.min(CONNECTIONS_OF_ONE, share) });
+  running.connection = connection;
+  await checkServer(connection.pool, config.databaseUrl);
+  await migrate(connection.pool);
+  return connection;
+}
+
+const schoolOf = (config: Config, { db, pool }: Connection) =>
+  prepareSchool({
     config,
     db,
     pool,
     clock: systemClock,
     onDemoSchool: () => sayStep("Filling the database with the demo school"),
   });
+
+async function serve(config: Config, log: Logger, databaseUrl: string) {
+  const connection = await openDatabase(config, databaseUrl);
+  const { db, pool } = connection;
+  running.app = await buildApp({ config, db, pool, log, clock: systemClock });
+  const accounts = await schoolOf(config, connection);
   const address = await running.app.listen().catch((cause: NodeJS.ErrnoException) => {
     throw cause.syscall === "listen" ? new Error(explainListening(cause, config)) : cause;
   });
-  ready = true;
-  if (!stopping) announce(config, address, accounts);
+  return { address, accounts };
+}
+
+/** Prepares the database, and leaves the serving to workers. */
+async function serveByWorkers(config: Config, log: Logger, databaseUrl: string) {
+  const connection = await openDatabase(config, databaseUrl);
+  const accounts = await schoolOf(config, connection);
+  await connection.close();
+  running.workers = superviseWorkers({
+    program: import.meta.filename,
+    count: config.workers,
+    // What the workers would otherwise take from the absence of DATABASE_URL.
+    env: { DATABASE_URL: databaseUrl, DEMO_SCHOOL: config.demoSchool ? "on" : "off" },
+    log,
+  });
+  const port = await running.workers.ready;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return { address: `http://${host}:${port}`, accounts };
 }
 
 async function embedded(config: Config, log: Logger): Promise<string> {
@@ -72,6 +123,7 @@ function announce(config: Config, address: string, accounts: readonly DemoAccoun
   const local = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):/, "//localhost:");
   const { publicUrl } = config;
   const lines = [`Markwell is ready at ${local}`, `  database: ${databaseWords(config)}`];
+  if (config.workers > 1) lines.push(`  workers: ${config.workers}`);
   if (publicUrl !== local) lines.push(`  links use ${publicUrl}`);
   if (accounts.length > 0) {
     lines.push("  The demo school has these accounts:");
@@ -86,10 +138,14 @@ let stopping: Promise<never> | undefined;
 
 /** Ends what runs, newest first, and then the process. The first reason and code count. */
 function stop(code: number, reason?: string): Promise<never> {
-  if (reason && !stopping) process.stderr.write(`Markwell stopped: ${reason}\n`);
+  if (reason && !stopping) {
+    if (cluster.isWorker) tellReason(reason);
+    else process.stderr.write(`Markwell stopped: ${reason}\n`);
+  }
   stopping ??= (async () => {
     // Only who is asked to stop has time to wait until the balancer looks away.
     if (ready) await closeProduct(code === 0);
+    else await running.workers?.stop(0);
     // A start that is cut off loses nothing: what it was writing stands in transactions.
     const postgres = await running.postgres?.catch(() => undefined);
     await postgres?.stop();
@@ -105,6 +161,12 @@ async function closeProduct(drain: boolean): Promise<void> {
     waitingFor = what;
   };
   const closed = (async () => {
+    const { workers } = running;
+    if (workers) {
+      waitsFor("the workers");
+      await workers.stop((drain ? drainMs : 0) + WORKERS_PATIENCE_MS);
+      return true;
+    }
     await running.app
       ?.close({ drain, waitsFor })
       .catch((err) => running.log?.error({ err }, "stop failed"));
@@ -112,7 +174,8 @@ async function closeProduct(drain: boolean): Promise<void> {
     await running.connection?.close().catch(() => {});
     return true;
   })();
-  const patience = pause((drain ? drainMs : 0) + CLOSING_PATIENCE_MS, false);
+  const longest = running.workers ? WORKERS_PATIENCE_MS + 1_000 : CLOSING_PATIENCE_MS;
+  const patience = pause((drain ? drainMs : 0) + longest, false);
   const done = await Promise.race([closed, patience]);
   if (done) running.log?.info("stopped");
   else running.log?.warn({ waitingFor }, "stopped without waiting any longer");

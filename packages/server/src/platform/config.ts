@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import pg from "pg";
 import { z } from "zod";
@@ -61,6 +62,19 @@ const Sender = z
 /** Longer than any balancer needs to look again; a stop that never comes helps nobody. */
 const LONGEST_DRAIN_SECONDS = 300;
 
+const MOST_WORKERS = 64;
+
+const Workers = z
+  .string()
+  .toLowerCase()
+  .default("1")
+  .refine((text) => text === "auto" || (/^[1-9]\d?$/.test(text) && Number(text) <= MOST_WORKERS), {
+    error: `must be a whole number from 1 to ${MOST_WORKERS}, or auto for one per core, for example WORKERS=4`,
+  })
+  .transform((text) =>
+    text === "auto" ? Math.min(MOST_WORKERS, availableParallelism()) : Number(text),
+  );
+
 const Environment = z.object({
   PORT: Port,
   HOST: z.string().min(1, "must be a host name or address").default("127.0.0.1"),
@@ -106,6 +120,7 @@ const Environment = z.object({
     })
     .transform(Number)
     .optional(),
+  WORKERS: Workers,
   TRUST_PROXY: Proxies,
   NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
@@ -128,6 +143,8 @@ const Environment = z.object({
 });
 
 export interface Config {
+  /** Processes that serve side by side on one port. */
+  workers: number;
   port: number;
   host: string;
   /** Links in mails and test links start with it; no slash at the end. */
@@ -208,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const trial = settings.DATABASE_URL === undefined && !production;
   const demoSchool = settings.DEMO_SCHOOL ?? trial;
   return {
+    workers: settings.WORKERS,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),

@@ -65,6 +65,7 @@ export async function startTestApp(
   } = settings;
   const database = beside ? sharedDatabase(beside.database.url) : await freshDatabase();
   const config: Config = {
+    workers: 1,
     port: 0,
     host: "127.0.0.1",
     publicUrl: "http://markwell.test",

@@ -74,6 +74,8 @@ export function askedFigures<Name extends string>(
       name,
       help,
       labelNames,
+      // Every worker reads the same.
+      aggregator: "max",
       registers: [registry],
       async collect() {
         const readings = (await look())?.[key as Name] ?? [];
@@ -100,6 +102,7 @@ function upOf(registry: Registry): Looks {
     name: "markwell_figures_up",
     help: "Whether the figures of this source could be read from the database (1) or are left out (0)",
     labelNames: ["source"],
+    aggregator: "min",
     registers: [registry],
     async collect() {
       for (const { source, up } of await Promise.all(looks.map((look) => look()))) {

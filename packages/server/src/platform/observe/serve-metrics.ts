@@ -1,9 +1,11 @@
+import cluster from "node:cluster";
 import { timingSafeEqual } from "node:crypto";
 import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, type Registry } from "prom-client";
 import { DATA_HEADERS } from "../http/reply-headers.ts";
 import { hashToken } from "../sessions/token.ts";
+import { metricsOfAllWorkers } from "../workers.ts";
 
 /** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
@@ -12,7 +14,7 @@ const LOCAL_NAMES = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[?::1?\]?)$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * `/metrics` in Prometheus' text form. Whoever may not read it is told that there is nothing.
+ * `/metrics` in Prometheus' text form, of all workers together. Whoever may not read it is told that there is nothing.
  *
  * @param token the bearer token that opens it; undefined: only a caller on this machine may.
  * @param publicUrl where people reach the server. An address elsewhere means that a proxy stands in
@@ -25,15 +27,21 @@ export function serveMetrics(
 ): void {
   const alone = LOCAL_NAMES.test(new URL(publicUrl).hostname);
   let whole = false;
+  const complete = () => {
+    // Event loop and garbage collection are watched from the first question on, not for nothing.
+    if (!whole) collectDefaultMetrics({ register: registry });
+    whole = true;
+    return registry;
+  };
+  const read = cluster.isWorker
+    ? metricsOfAllWorkers(() => complete().getMetricsAsJSON())
+    : () => complete().metrics();
   app.get("/metrics", { config: { seen: "never" } }, async (request, reply) => {
     reply.headers(DATA_HEADERS);
     if (!(token ? knows(token, request) : alone && isNeighbour(request))) {
       return reply.code(404).send({ success: false, message: texts.common.notFound });
     }
-    // Event loop and garbage collection are watched from the first question on, not for nothing.
-    if (!whole) collectDefaultMetrics({ register: registry });
-    whole = true;
-    return reply.header("content-type", registry.contentType).send(await registry.metrics());
+    return reply.header("content-type", registry.contentType).send(await read());
   });
 }
 

@@ -1,0 +1,148 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
+import { AggregatorRegistry } from "prom-client";
+import type { Logger } from "./observe/log.ts";
+
+/** As `Registry.getMetricsAsJSON` gives them. */
+type Metrics = object[];
+
+type ToWorker =
+  | { type: "stop" }
+  | { type: "read metrics"; id: number }
+  | { type: "all metrics"; id: number; text: string };
+type FromWorker =
+  | { type: "stopped"; reason: string }
+  | { type: "my metrics"; id: number; metrics: Metrics }
+  | { type: "ask for all metrics"; id: number };
+
+/** A worker that dies before it served is not replaced at once: its fault may still be there. */
+const PAUSE_MS = 1_000;
+/** The metrics of a worker that takes longer are left out. */
+const METRICS_PATIENCE_MS = 2_000;
+
+export interface Workers {
+  /** The port, when all of them serve. Rejects with the reason when one of them cannot. */
+  ready: Promise<number>;
+  /** Has all of them finish what they do, and ends those that have not after `patienceMs`. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+interface Supervising {
+  /** The file that a worker runs. */
+  program: string;
+  count: number;
+  /** What they have to know beside this process's own environment. */
+  env: Record<string, string>;
+  log: Logger;
+}
+
+/**
+ * Runs a program so many times as workers that share one port, and replaces each that dies.
+ * Only the process that was started by hand may call it.
+ */
+export function superviseWorkers({ program, count, env, log }: Supervising): Workers {
+  cluster.setupPrimary({ exec: program });
+  const ready = Promise.withResolvers<number>();
+  const readers = new Map<number, (metrics: Metrics) => void>();
+  let serving = 0;
+  let stopping = false;
+  let asked = 0;
+
+  const employ = () => {
+    const worker = cluster.fork(env);
+    let served = false;
+    let reason = "";
+    worker.on("listening", ({ port }) => {
+      served = true;
+      serving += 1;
+      if (serving === count) ready.resolve(port);
+    });
+    worker.on("message", (message: FromWorker) => {
+      if (message.type === "stopped") reason = message.reason;
+      else if (message.type === "my metrics") readers.get(message.id)?.(message.metrics);
+      else void tellAllMetrics(worker, message.id);
+    });
+    worker.on("exit", (code, signal) => {
+      if (served) serving -= 1;
+      if (stopping) return;
+      if (!served) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
+      log.error({ worker: worker.process.pid, code, signal, reason }, "a worker died");
+      setTimeout(() => stopping || employ(), served ? 0 : PAUSE_MS).unref();
+    });
+  };
+  const living = () =>
+    Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() ?? false);
+  const send = (worker: Worker | undefined, message: ToWorker) => {
+    // It may die at this moment; its exit tells.
+    if (worker?.isConnected()) worker.send(message, () => {});
+  };
+
+  const metricsFrom = async (worker: Worker | undefined): Promise<Metrics | undefined> => {
+    asked += 1;
+    const id = asked;
+    const answer = new Promise<Metrics>((done) => readers.set(id, done));
+    send(worker, { type: "read metrics", id });
+    const late = pause(METRICS_PATIENCE_MS, undefined, { ref: false });
+    const metrics = await Promise.race([answer, late]);
+    readers.delete(id);
+    return metrics;
+  };
+  const tellAllMetrics = async (worker: Worker, id: number) => {
+    const read = await Promise.all(living().map(metricsFrom));
+    const known = read.filter((metrics) => metrics !== undefined);
+    const text = await AggregatorRegistry.aggregate(known).metrics();
+    send(worker, { type: "all metrics", id, text });
+  };
+
+  for (let made = 0; made < count; made += 1) employ();
+  return {
+    ready: ready.promise,
+    async stop(patienceMs) {
+      stopping = true;
+      const workers = living();
+      const gone = workers.map(
+        (worker) => worker && new Promise((done) => worker.once("exit", done)),
+      );
+      for (const worker of workers) send(worker, { type: "stop" });
+      await Promise.race([Promise.all(gone), pause(patienceMs, undefined, { ref: false })]);
+      for (const worker of living()) worker?.process.kill("SIGKILL");
+    },
+  };
+}
+
+const tell = (message: FromWorker) => process.send?.(message);
+const hear = (heard: (message: ToWorker) => void) => process.on("message", heard);
+
+/** In a worker: has `stop` called when the supervisor says so. */
+export function onStopOfWorker(stop: () => void): void {
+  hear(({ type }) => type === "stop" && stop());
+}
+
+/** In a worker: tells the supervisor why this process ends. */
+export function tellReason(reason: string): void {
+  tell({ type: "stopped", reason });
+}
+
+/**
+ * In a worker: the metrics of all workers in Prometheus' text form, one value for each. Counts are
+ * added; a metric that every worker reads from the database says how in its `aggregator`.
+ *
+ * @param own reads those of this worker, which the others are told, too.
+ */
+export function metricsOfAllWorkers(own: () => Promise<Metrics>): () => Promise<string> {
+  const waiting = new Map<number, (text: string) => void>();
+  let asked = 0;
+  hear((message) => {
+    if (message.type === "all metrics") waiting.get(message.id)?.(message.text);
+    if (message.type === "read metrics") {
+      void own().then((metrics) => tell({ type: "my metrics", id: message.id, metrics }));
+    }
+  });
+  return async () => {
+    asked += 1;
+    const id = asked;
+    const text = new Promise<string>((done) => waiting.set(id, done));
+    tell({ type: "ask for all metrics", id });
+    return text.finally(() => waiting.delete(id));
+  };
+}
