@@ -23,7 +23,7 @@ export function PaperQuestion({ question, number, children }: PaperQuestionProps
     <li className={classes.question} data-question>
       <span className={classes.number}>{number}.</span>
       <div className={classes.content}>
-        {part && <strong>{part.slice(5)}</strong>}
+        {part && <strong className={classes.part}>{part.slice(5)}</strong>}
         <RichTextView html={printable(question.body, location.origin)} />
         <PaperMedia
           src={mediaOf(question)}
